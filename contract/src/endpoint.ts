@@ -1,0 +1,63 @@
+import type { Static, TObject, TProperties, TSchema } from 'typebox'
+
+/**
+ * Who may call an endpoint. `public`: anybody; `login`: any logged-in person; `buyer`: somebody acting for a buyer
+ * company; `seller` / `operator`: the two back offices; `dev`: loopback callers outside production only.
+ */
+export type Access = 'public' | 'login' | 'buyer' | 'seller' | 'operator' | 'dev'
+
+export type Method = 'GET' | 'POST' | 'PUT'
+
+/** What an endpoint answers: the JSON envelope, or a file of its own media type. */
+export type Answer = 'json' | 'file'
+
+/**
+ * One call of the HTTP interface, as a value. The server's route, the browser's call, the cache key, the OpenAPI entry
+ * and the tests all derive from it; nothing else in the project knows a path.
+ *
+ * `path` stands below `gateway` (`/wlm-api`) and may name parts (`/lmcp/v1/lm/help/info/:id`); `erpPath` is the same
+ * operation as the ERP side calls it, at the root of the origin. `params` is the query (and the path's parts) of a GET,
+ * the body of a POST or PUT; `query` is what a POST carries in its address besides. `top` names the fields that the
+ * specification's client reads beside `data`.
+ */
+export type Endpoint<
+  Params extends TSchema = TSchema,
+  Data extends TSchema = TSchema,
+  Top extends TProperties = TProperties,
+> = {
+  method: Method
+  path: string
+  erpPath?: string
+  access: Access
+  /** One Chinese sentence: what the call does, for the readable interface page. */
+  summary: string
+  params: Params
+  query?: TObject
+  data: Data
+  top?: Top
+  answer: Answer
+  /** Bytes; larger bodies answer 413. Default: the server's general limit of 256 KB. */
+  bodyLimit?: number
+}
+
+type Definition<Params extends TSchema, Data extends TSchema, Top extends TProperties> = Omit<
+  Endpoint<Params, Data, Top>,
+  'answer'
+> & { answer?: Answer }
+
+/** Declares an endpoint; see {@link Endpoint}. */
+export function endpoint<Params extends TSchema, Data extends TSchema, Top extends TProperties = Record<never, never>>(
+  definition: Definition<Params, Data, Top>,
+): Endpoint<Params, Data, Top> {
+  return { answer: 'json', ...definition }
+}
+
+/** What a caller sends. */
+export type ParamsOf<E extends Endpoint> = Static<E['params']>
+/** What stands in the envelope's `data`. */
+export type DataOf<E extends Endpoint> = Static<E['data']>
+/** What stands beside `data` at the top of the envelope. */
+export type TopOf<E> = E extends Endpoint<TSchema, TSchema, infer Top> ? { [K in keyof Top]: Static<Top[K]> } : never
+
+/** Prefix of every path that is not an `erpPath`. */
+export const gateway = '/wlm-api'
