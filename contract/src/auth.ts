@@ -1,0 +1,152 @@
+import { Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { captchaFields, Id, Nothing, Text } from './fields.ts'
+
+const phoneNumber = Text('手机号', 32)
+const smsCode = Text('短信验证码', 8)
+const password = Text('密码', 128)
+
+const CaptchaTop = {
+  /** The picture as a `data:image/png;base64,…` address. */
+  captcha: Type.String(),
+  cid: Type.String(),
+}
+
+/** What every login and registration answers beside the envelope. `token` is the epoch, no secret. */
+const loginTop = { token: Type.String(), errorType: Type.Integer() }
+
+const Registration = Type.Object({
+  cid: captchaFields.cid,
+  phoneNumber,
+  smsCode,
+  userName: Text('姓名', 50),
+  companyName: Text('企业名称', 100),
+})
+
+export const captcha = endpoint({
+  method: 'GET',
+  path: '/lmcp/lianmeng/auth/captcha',
+  access: 'public',
+  summary: '图形验证码（80×40）',
+  params: Type.Object({
+    width: Type.Optional(Type.Integer({ title: '宽度', minimum: 40, maximum: 400 })),
+    height: Type.Optional(Type.Integer({ title: '高度', minimum: 20, maximum: 200 })),
+  }),
+  data: Type.Object(CaptchaTop),
+  top: CaptchaTop,
+})
+
+const SmsRequest = Type.Object({ phoneNumber, ...captchaFields })
+
+export const sendLoginCode = endpoint({
+  method: 'POST',
+  path: '/lmcp/lianmeng/auth/smsl',
+  access: 'public',
+  summary: '发送登录短信验证码',
+  params: SmsRequest,
+  data: Nothing,
+})
+
+export const sendRegisterCode = endpoint({
+  method: 'POST',
+  path: '/lmcp/lianmeng/auth/smsr',
+  access: 'public',
+  summary: '发送注册短信验证码',
+  params: SmsRequest,
+  data: Nothing,
+})
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/lmcp/lianmeng/auth/token',
+  access: 'public',
+  summary: '密码登录',
+  params: Type.Object({
+    username: Text('手机号', 32),
+    password,
+    captcha: Type.Optional(captchaFields.captcha),
+    cid: Type.Optional(captchaFields.cid),
+  }),
+  data: Nothing,
+  top: loginTop,
+})
+
+export const smsLogin = endpoint({
+  method: 'POST',
+  path: '/lmcp/lianmeng/auth/sms-login',
+  access: 'public',
+  summary: '短信验证码登录',
+  params: Type.Object({ phoneNumber, smsCode, ...captchaFields }),
+  data: Nothing,
+  top: loginTop,
+})
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/lmcp/lianmeng/auth/register',
+  access: 'public',
+  summary: '企业注册',
+  params: Registration,
+  data: Nothing,
+  top: loginTop,
+})
+
+export const registerSoleTrader = endpoint({
+  method: 'POST',
+  path: '/lmcp/lianmeng/auth/jregister',
+  access: 'public',
+  summary: '个体户注册',
+  params: Registration,
+  data: Nothing,
+  top: loginTop,
+})
+
+/** Form-encoded, as the specification has it; needs an SMS login of the last ten minutes. */
+export const setPassword = endpoint({
+  method: 'PUT',
+  path: '/lmap/lianmeng/auth/passwd',
+  access: 'login',
+  summary: '设置新密码（十分钟内短信登录过）',
+  params: Type.Object({ password }),
+  data: Nothing,
+})
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/lmap/lianmeng/auth/sms-passwd',
+  access: 'login',
+  summary: '短信登录后重置密码，其他设备全部退出',
+  params: Type.Object({ password }),
+  data: Nothing,
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/lmcp/lianmeng/auth/logout',
+  access: 'public',
+  summary: '退出登录',
+  params: Type.Object({}),
+  data: Nothing,
+})
+
+export const switchCompany = endpoint({
+  method: 'POST',
+  path: '/lmap/lianmeng/auth/switch',
+  access: 'login',
+  summary: '切换当前企业',
+  params: Type.Object({ companyId: Id('企业') }),
+  data: Nothing,
+  top: loginTop,
+})
+
+export const switchable = endpoint({
+  method: 'GET',
+  path: '/lmap/lianmeng/auth/if-switch',
+  access: 'login',
+  summary: '可切换的企业',
+  params: Type.Object({}),
+  data: Type.Object({
+    canSwitch: Type.Boolean(),
+    companies: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String(), current: Type.Boolean() })),
+  }),
+})

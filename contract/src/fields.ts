@@ -1,0 +1,51 @@
+/**
+ * Fields that several endpoints share. Every field that a caller sends carries a Chinese `title`: the name that a
+ * refusal of malformed input shows to the user.
+ */
+import { type TSchema, Type } from 'typebox'
+
+/** Largest quantity that one field may carry, in base units. */
+export const maxQuantity = 999_999_999
+/** Longest search text. */
+export const maxKeyword = 64
+/** Largest page that a list gives. */
+export const maxPage = 100
+
+/** A row id: positive, whole and small enough to be exact as a JSON number. */
+export const Id = (title: string) => Type.Integer({ title, minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
+
+/** A code of a dictionary: whole, 0 means "not stated". */
+export const Code = (title: string) => Type.Integer({ title, minimum: 0, maximum: 2_147_483_647 })
+
+/** Text of limited length without control characters other than line breaks. */
+export const Text = (title: string, maxLength: number, minLength = 0) =>
+  Type.String({ title, minLength, maxLength, pattern: '^[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F]*$' })
+
+/** A quantity in base units, at most 3 decimals (checked by the rules, not by `multipleOf`, which errs on decimals). */
+export const Quantity = (title: string) => Type.Number({ title, minimum: -maxQuantity, maximum: maxQuantity })
+
+/** Page number, counted from 1. */
+export const Start = Type.Optional(Type.Integer({ title: '页码', minimum: 1, maximum: 1_000_000, default: 1 }))
+
+/** Rows on a page. */
+export const Limit = (size = 10) =>
+  Type.Optional(Type.Integer({ title: '每页条数', minimum: 1, maximum: maxPage, default: size }))
+
+/** A page of `row`, with the exact number of all rows. */
+export const PageOf = <Row extends TSchema>(row: Row) =>
+  Type.Object({ records: Type.Array(row), total: Type.Integer(), start: Type.Integer(), limit: Type.Integer() })
+
+/** An answer that says nothing but "done". */
+export const Nothing = Type.Object({})
+
+/** Money in yuan as decimal text, e.g. `"683.40"`. */
+export const Yuan = Type.String({ description: '元' })
+
+/** An id with its name. */
+export const Named = Type.Object({ id: Type.Integer(), name: Type.String() })
+
+/** Graphic captcha typed by the user, and the id of the picture. */
+export const captchaFields = {
+  captcha: Text('图形验证码', 8),
+  cid: Text('验证码编号', 64),
+}

@@ -1,0 +1,100 @@
+/** What a product looks like on the wire: list rows, details and cart lines share these shapes. [spec §3] */
+import { type Static, Type } from 'typebox'
+import { Yuan } from './fields.ts'
+
+/** Why a price is not shown; empty when it is. */
+export const priceHidden = ['', 'login', 'membership'] as const
+export type PriceHidden = (typeof priceHidden)[number]
+
+/** Where a product comes from: the three cart counters count these. */
+export const productSource = { normal: 1, alliance: 2, tailStock: 3 } as const
+
+/** A package offered for a product. Sizes are in base units, rates in percent. */
+export const WirePackage = Type.Object({
+  packageSpecId: Type.Integer(),
+  packageSpecNameNew: Type.String(),
+  brandProductId: Type.Integer(),
+  bigPackageQty: Type.Number(),
+  bigPackageUnitName: Type.String(),
+  smallPackageQty: Type.Number(),
+  smallPackageUnitName: Type.String(),
+  baseUnit: Type.Integer(),
+  baseUnitName: Type.String(),
+  nonPackageUnitName: Type.String(),
+  scattered: Type.Boolean(),
+  unpackingRate: Type.Number(),
+  unpackingRateName: Type.String(),
+  scatteredRate: Type.Number(),
+  scatteredRateName: Type.String(),
+})
+export type WirePackage = Static<typeof WirePackage>
+
+/** A price from a quantity on. `minQty` in base units, `price` in yuan per sale unit, tax included. */
+export const WireTier = Type.Object({ minQty: Type.Number(), price: Yuan })
+
+/** A dimension shown beside the specification, in the letters of the standard: `{ letter: 'k', value: '5.3' }`, mm. */
+export const Dimension = Type.Object({ letter: Type.String(), value: Type.String() })
+
+/** One seller's listing of one specification. Quantities in base units. */
+export const Product = Type.Object({
+  componentId: Type.Integer(),
+  gbComponentId: Type.Integer(),
+  nonstandardId: Type.Integer(),
+  erpTenantId: Type.Integer(),
+  companyShortName: Type.String(),
+  /** 1 where the seller sells to everybody, 0 where a membership is needed. */
+  sellsOpenly: Type.Integer(),
+  /** Place of dispatch. */
+  areaName: Type.String(),
+  brandProductId: Type.Integer(),
+  brandName: Type.String(),
+  standardId: Type.Integer(),
+  standardName: Type.String(),
+  productName: Type.String(),
+  /** e.g. `M8×25`. */
+  specification: Type.String(),
+  nominalId: Type.Integer(),
+  /** mm; 0 where the part has no length. */
+  length: Type.Number(),
+  textureId: Type.Integer(),
+  textureName: Type.String(),
+  materialId: Type.Integer(),
+  materialName: Type.String(),
+  strengthId: Type.Integer(),
+  strengthName: Type.String(),
+  surfaceTreatmentId: Type.Integer(),
+  surfaceTreatmentName: Type.String(),
+  toothType1Id: Type.Integer(),
+  toothType1Name: Type.String(),
+  toothType2Id: Type.Integer(),
+  toothType2Name: Type.String(),
+  threadRotation: Type.Integer(),
+  dimensions: Type.Array(Dimension),
+  /** kg per 1000 pieces; empty where not known. */
+  weightPerThousand: Type.String(),
+  productSource: Type.Integer(),
+  stockQty: Type.Number(),
+  openReserve: Type.Integer(),
+  deliveryTimeStr: Type.String(),
+  minBuyTotalQty: Type.Number(),
+  minOrderTotalQty: Type.Number(),
+  purchaseAuth: Type.Integer(),
+  priceHidden: Type.String(),
+  /** Yuan per sale unit for this caller; null where hidden. */
+  price: Type.Union([Yuan, Type.Null()]),
+  tiers: Type.Array(WireTier),
+  baseUnit: Type.Integer(),
+  baseUnitName: Type.String(),
+  baseUnitFraction: Type.Integer(),
+  saleUnit: Type.Integer(),
+  saleUnitName: Type.String(),
+  saleUnitFraction: Type.Integer(),
+  salePackageType: Type.Integer(),
+  prodPackages: Type.Array(WirePackage),
+  leadIntoProd: Type.Integer(),
+  myFavoriteFlag: Type.Integer(),
+  customComponentCode: Type.String(),
+  /** Drawing permission: 0 simple view, 1 detail view, 2 detail view and download. */
+  accessPermission: Type.Integer(),
+})
+export type Product = Static<typeof Product>

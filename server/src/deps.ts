@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import type { SmsSender } from './adapters/sms/port.ts'
+import type { Catalogue } from './catalogue/catalogue.ts'
+import type { Sessions } from './db/sessions.ts'
+import type { Clock } from './kernel/clock.ts'
+import type { Config } from './kernel/config.ts'
+import type { Sql } from './kernel/db.ts'
+
+/** What the process is made of: chosen in main.ts, replaced in tests. */
+export type Deps = {
+  config: Config
+  db: Sql
+  clock: Clock
+  sms: SmsSender
+  sessions: Sessions
+  /** What is on sale, held in the process; a cache, never the truth of price, stock or permission. */
+  catalogue: Catalogue
+}
+
+/** A feature's public face: it registers its endpoints. */
+export type Feature = (app: FastifyInstance, deps: Deps) => void

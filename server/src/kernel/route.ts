@@ -1,0 +1,113 @@
+import { gateway } from '@lianmeng/contract/endpoint'
+import type { DataOf, Endpoint, ParamsOf, TopOf } from '@lianmeng/contract/endpoint'
+import { envelopeOf, succeeded } from '@lianmeng/contract/envelope'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { buyerOf, callerOf, tenantOf } from './caller.ts'
+import { forbidden, notFound } from './errors.ts'
+
+/** An answer with fields beside `data` at the top of the envelope. */
+export class Answered<Data, Top> {
+  readonly data: Data
+  readonly top: Top
+  constructor(data: Data, top: Top) {
+    this.data = data
+    this.top = top
+  }
+}
+
+/** `data` that is JSON text already: it is sent as it stands, neither parsed nor serialised again. */
+export class PreparedJson {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+type Result<E extends Endpoint> = DataOf<E> | Answered<DataOf<E>, Partial<TopOf<E>>> | PreparedJson
+
+/** Does the work of an endpoint: checked input in, what `data` shall hold out. */
+export type Handler<E extends Endpoint> = (
+  params: ParamsOf<E>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<Result<E>> | Result<E>
+
+const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+
+/** Refuses who may not call. The same for every route: a route cannot forget it. */
+function guard(access: Endpoint['access'], request: FastifyRequest): void {
+  switch (access) {
+    case 'public':
+      return
+    case 'login':
+      callerOf(request)
+      return
+    case 'buyer':
+      buyerOf(request)
+      return
+    case 'seller':
+      tenantOf(request)
+      return
+    case 'operator':
+      if (!callerOf(request).operator) throw forbidden()
+      return
+    case 'dev':
+      if (!loopback.has(request.ip)) throw notFound()
+  }
+}
+
+function envelopeText(data: string): string {
+  return `{"code":200,"status":200,"success":true,"message":"","data":${data}}`
+}
+
+async function answer<E extends Endpoint>(endpoint: E, handler: Handler<E>, request: FastifyRequest, reply: FastifyReply) {
+  const params = endpoint.method === 'GET' ? { ...(request.query as object), ...(request.params as object) } : request.body
+  const result = await handler(params as ParamsOf<E>, request, reply)
+  if (reply.sent) return reply
+  if (result instanceof PreparedJson) {
+    return reply.type('application/json; charset=utf-8').send(envelopeText(result.text))
+  }
+  if (result instanceof Answered) return { ...succeeded(result.data), ...result.top }
+  return succeeded(result)
+}
+
+/** Splits the parameters of a GET between the path and the query. */
+function schemaOf(endpoint: Endpoint) {
+  const response = { 200: envelopeOf(endpoint) }
+  const described = { summary: endpoint.summary, tags: [endpoint.path.split('/')[1] ?? ''] }
+  if (endpoint.method !== 'GET') {
+    return { ...described, body: endpoint.params, ...(endpoint.query ? { querystring: endpoint.query } : {}), response }
+  }
+  const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1]!)
+  if (inPath.length === 0) return { ...described, querystring: endpoint.params, response }
+  const all = (endpoint.params as unknown as { properties: Record<string, object> }).properties
+  const part = (names: string[]) => ({
+    type: 'object',
+    properties: Object.fromEntries(names.map((name) => [name, all[name]])),
+  })
+  return {
+    ...described,
+    params: { ...part(inPath), required: inPath },
+    querystring: part(Object.keys(all).filter((name) => !inPath.includes(name))),
+    response,
+  }
+}
+
+/**
+ * Serves an endpoint, at its path below the gateway and, where it has one, at the ERP side's path.
+ * Guards, checks the input, drops undeclared fields, wraps the answer in the envelope.
+ */
+export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
+  const paths = [`${gateway}${endpoint.path}`, ...(endpoint.erpPath ? [endpoint.erpPath] : [])]
+  for (const url of paths) {
+    app.route({
+      method: endpoint.method,
+      url,
+      schema: endpoint.answer === 'json' ? schemaOf(endpoint) : { ...schemaOf(endpoint), response: undefined },
+      ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
+      // Before the body is checked: a stranger does not learn what a call wants.
+      preValidation: async (request) => guard(endpoint.access, request),
+      handler: (request, reply) => answer(endpoint, handler, request, reply),
+    })
+  }
+}
