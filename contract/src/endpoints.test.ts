@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { endpoints } from './endpoints.ts'
+
+const linesOf = (name: string): string[] =>
+  readFileSync(new URL(name, import.meta.url), 'utf8')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('#'))
+
+const legacy = linesOf('./legacy-paths.txt')
+const pending = linesOf('./pending.txt')
+const served = new Set(
+  endpoints.flatMap(([, , { method, path, erpPath }]) => [
+    `${method} ${path}`,
+    ...(erpPath ? [`root ${method} ${erpPath}`] : []),
+  ]),
+)
+
+test('the list of paths is the whole of section 7', () => {
+  expect(legacy.length).toBeGreaterThan(90)
+  expect(new Set(legacy).size).toBe(legacy.length)
+})
+
+for (const line of legacy)
+  test(`${line} is an endpoint or still pending`, () => {
+    expect(served.has(line) !== pending.includes(line), served.has(line) ? 'served and pending' : 'neither').toBe(true)
+  })
+
+test('nothing is pending that the specification does not name', () => {
+  expect(pending.filter((line) => !legacy.includes(line))).toEqual([])
+})
+
+test('no two endpoints share a method and path', () => {
+  const all = endpoints.map(([, , { method, path }]) => `${method} ${path}`)
+  expect(all.filter((one, i) => all.indexOf(one) !== i)).toEqual([])
+})
+
+test.each(endpoints.map(([feature, name, endpoint]) => [`${feature}.${name}`, endpoint] as const))(
+  '%s says in Chinese what it does',
+  (_name, endpoint) => {
+    expect(endpoint.summary).toMatch(/\p{Script=Han}/u)
+  },
+)
+
+test('the path says who may call: /lmap needs a login, the back offices their own', () => {
+  const wrong = endpoints.filter(
+    ([, , { path, access }]) =>
+      (path.startsWith('/lmap/') && access === 'public') ||
+      (path.startsWith('/lmcp/') && access !== 'public') ||
+      (path.startsWith('/seller/') && access !== 'seller') ||
+      (path.startsWith('/operator/') && access !== 'operator'),
+  )
+  expect(wrong.map(([, , { path }]) => path)).toEqual([])
+})
+
+/** Every field that a caller sends has a Chinese name, so that a refusal can name it. */
+function untitled(schema: object, at: string): string[] {
+  const { properties, items, title } = schema as { properties?: object; items?: object; title?: string }
+  if (properties) return Object.entries(properties).flatMap(([name, field]) => untitled(field, `${at}.${name}`))
+  if (items) return untitled(items, `${at}[]`)
+  return title && /\p{Script=Han}/u.test(title) ? [] : [at]
+}
+
+test('every field that a caller sends has a Chinese name', () => {
+  expect(endpoints.flatMap(([feature, name, { params }]) => untitled(params, `${feature}.${name}`))).toEqual([])
+})
