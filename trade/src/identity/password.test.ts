@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { passwordProblem } from './password.ts'
+
+for (const [rule, password, problem] of [
+  ['7 characters are too few', 'a'.repeat(7), 'passwordTooShort'],
+  ['8 characters are enough', 'a'.repeat(8), undefined],
+  ['128 characters are allowed', 'a'.repeat(128), undefined],
+  ['129 characters are too many', 'a'.repeat(129), 'passwordTooLong'],
+  ['characters are counted, not their code units', '𠮷'.repeat(7), 'passwordTooShort'],
+  ['blanks and Chinese characters count', '我 的 密 码 是', undefined],
+] as const)
+  test(rule, () => expect(passwordProblem(password)).toBe(problem))
+
+test('a common password is refused', () => {
+  const isCommon = (password: string) => password === '12345678'
+  expect(passwordProblem('12345678', { isCommon })).toBe('passwordCommon')
+  expect(passwordProblem('12345679', { isCommon })).toBeUndefined()
+})
+
+test('under 等保 a password mixes three kinds of characters', () => {
+  expect(passwordProblem('abcdefgh1', { policy: 'dengbao' })).toBe('passwordTooSimple')
+  expect(passwordProblem('Abcdefgh1', { policy: 'dengbao' })).toBeUndefined()
+  expect(passwordProblem('abcdefg-1', { policy: 'dengbao' })).toBeUndefined()
+})

@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  canMove,
+  eventsFor,
+  firstOrderState,
+  holdsStock,
+  isFinal,
+  nextState,
+  type OrderActor,
+  type OrderEvent,
+  type OrderState,
+  orderEvents,
+  orderStates,
+} from './states.ts'
+
+const walk = (...events: OrderEvent[]) =>
+  events.reduce<OrderState | undefined>((state, event) => state && nextState(state, event), firstOrderState)
+
+test('an order goes 待确认 → 待付款 → 待发货 → 部分发货 → 待收货 → 已完成', () => {
+  expect(walk()).toBe('awaitingConfirmation')
+  expect(walk('confirm')).toBe('awaitingPayment')
+  expect(walk('confirm', 'pay')).toBe('awaitingShipment')
+  expect(walk('confirm', 'pay', 'shipPart')).toBe('partlyShipped')
+  expect(walk('confirm', 'pay', 'shipPart', 'shipPart', 'shipRest')).toBe('awaitingReceipt')
+  expect(walk('confirm', 'pay', 'shipRest', 'receive')).toBe('completed')
+})
+
+test('every legal move stands here, and every other is refused', () => {
+  const moves = orderStates.flatMap((state) =>
+    orderEvents.flatMap((event) => {
+      const to = nextState(state, event)
+      return to ? `${state} ${event} ${to}` : []
+    }),
+  )
+  expect(moves).toEqual([
+    'awaitingConfirmation confirm awaitingPayment',
+    'awaitingConfirmation decline cancelled',
+    'awaitingConfirmation cancel cancelled',
+    'awaitingConfirmation expire cancelled',
+    'awaitingPayment expire cancelled',
+    'awaitingPayment pay awaitingShipment',
+    'awaitingShipment refund cancelled',
+    'awaitingShipment shipPart partlyShipped',
+    'awaitingShipment shipRest awaitingReceipt',
+    'partlyShipped shipPart partlyShipped',
+    'partlyShipped shipRest awaitingReceipt',
+    'awaitingReceipt receive completed',
+    'awaitingReceipt openAfterSales afterSales',
+    'completed openAfterSales afterSales',
+    'afterSales refund cancelled',
+    'afterSales closeAfterSales completed',
+  ])
+})
+
+test('a buyer may take an order back only while the seller has not confirmed it', () => {
+  expect(orderStates.filter((state) => canMove(state, 'cancel', 'buyer'))).toEqual(['awaitingConfirmation'])
+})
+
+test('a seller may decline an order, a buyer may not', () => {
+  expect(canMove('awaitingConfirmation', 'decline', 'seller')).toBe(true)
+  expect(canMove('awaitingConfirmation', 'decline', 'buyer')).toBe(false)
+})
+
+test('a buyer never says that it has paid: the seller or the payment service does', () => {
+  const actors: OrderActor[] = ['buyer', 'seller', 'operator', 'system']
+  expect(actors.filter((actor) => canMove('awaitingPayment', 'pay', actor))).toEqual(['seller', 'system'])
+})
+
+test('unpaid orders expire, paid ones never', () => {
+  expect(orderStates.filter((state) => canMove(state, 'expire', 'system'))).toEqual([
+    'awaitingConfirmation',
+    'awaitingPayment',
+  ])
+})
+
+test('each side is offered what it may do', () => {
+  expect(eventsFor('awaitingConfirmation', 'seller')).toEqual(['confirm', 'decline'])
+  expect(eventsFor('awaitingShipment', 'seller')).toEqual(['refund', 'shipPart', 'shipRest'])
+  expect(eventsFor('awaitingReceipt', 'buyer')).toEqual(['receive', 'openAfterSales'])
+  expect(eventsFor('cancelled', 'operator')).toEqual([])
+})
+
+test('stock is held from submission until the last goods leave', () => {
+  expect(orderStates.filter(holdsStock)).toEqual([
+    'awaitingConfirmation',
+    'awaitingPayment',
+    'awaitingShipment',
+    'partlyShipped',
+  ])
+})
+
+test('only a cancelled order is final', () => {
+  expect(orderStates.filter(isFinal)).toEqual(['cancelled'])
+})
+
+test('whatever happens in whatever order, goods leave only after payment and nothing follows a cancellation', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...orderEvents), { maxLength: 40 }), (events) => {
+      let state: OrderState = firstOrderState
+      let paid = false
+      for (const event of events) {
+        const to = nextState(state, event)
+        if (!to) continue
+        expect(state).not.toBe('cancelled')
+        paid ||= event === 'pay'
+        if (event === 'shipPart' || event === 'shipRest' || event === 'receive') expect(paid).toBe(true)
+        if (event === 'cancel' || event === 'expire' || event === 'decline') expect(paid).toBe(false)
+        state = to
+      }
+    }),
+  )
+})
+
+test('every state can be reached', () => {
+  const reached = new Set<OrderState>([firstOrderState])
+  for (const state of reached)
+    for (const event of orderEvents) {
+      const to = nextState(state, event)
+      if (to) reached.add(to)
+    }
+  expect([...reached].toSorted()).toEqual(orderStates.toSorted())
+})

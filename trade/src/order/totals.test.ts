@@ -1,0 +1,27 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fen } from '../price/money.ts'
+import { groupTotals, maxOrderAmount, orderAmountProblem, orderTotal } from './totals.ts'
+
+const anyFen = fc.bigInt(0n, 1_000_000_000n).map(fen)
+
+test('an order is the sum of its lines and the freight', () => {
+  expect(orderTotal([fen(100n), fen(250n)], fen(1000n))).toBe(1350n)
+  expect(orderTotal([fen(100n)])).toBe(100n)
+})
+
+test('a submission comes to the sum of its orders', () => {
+  const anyOrder = fc.record({ amounts: fc.array(anyFen), freight: anyFen })
+  fc.assert(
+    fc.property(fc.array(anyOrder), (orders) => {
+      const { goods, freight, total } = groupTotals(orders)
+      expect(total).toBe(goods + freight)
+      expect(total).toBe(orders.reduce((sum, order) => sum + orderTotal(order.amounts, order.freight), 0n))
+    }),
+  )
+})
+
+test('an order above 99 999 999.99 yuan is too large', () => {
+  expect(orderAmountProblem(maxOrderAmount)).toBeUndefined()
+  expect(orderAmountProblem(fen(maxOrderAmount + 1n))).toBe('tooLarge')
+})

@@ -1,0 +1,24 @@
+import { addFen, type Fen, fen, noFen } from '../price/money.ts'
+
+/** The most one order may come to: 99 999 999.99 yuan. */
+export const maxOrderAmount = fen(9_999_999_999n)
+
+/** What one seller's order comes to: its lines, each rounded already, and the freight. */
+export function orderTotal(lineAmounts: readonly Fen[], freight: Fen = noFen): Fen {
+  return addFen(...lineAmounts, freight)
+}
+
+/** What the orders of one submission come to together. */
+export function groupTotals(orders: readonly { amounts: readonly Fen[]; freight?: Fen | undefined }[]): {
+  goods: Fen
+  freight: Fen
+  total: Fen
+} {
+  const goods = addFen(...orders.flatMap((order) => order.amounts))
+  const freight = addFen(...orders.map((order) => order.freight ?? noFen))
+  return { goods, freight, total: addFen(goods, freight) }
+}
+
+export function orderAmountProblem(total: Fen): 'tooLarge' | undefined {
+  return total > maxOrderAmount ? 'tooLarge' : undefined
+}

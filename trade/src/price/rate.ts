@@ -1,0 +1,32 @@
+import { type DecimalProblem, decimalText, parseDecimal } from '../decimal.ts'
+import type { Parsed } from '../parsed.ts'
+
+declare const unit: unique symbol
+/** A share, surcharge or discount: whole millionths, may be negative. 5 % is 50 000. */
+export type Rate = bigint & { readonly [unit]: 'millionths' }
+
+const places = 6
+
+/** The whole: 100 %. */
+export const fullRate = millionths(1_000_000n)
+export const noRate = millionths(0n)
+
+export function millionths(count: bigint): Rate {
+  return count as Rate
+}
+
+/** Reads `0.05` or `-0.02`, at most 6 decimals. */
+export function parseRate(input: string | number): Parsed<Rate, DecimalProblem> {
+  const parsed = parseDecimal(input, { places, signed: true })
+  return parsed.ok ? { ok: true, value: millionths(parsed.value) } : parsed
+}
+
+/** For the wire: `0.05`. */
+export function rateText(rate: Rate): string {
+  return decimalText(rate, places)
+}
+
+/** For people: `5%`. */
+export function formatPercent(rate: Rate): string {
+  return `${decimalText(rate, places - 2)}%`
+}

@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { anyParts, anySpec } from '../testing/arbitraries.ts'
+import { aSpec, parts, qty, yuan } from '../testing/builders.ts'
+import { amountOfParts, quoteLine } from './amount.ts'
+import { fenText } from './money.ts'
+import { roundUpToPack } from './round-up-to-pack.ts'
+
+const price = yuan(40)
+
+test('99 loose pieces at a 10 % surcharge cost more than a bag of 100', () => {
+  const spec = aSpec({ type: 1, big: 0, looseRate: 0.1 })
+  const hint = roundUpToPack(parts(0, 0, 99), spec, (taken) => amountOfParts({ parts: taken, spec, price }))
+  expect(hint).toMatchObject({ extra: qty(1), split: { ...parts(0, 1), total: qty(100) } })
+  expect(fenText(hint!.saving)).toBe('0.36')
+})
+
+test('nine bags and 99 pieces: the whole box saves more than the tenth bag', () => {
+  const spec = aSpec({ type: 1, unpackingRate: 0.05, looseRate: 0.1 })
+  const hint = roundUpToPack(parts(0, 9, 90), spec, (taken) => amountOfParts({ parts: taken, spec, price }))
+  expect(hint).toMatchObject({ extra: qty(10), split: parts(1, 0) })
+})
+
+test('a whole package that reaches a better tier may cost less', () => {
+  const spec = aSpec()
+  const tiers = [
+    { from: qty(0), price: yuan(40) },
+    { from: qty(1000), price: yuan(30) },
+  ]
+  const hint = roundUpToPack(parts(0, 9), spec, (taken) => quoteLine({ parts: taken, spec, tiers })?.amount)
+  expect(hint).toMatchObject({ extra: qty(100), saving: 600n })
+})
+
+test('there is no hint where more goods cost more, where nothing is taken, or without a price', () => {
+  const spec = aSpec()
+  const amountOf = (taken: ReturnType<typeof parts>) => amountOfParts({ parts: taken, spec, price })
+  expect(roundUpToPack(parts(0, 9, 99), spec, amountOf)).toBeUndefined()
+  expect(roundUpToPack(parts(0, 0), spec, amountOf)).toBeUndefined()
+  expect(roundUpToPack(parts(0, 9, 99), spec, () => undefined)).toBeUndefined()
+})
+
+test('a hint always adds goods, by less than a package, and takes money off', () => {
+  fc.assert(
+    fc.property(anyParts, anySpec, (taken, spec) => {
+      const amountOf = (some: typeof taken) => amountOfParts({ parts: some, spec, price })
+      const hint = roundUpToPack(taken, spec, amountOf)
+      if (!hint) return
+      expect(hint.extra > 0n && (hint.extra < spec.bigSize || hint.extra < spec.smallSize)).toBe(true)
+      expect(hint.saving).toBe(amountOf(taken) - amountOf(hint.split))
+      expect(hint.saving > 0n).toBe(true)
+    }),
+  )
+})

@@ -1,0 +1,16 @@
+import type { Qty } from '../quantity/qty.ts'
+import type { MicroYuan } from './money.ts'
+
+/** From this quantity on (base units) the goods cost this much for one sale unit. */
+export type PriceTier = { from: Qty; price: MicroYuan }
+
+/** The price of the highest tier that the quantity reaches; below all of them the lowest tier's. Tiers in any order. */
+export function priceAt(tiers: readonly PriceTier[], total: Qty): MicroYuan | undefined {
+  let reached: PriceTier | undefined
+  let lowest: PriceTier | undefined
+  for (const tier of tiers) {
+    if (tier.from <= total && (!reached || tier.from > reached.from)) reached = tier
+    if (!lowest || tier.from < lowest.from) lowest = tier
+  }
+  return (reached ?? lowest)?.price
+}

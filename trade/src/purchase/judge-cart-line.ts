@@ -1,0 +1,84 @@
+import type { MicroYuan } from '../price/money.ts'
+import type { Parts } from '../quantity/package-spec.ts'
+import { type Qty, thousandths } from '../quantity/qty.ts'
+import { fitParts } from '../quantity/split.ts'
+import { judgePurchase } from './judge-purchase.ts'
+import type { Offer, Wanted } from './offer.ts'
+import { accessRefusal, type PurchaseRefusal } from './refusal.ts'
+
+/** A line as the cart has kept it. */
+export type CartLine = Wanted & {
+  parts: Parts
+  /** What a sale unit cost when the buyer last saved the line. */
+  priceWhenAdded?: MicroYuan | undefined
+}
+
+/** The offer as it is now, for this buyer and this delivery region. */
+export type OfferNow = Offer & {
+  price: MicroYuan | undefined
+  /** Absent while no delivery address is chosen. */
+  regionServed?: boolean | undefined
+}
+
+/** Why a line cannot be ordered as it stands: every refusal of a purchase, and */
+export type CartLineProblem =
+  | PurchaseRefusal
+  /** 商品包装规格已变更，请重新选择数量 */
+  | 'packageChanged'
+  /** 该商品暂无价格 */
+  | 'noPrice'
+  /** 收货地区不配送 */
+  | 'regionNotServed'
+
+export type CartLineVerdict = {
+  orderable: boolean
+  problem?: CartLineProblem
+  /** With `aboveStock`: the quantity to set instead. */
+  setTo?: Qty
+  /** Shown beside the line; it does not stop the order, the buyer agrees to the new total when confirming. */
+  priceChange?: { from: MicroYuan; to: MicroYuan }
+  needsConfirmation: boolean
+  /** How much of the line has to be reserved for later delivery. */
+  reserved: Qty
+}
+
+/** Judges a kept line anew, as on every reading of the cart and once more when the order is submitted. */
+export function judgeCartLine(offer: OfferNow, line: CartLine): CartLineVerdict {
+  const priceChange = priceChangeOf(offer, line)
+  const problem = accessRefusal(offer) ?? lineProblem(offer, line)
+  const verdict = problem ? ({ ok: false, reason: problem } as const) : judgePurchase(offer, line)
+  if (verdict.ok) {
+    const { needsConfirmation, reserved } = verdict
+    return { orderable: true, ...priceChange, needsConfirmation, reserved }
+  }
+  const { reason, ...instead } = verdict
+  return {
+    orderable: false,
+    problem: reason,
+    ...instead,
+    ...priceChange,
+    needsConfirmation: false,
+    reserved: thousandths(0n),
+  }
+}
+
+function lineProblem(offer: OfferNow, line: CartLine): CartLineProblem | undefined {
+  if (!fits(line, offer)) return 'packageChanged'
+  if (offer.price === undefined) return 'noPrice'
+  if (offer.regionServed === false) return 'regionNotServed'
+  return undefined
+}
+
+/** Whether the kept parts may still be sold so, and still add up to the kept total. */
+function fits({ parts, total }: CartLine, offer: Offer): boolean {
+  const now = fitParts(parts, offer.spec)
+  return now.total === total && now.big === parts.big && now.small === parts.small && now.loose === parts.loose
+}
+
+function priceChangeOf(
+  { price }: OfferNow,
+  { priceWhenAdded }: CartLine,
+): Pick<CartLineVerdict, 'priceChange'> | undefined {
+  if (price === undefined || priceWhenAdded === undefined || price === priceWhenAdded) return undefined
+  return { priceChange: { from: priceWhenAdded, to: price } }
+}

@@ -1,0 +1,69 @@
+import type { Rate } from '../price/rate.ts'
+import { isWholeUnit } from '../units.ts'
+import { type Qty, roundDownToWhole, thousandths, wholeQty } from './qty.ts'
+
+/**
+ * How goods are sold: 0 big and small packages and loose; 1 the same, with surcharges for opening a package; 2 whole
+ * packages only; 3 big packages only. [spec §4]
+ */
+export type SalePackageType = 0 | 1 | 2 | 3
+
+export const salePackageType = { free: 0, surcharged: 1, wholePackages: 2, bigOnly: 3 } as const
+
+/** One way in which goods are packed and sold. */
+export type PackageSpec = {
+  /** Base units in a big package; 0 where there is none. */
+  bigSize: Qty
+  /** Base units in a small package; 0 where there is none. */
+  smallSize: Qty
+  salePackageType: SalePackageType
+  /** Ids of the units table. */
+  baseUnit: number
+  saleUnit: number
+  /** Surcharge on small packages out of an opened big one; counts for type 1 only. */
+  unpackingRate: Rate
+  /** Surcharge on the loose part; counts for type 1 only. */
+  looseRate: Rate
+}
+
+/** What somebody takes: numbers of big and small packages, and a loose quantity. */
+export type Parts = { big: bigint; small: bigint; loose: Qty }
+
+/** Parts and what they add up to. */
+export type Split = Parts & { total: Qty }
+
+export type PackageSpecProblem = 'sizeNegative' | 'sizeNotWhole' | 'smallNotBelowBig' | 'packageMissing'
+
+/** Whether the goods are counted in whole base units (支, 个 …). */
+export function isWhole(spec: PackageSpec): boolean {
+  return isWholeUnit(spec.baseUnit)
+}
+
+/**
+ * Which inputs stand open. An input shows only where its package exists; loose goods are for types 0 and 1, and where
+ * the packages that a type demands do not exist, since otherwise nothing could be bought at all.
+ */
+export function inputsShown(spec: PackageSpec): { big: boolean; small: boolean; loose: boolean } {
+  const big = spec.bigSize > 0n
+  const small = spec.smallSize > 0n && spec.salePackageType !== salePackageType.bigOnly
+  const packagesOnly =
+    spec.salePackageType === salePackageType.wholePackages || spec.salePackageType === salePackageType.bigOnly
+  return { big, small, loose: !packagesOnly || !(big || small) }
+}
+
+/** Step of the loose input: 0.1 where small packages exist and the goods are measured, otherwise 1. [spec §5] */
+export function looseStep(spec: PackageSpec): Qty {
+  return spec.smallSize > 0n && !isWhole(spec) ? thousandths(100n) : wholeQty(1)
+}
+
+/** The first thing that is wrong with a package spec that a seller entered. */
+export function packageSpecProblem(spec: PackageSpec): PackageSpecProblem | undefined {
+  const { bigSize, smallSize } = spec
+  if (bigSize < 0n || smallSize < 0n) return 'sizeNegative'
+  if (isWhole(spec) && (roundDownToWhole(bigSize) !== bigSize || roundDownToWhole(smallSize) !== smallSize))
+    return 'sizeNotWhole'
+  if (bigSize > 0n && smallSize >= bigSize) return 'smallNotBelowBig'
+  if (spec.salePackageType === salePackageType.bigOnly && bigSize === 0n) return 'packageMissing'
+  if (spec.salePackageType === salePackageType.wholePackages && bigSize + smallSize === 0n) return 'packageMissing'
+  return undefined
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { qty } from './testing/builders.ts'
+import { isWholeUnit, saleUnitSize, unitId, unitName, units } from './units.ts'
+
+test('ids 1, 2, 6, 8, 9, 10, 12, 13, 14, 15 and 17 are integer units, the others are fractional', () => {
+  expect(units.filter((unit) => isWholeUnit(unit.id)).map((unit) => unit.id)).toEqual([
+    1, 2, 6, 8, 9, 10, 12, 13, 14, 15, 17,
+  ])
+})
+
+test('the table holds ids 1 to 17, each once', () => {
+  expect(units.map((unit) => unit.id)).toEqual(Array.from({ length: 17 }, (_, index) => index + 1))
+  expect(Object.values(unitId)).toEqual(units.map((unit) => unit.id))
+})
+
+test('an unknown unit is fractional and has no name', () => {
+  expect(isWholeUnit(99)).toBe(false)
+  expect(unitName(99)).toBe('')
+})
+
+test('a thousand 支 are one 千支; a unit sold as itself has size one', () => {
+  expect(unitName(unitId.piece)).toBe('支')
+  expect(unitName(unitId.thousandPieces)).toBe('千支')
+  expect(saleUnitSize(unitId.piece, unitId.thousandPieces)).toBe(qty(1000))
+  expect(saleUnitSize(unitId.kilogram, unitId.kilogram)).toBe(qty(1))
+})
