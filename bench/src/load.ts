@@ -1,0 +1,120 @@
+import { Client, type Dispatcher } from 'undici'
+
+/** One request of a load: what to send, and the connection's own place to remember things in. */
+export type Request = {
+  method: 'GET' | 'POST'
+  path: string
+  headers: Record<string, string>
+  body?: string
+}
+
+/** Gives a connection its next request. `read` sees the answer's text before the next one is asked for. */
+export type Source = { next(): Request; read?(body: string): void }
+
+export type Measured = {
+  requests: number
+  seconds: number
+  perSecond: number
+  /** Milliseconds. */
+  p50: number
+  p95: number
+  p99: number
+  /** Anything but HTTP 200 with `"code":200`: a refusal is no throughput. */
+  errors: number
+  firstError: string
+}
+
+const accepted = '"code":200'
+
+/** Sends one request and reads the whole answer. */
+function send(client: Client, request: Request): Promise<{ status: number; body: string }> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    let status = 0
+    const handler: Dispatcher.DispatchHandler = {
+      onRequestStart() {},
+      onResponseStart(_controller, statusCode) {
+        status = statusCode
+      },
+      onResponseData(_controller, chunk) {
+        chunks.push(chunk)
+      },
+      onResponseEnd() {
+        resolve({
+          status,
+          body: chunks.length === 1 ? chunks[0]!.toString('latin1') : Buffer.concat(chunks).toString('latin1'),
+        })
+      },
+      onResponseError(_controller, error) {
+        reject(error)
+      },
+    }
+    client.dispatch(
+      {
+        method: request.method,
+        path: request.path,
+        headers: request.headers,
+        ...(request.body ? { body: request.body } : {}),
+      },
+      handler,
+    )
+  })
+}
+
+function percentile(sorted: Float64Array, share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}
+
+/**
+ * Drives `origin` with one request at a time on each connection, for `seconds`.
+ * @param sourceOf gives connection number i its requests
+ */
+export async function drive(
+  origin: string,
+  connections: number,
+  seconds: number,
+  sourceOf: (connection: number) => Source,
+): Promise<Measured> {
+  const latencies: number[] = []
+  let errors = 0
+  let firstError = ''
+  const started = performance.now()
+  const end = started + seconds * 1000
+  const connection = async (number: number): Promise<void> => {
+    const client = new Client(origin, { pipelining: 1 })
+    const source = sourceOf(number)
+    try {
+      while (performance.now() < end) {
+        const request = source.next()
+        const sent = performance.now()
+        const { status, body } = await send(client, request)
+        latencies.push(performance.now() - sent)
+        if (status !== 200 || !body.startsWith(accepted, 1)) {
+          errors += 1
+          firstError ||= `${request.path}: HTTP ${status} ${Buffer.from(body, 'latin1').toString('utf8').slice(0, 300)}`
+        }
+        source.read?.(body)
+      }
+    } finally {
+      await client.close()
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, (_, i) => connection(i)))
+  const taken = (performance.now() - started) / 1000
+  const sorted = Float64Array.from(latencies).sort()
+  return {
+    requests: latencies.length,
+    seconds: taken,
+    perSecond: latencies.length / taken,
+    p50: percentile(sorted, 0.5),
+    p95: percentile(sorted, 0.95),
+    p99: percentile(sorted, 0.99),
+    errors,
+    firstError,
+  }
+}
+
+/** The run in the middle by throughput. */
+export function median(runs: readonly Measured[]): Measured {
+  return [...runs].sort((a, b) => a.perSecond - b.perSecond)[Math.floor(runs.length / 2)]!
+}

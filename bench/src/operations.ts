@@ -1,0 +1,251 @@
+import * as addresses from '@lianmeng/contract/addresses'
+import * as cart from '@lianmeng/contract/cart'
+import { type Endpoint, gateway } from '@lianmeng/contract/endpoint'
+import * as findGoods from '@lianmeng/contract/find-goods'
+import * as orders from '@lianmeng/contract/orders'
+import type { BenchBuyer, Cart, Offer } from './buyers.ts'
+import type { Request, Source } from './load.ts'
+
+/** What the machine's goal and our least figure are; see docs/performance.md. `perSecond` counts operations. */
+export type Budget = { goal: number; least: number; p95?: number }
+
+export type Operation = {
+  name: string
+  budget: Budget
+  /** Requests of one operation: a checkout is several. */
+  requests: number
+  sourceOf(connection: number): Source
+}
+
+/** Repeatable choices: the same run asks the same questions. */
+export function chooser(seed: number): (below: number) => number {
+  let state = seed >>> 0
+  return (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+}
+
+function request(endpoint: Endpoint, cookie: string, params: unknown, headers: Record<string, string> = {}): Request {
+  const path = `${gateway}${endpoint.path}`
+  if (endpoint.method === 'GET') {
+    const query = new URLSearchParams(params as Record<string, string>).toString()
+    return { method: 'GET', path: query ? `${path}?${query}` : path, headers: { cookie } }
+  }
+  const body = JSON.stringify(params)
+  return {
+    method: 'POST',
+    path,
+    headers: { cookie, 'content-type': 'application/json', ...headers },
+    body,
+  }
+}
+
+const cycle = (requests: readonly Request[], connection: number): Source => {
+  let at = (connection * 7919) % requests.length
+  return {
+    next: () => {
+      at = (at + 1) % requests.length
+      return requests[at]!
+    },
+  }
+}
+
+type FacetValues = { field: string; values: { id: number; name: string }[] }[]
+
+/** Different questions as buyers narrow down: one to four facets, one or two values each. */
+function filters(facets: FacetValues, count: number): findGoods.GoodsFilter[] {
+  const choose = chooser(7)
+  return Array.from({ length: count }, () => {
+    const filter: Record<string, number[]> = {}
+    for (let n = choose(4); n >= 0; n -= 1) {
+      const facet = facets[choose(facets.length)]!
+      const pick = () => facet.values[choose(facet.values.length)]!.id
+      filter[facet.field] = choose(3) === 0 ? [...new Set([pick(), pick()])] : [pick()]
+    }
+    return filter as findGoods.GoodsFilter
+  })
+}
+
+const keywords = [
+  'GB/T 5783',
+  'gb5783',
+  'DIN933',
+  '六角头螺栓',
+  'GB/T 5783 M8×25 8.8',
+  '内六角 M6*20 12.9',
+  '平垫圈 M10',
+  '六角螺母 M12 8级',
+  '304 M8',
+  '弹簧垫圈',
+  'GB/T 70.1 M10',
+  '镀锌 M12×50',
+  'DIN 912',
+  '自攻螺钉',
+  '开口销',
+  '沉头螺钉 M5',
+  '达克罗',
+  'GB97.1',
+  'ISO 4017',
+  '发黑 8.8 M16',
+] // prettier-ignore
+
+const halfTyped = [
+  'GB',
+  'GB/T 57',
+  'gb5',
+  'DIN 9',
+  '六角',
+  '内六角',
+  '垫圈',
+  '螺母',
+  'GB/T 70',
+  '自攻',
+  'ISO 4',
+  '螺柱',
+  '销',
+  'GB/T 9',
+]
+
+/** Reading: what a visitor or buyer does most. */
+export function readingOperations(
+  buyers: readonly BenchBuyer[],
+  facets: FacetValues,
+  offers: readonly Offer[],
+): Operation[] {
+  const cookie = (i: number) => buyers[i % buyers.length]!.cookie
+  const lists = filters(facets, 600).map((filter, i) =>
+    request(findGoods.list, cookie(i), { ...filter, withFacets: true, limit: 20 }),
+  )
+  const searches = keywords.flatMap((keyword, i) =>
+    [1, 2, 3].map((start) => request(findGoods.list, cookie(i), { keyword, start, limit: 20 })),
+  )
+  const suggestions = halfTyped.map((keyword, i) => request(findGoods.suggest, cookie(i), { keyword }))
+  const details = offers.map((offer, i) =>
+    request(findGoods.detailToCart, cookie(i), { componentId: String(offer.componentId) }),
+  )
+  return [
+    {
+      name: 'facet list with exact counts',
+      budget: { goal: 2000, least: 1000, p95: 30 },
+      requests: 1,
+      sourceOf: (c) => cycle(lists, c),
+    },
+    { name: 'text search', budget: { goal: 2500, least: 1200 }, requests: 1, sourceOf: (c) => cycle(searches, c) },
+    { name: 'autocomplete', budget: { goal: 2500, least: 1200 }, requests: 1, sourceOf: (c) => cycle(suggestions, c) },
+    { name: 'product detail', budget: { goal: 6000, least: 3000 }, requests: 1, sourceOf: (c) => cycle(details, c) },
+  ]
+}
+
+const wanted = (offer: Offer, more = 0) => ({
+  componentId: offer.componentId,
+  mixPackageSpecId: offer.packageSpecId,
+  qty: offer.qty * (1 + more),
+})
+
+/** Changes a quantity of a line that is there: the buyer steps it up and down. */
+export function setQuantity(carts: readonly Cart[], offerOf: (cart: number, line: number) => Offer): Operation {
+  return {
+    name: 'set quantity',
+    budget: { goal: 3500, least: 1700 },
+    requests: 1,
+    sourceOf: (connection) => {
+      const at = connection % carts.length
+      const { buyer, lineIds } = carts[at]!
+      let n = 0
+      return {
+        next: () => {
+          n += 1
+          const line = n % lineIds.length
+          const body = [{ ...wanted(offerOf(at, line), n % 5), shoppingCartItemId: lineIds[line]! }]
+          return request(cart.saveLines, buyer.cookie, body)
+        },
+      }
+    },
+  }
+}
+
+/** Puts another product into the cart at each call; the buyer changes before a cart grows absurd. */
+export function addToCart(buyers: readonly BenchBuyer[], offers: readonly Offer[]): Operation {
+  let taken = 0
+  return {
+    name: 'add to cart',
+    budget: { goal: 3000, least: 1500 },
+    requests: 1,
+    sourceOf: (connection) => {
+      let buyer = buyers[taken++ % buyers.length]!
+      let n = 0
+      return {
+        next: () => {
+          n += 1
+          if (n % 60 === 0) buyer = buyers[taken++ % buyers.length]!
+          return request(cart.saveLines, buyer.cookie, [wanted(offers[(connection * 997 + n) % offers.length]!)])
+        },
+      }
+    },
+  }
+}
+
+/** Gives each caller something nobody had before. */
+export function dispenser<T>(things: readonly T[]): () => T {
+  let at = 0
+  return () => {
+    const thing = things[at]
+    at += 1
+    if (!thing) throw new Error('the bench ran out of prepared carts: prepare more')
+    return thing
+  }
+}
+
+const newKey = () => ({ 'idempotency-key': crypto.randomUUID() })
+
+/** Three adds, the address list, the cart with its line ids, submit: what a buyer's browser really sends. */
+export function checkout(buyers: readonly BenchBuyer[], offers: readonly Offer[]): Operation {
+  let taken = 0
+  return {
+    name: 'whole checkout, 3 lines',
+    budget: { goal: 500, least: 250 },
+    requests: 6,
+    sourceOf: (connection) => {
+      const buyer = buyers[taken++ % buyers.length]!
+      let n = 0
+      let step = -1
+      let lineIds: number[] = []
+      return {
+        next: () => {
+          step = (step + 1) % 6
+          if (step < 3) {
+            n += 1
+            return request(cart.saveLines, buyer.cookie, [wanted(offers[(connection * 997 + n) % offers.length]!)])
+          }
+          if (step === 3) return request(addresses.list, buyer.cookie, {})
+          if (step === 4) return request(cart.list, buyer.cookie, {})
+          return request(
+            orders.submitOrder,
+            buyer.cookie,
+            { cartItemIds: lineIds, addressId: buyer.addressId },
+            newKey(),
+          )
+        },
+        read: (body) => {
+          if (step === 4) lineIds = [...body.matchAll(/"cartItemId":(\d+)/g)].map((match) => Number(match[1]))
+        },
+      }
+    },
+  }
+}
+
+/** Submitting carts that stand ready. */
+export function submit(name: string, nextCart: () => Cart, budget: Budget): Operation {
+  return {
+    name,
+    budget,
+    requests: 1,
+    sourceOf: () => ({
+      next: () => {
+        const { buyer, lineIds } = nextCart()
+        return request(orders.submitOrder, buyer.cookie, { cartItemIds: lineIds, addressId: buyer.addressId }, newKey())
+      },
+    }),
+  }
+}

@@ -1,0 +1,116 @@
+import { chromium, type Page } from '@playwright/test'
+import { browserArguments, provideBrowser } from '../../scripts/browser.ts'
+
+type Figure = { name: string; value: string; budget: string; within: boolean }
+
+/** Compressed bytes of the JavaScript that the page has loaded. */
+function scriptBytes(page: Page): Promise<number> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => /\.js(\?|$)/.test(entry.name))
+      .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
+  )
+}
+
+/** Largest contentful paint so far, ms after navigation. */
+function largestPaint(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let last = 0
+        new PerformanceObserver((list) => {
+          last = list.getEntries().at(-1)?.startTime ?? last
+        }).observe({ type: 'largest-contentful-paint', buffered: true })
+        setTimeout(() => resolve(last), 300)
+      }),
+  )
+}
+
+/** From a click until the text of the result line has changed and been painted, ms. */
+async function clickToRows(page: Page, facetValue: string): Promise<number> {
+  return page.evaluate(async (selector) => {
+    const target = document.querySelector<HTMLElement>(selector)
+    const total = document.querySelector<HTMLElement>('[data-testid=total]')
+    if (!target || !total) throw new Error('the list has no facet value or no total to watch')
+    const before = total.textContent
+    const started = performance.now()
+    target.click()
+    while (total.textContent === before && performance.now() - started < 5000) {
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
+    return performance.now() - started
+  }, facetValue)
+}
+
+const middle = (numbers: number[]) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]!
+
+/** Measures the page as a browser has it: first load of the home page, a click on a filter, a prefetched list. */
+export async function measurePage(origin: string): Promise<void> {
+  const browser = await chromium.launch({ executablePath: provideBrowser(), args: [...browserArguments] })
+  const paints: number[] = []
+  let bytes = 0
+  for (let run = 0; run < 3; run += 1) {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+    const page = await context.newPage()
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    await page.goto(`${origin}/lmPortals/home`, { waitUntil: 'networkidle' })
+    paints.push(await largestPaint(page))
+    bytes = await scriptBytes(page)
+    await context.close()
+  }
+
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  await page.goto(`${origin}/lmPortals/productList`, { waitUntil: 'networkidle' })
+  const clicks: number[] = []
+  for (const n of [2, 3, 4]) {
+    clicks.push(await clickToRows(page, `[data-facet=nominalIds] [data-facet-value]:nth-child(${n})`))
+    await page.waitForLoadState('networkidle')
+  }
+
+  await page.goto(`${origin}/lmPortals/home`, { waitUntil: 'networkidle' })
+  const link = page.locator('[data-testid=directory] a[href*=productList]').first()
+  await link.hover()
+  await page.waitForLoadState('networkidle')
+  const navigation = await link.evaluate(async (element) => {
+    const started = performance.now()
+    ;(element as HTMLElement).click()
+    while (!document.querySelector('[data-testid=total]') && performance.now() - started < 5000) {
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
+    return performance.now() - started
+  })
+  await browser.close()
+
+  const figures: Figure[] = [
+    {
+      name: 'first load of the home page, compressed JS',
+      value: `${(bytes / 1024).toFixed(0)} KB`,
+      budget: '230 KB',
+      within: bytes <= 230 * 1024,
+    },
+    {
+      name: 'LCP of the home page, CPU 4× slower',
+      value: `${middle(paints).toFixed(0)} ms`,
+      budget: '1200 ms',
+      within: middle(paints) <= 1200,
+    },
+    {
+      name: 'click on a filter until its rows',
+      value: `${middle(clicks).toFixed(0)} ms`,
+      budget: '100 ms',
+      within: middle(clicks) <= 100,
+    },
+    {
+      name: 'home to a list prefetched on hover',
+      value: `${navigation.toFixed(0)} ms`,
+      budget: '150 ms',
+      within: navigation <= 150,
+    },
+  ]
+  console.log('\n| page | measured | budget | |\n|---|--:|--:|---|')
+  for (const one of figures)
+    console.log(`| ${one.name} | ${one.value} | ${one.budget} | ${one.within ? 'within budget' : 'ABOVE BUDGET'} |`)
+}

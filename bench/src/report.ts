@@ -1,0 +1,50 @@
+import type { Measured } from './load.ts'
+import type { Budget } from './operations.ts'
+
+export type Row = {
+  name: string
+  connections: number
+  measured: Measured
+  requestsPerOperation: number
+  budget: Budget
+  serverCpuMs: number
+  databaseCpuMs: number
+  errors: number
+  firstError: string
+}
+
+/** How a figure stands against its budget, which is set at 16 connections. */
+function verdict({ budget, connections, measured, requestsPerOperation, errors }: Row): string {
+  if (errors > 0) return `${errors} errors`
+  if (connections !== 16 || budget.least === 0) return ''
+  const reached = measured.perSecond / requestsPerOperation
+  if (budget.p95 && measured.p95 > budget.p95) return `p95 above ${budget.p95} ms`
+  if (reached >= budget.goal) return 'goal'
+  return reached >= budget.least ? 'within budget' : 'BELOW BUDGET'
+}
+
+/** Prints the figures as a Markdown table. */
+export function printTable(rows: readonly Row[]): void {
+  console.log(
+    '\n| operation | connections | /s | p50 ms | p95 ms | p99 ms | server CPU ms | database CPU ms | goal /s | least /s | |',
+  )
+  console.log('|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|---|')
+  for (const row of rows) {
+    const { measured, budget } = row
+    const cells = [
+      row.name,
+      row.connections,
+      (measured.perSecond / row.requestsPerOperation).toFixed(0),
+      measured.p50.toFixed(1),
+      measured.p95.toFixed(1),
+      measured.p99.toFixed(1),
+      row.serverCpuMs.toFixed(2),
+      row.databaseCpuMs.toFixed(2),
+      budget.goal || '–',
+      budget.least || '–',
+      verdict(row),
+    ]
+    console.log(`| ${cells.join(' | ')} |`)
+  }
+  for (const { name, firstError } of rows) if (firstError) console.log(`\n${name}: ${firstError}`)
+}

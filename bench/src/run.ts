@@ -1,0 +1,110 @@
+/**
+ * Measures the product on this machine and prints a table with budgets. Environment: DATABASE_URL (a database of the
+ * bench's own with the demonstration data), WEB_DIST. Arguments: --seconds 8 --runs 3 --only name --no-page.
+ */
+import { parseArgs } from 'node:util'
+import { gateway } from '@lianmeng/contract/endpoint'
+import * as findGoods from '@lianmeng/contract/find-goods'
+import postgres from 'postgres'
+import { buyableOffers, fillCarts, fillStock, makeBuyers } from './buyers.ts'
+import { drive, type Measured, median } from './load.ts'
+import { addToCart, checkout, dispenser, type Operation, readingOperations, setQuantity, submit } from './operations.ts'
+import { measurePage } from './page.ts'
+import { cpuSeconds, residentMb } from './processes.ts'
+import { printTable, type Row } from './report.ts'
+import { startServer } from './server.ts'
+
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '8' },
+    runs: { type: 'string', default: '3' },
+    only: { type: 'string', default: '' },
+    'no-page': { type: 'boolean', default: false },
+  },
+})
+const seconds = Number(values.seconds)
+const runs = Number(values.runs)
+const connectionCounts = [1, 16, 64]
+
+const databaseUrl = process.env.DATABASE_URL
+if (!databaseUrl) throw new Error('DATABASE_URL is missing: start the bench with `npm run bench`')
+const db = postgres(databaseUrl, { max: 4, onnotice: () => {} })
+const rows: Row[] = []
+
+try {
+  const [postmaster] = await db<{ pid: number }[]>`
+    select (regexp_split_to_array(pg_read_file('postmaster.pid'), '\n'))[1]::int pid`
+  const [size] = await db<{ mb: number }[]>`select pg_database_size(current_database()) / 1048576.0 mb`
+  const offers = await buyableOffers(db, 3000)
+  await fillStock(db, offers)
+  const buyers = await makeBuyers(db, 2000)
+  await db`vacuum analyze`
+  await db`checkpoint`
+
+  const server = await startServer(databaseUrl, process.env.WEB_DIST ?? '')
+  const idleMb = residentMb(server.pid)
+  const answer = await fetch(`${server.origin}${gateway}${findGoods.filter.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  })
+  const { data } = (await answer.json()) as {
+    data: { total: number; facets: { field: string; values: { id: number; name: string }[] }[] }
+  }
+  console.log(`${data.total} 个在售商品，数据库 ${Number(size!.mb).toFixed(0)} MB，每项 ${runs} × ${seconds} 秒`)
+
+  const measure = async (operation: Operation, connections: number): Promise<void> => {
+    if (values.only && !operation.name.includes(values.only)) return
+    const before = { server: cpuSeconds(server.pid), database: cpuSeconds(postmaster!.pid, true) }
+    const measured: Measured[] = []
+    for (let run = 0; run < runs; run += 1) {
+      measured.push(await drive(server.origin, connections, seconds, operation.sourceOf))
+    }
+    const requests = measured.reduce((sum, one) => sum + one.requests, 0)
+    const perOperation = (cpu: number) => (cpu * 1000 * operation.requests) / requests
+    rows.push({
+      name: operation.name,
+      connections,
+      measured: median(measured),
+      requestsPerOperation: operation.requests,
+      budget: operation.budget,
+      serverCpuMs: perOperation(cpuSeconds(server.pid) - before.server),
+      databaseCpuMs: perOperation(cpuSeconds(postmaster!.pid, true) - before.database),
+      errors: measured.reduce((sum, one) => sum + one.errors, 0),
+      firstError: measured.find((one) => one.firstError)?.firstError ?? '',
+    })
+    const row = rows.at(-1)!
+    console.log(`  ${row.name} × ${connections}: ${(row.measured.perSecond / operation.requests).toFixed(0)}/s`)
+  }
+
+  const reading = readingOperations(buyers, data.facets, offers)
+  const linesPerCart = 10
+  const carts = await fillCarts(db, buyers.slice(0, 64), offers, linesPerCart)
+  const writing: Operation[] = [
+    setQuantity(carts, (at, line) => offers[(at * linesPerCart + line) % offers.length]!),
+    addToCart(buyers.slice(200, 1200), offers),
+    checkout(buyers.slice(1200), offers),
+  ]
+  for (const operation of [...reading, ...writing])
+    for (const connections of connectionCounts) await measure(operation, connections)
+
+  for (const [name, lines, budget] of [
+    ['submit-order alone, 1 line', 1, { goal: 2000, least: 1000 }],
+    ['submit-order alone, 3 lines', 3, { goal: 0, least: 0 }],
+  ] as const) {
+    if (values.only && !name.includes(values.only)) continue
+    for (const connections of connectionCounts) {
+      const ready = await fillCarts(db, await makeBuyers(db, Math.ceil(3500 * seconds * runs)), offers, lines)
+      await measure(submit(name, dispenser(ready), budget), connections)
+    }
+  }
+
+  console.log(
+    `\n启动到首个回答 ${server.readyMs.toFixed(0)} ms；内存 空闲 ${idleMb.toFixed(0)} MB，负载后 ${residentMb(server.pid).toFixed(0)} MB`,
+  )
+  printTable(rows)
+  if (!values['no-page'] && process.env.WEB_DIST) await measurePage(server.origin)
+  await server.stop()
+} finally {
+  await db.end()
+}

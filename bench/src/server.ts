@@ -1,0 +1,55 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+
+export type Server = {
+  pid: number
+  origin: string
+  /** From starting the process to its first answer, in milliseconds. */
+  readyMs: number
+  stop(): Promise<void>
+}
+
+const main = new URL('../../server/src/main.ts', import.meta.url)
+
+/** Starts one server process in production mode on a free port. */
+export async function startServer(databaseUrl: string, webDist: string): Promise<Server> {
+  const started = performance.now()
+  const child: ChildProcess = fork(main, [], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATABASE_URL: databaseUrl,
+      WEB_DIST: webDist,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      PUBLIC_ORIGIN: 'http://localhost',
+      SECRET: randomBytes(32).toString('hex'),
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  const exited = once(child, 'exit').then(() => {
+    throw new Error('the server ended before it was ready')
+  })
+  const [message] = (await Promise.race([once(child, 'message'), exited])) as [{ ready: boolean; port: number }]
+  exited.catch(() => {})
+  const origin = `http://127.0.0.1:${message.port}`
+  const first = await fetch(`${origin}/wlm-api/lmcp/v1/lm/find-goods/list`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  })
+  if (first.status !== 200) throw new Error(`the first answer is HTTP ${first.status}: ${await first.text()}`)
+  await first.text()
+  return {
+    pid: child.pid!,
+    origin,
+    readyMs: performance.now() - started,
+    stop: async () => {
+      const gone = once(child, 'exit')
+      child.kill('SIGTERM')
+      await gone
+    },
+  }
+}
