@@ -1,0 +1,37 @@
+import { FactError } from '../fact-error.ts'
+import type { Standard } from '../standard/standard.ts'
+import { preferredLengths } from './length.ts'
+import { nominalOf } from './row.ts'
+import { sizeOf } from './size.ts'
+
+/** A bolted joint: what is clamped, and what goes onto the bolt. */
+export type Joint = {
+  readonly bolt: Standard
+  readonly size: string
+  /** Thickness of the clamped parts, mm. */
+  readonly clamped: number
+  readonly nut: Standard
+  readonly washers: readonly Standard[]
+}
+
+/** Threads that shall stand out of the nut. */
+const threadsBeyondNut = 2
+
+/**
+ * The least bolt length of a joint, mm: clamped parts, washers, nut height and two pitches beyond the nut; and the next
+ * preferred length of the bolt. Spring washers count compressed.
+ * @throws FactError unknownSize, noDimensions; lengthOutOfRange where the bolt is not made that long
+ */
+export function boltLengthFor({ bolt, size, clamped, nut, washers }: Joint): { least: number; preferred: number } {
+  if (!(clamped > 0)) throw new FactError('impossibleCombination', '夹紧厚度必须大于 0')
+  const row = sizeOf(bolt, size)
+  const diameter = String(nominalOf(row, 'd'))
+  const stack = washers.map((washer) => sizeOf(washer, diameter)).map((one) => one.values.S ?? nominalOf(one, 'h'))
+  const height = nominalOf(sizeOf(nut, row.size), 'm')
+  const least = clamped + height + stack.reduce((sum, h) => sum + h, 0) + threadsBeyondNut * nominalOf(row, 'P')
+  const lengths = preferredLengths(bolt, size)
+  const preferred = lengths.find((l) => l >= least)
+  if (preferred === undefined)
+    throw new FactError('lengthOutOfRange', `${bolt.name} ${row.size} 没有不短于 ${least} 的长度`, lengths.map(String))
+  return { least, preferred }
+}

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { FactError } from '../fact-error.ts'
+import { familyOf, hasLength, hasThreadedShank } from '../standard/family.ts'
+import { standardNamed, standards } from '../standard/library.ts'
+import { lengthsOf, preferredLengths } from './length.ts'
+import { dimensionsOf } from './table.ts'
+import { isThreadedToHead, threadLength } from './thread-length.ts'
+
+const b = (standard: string, size: string, l: number) => threadLength(standardNamed(standard), size, l)
+
+for (const [standard, size, l, expected] of [
+  ['GB/T 5782', 'M10', 60, 26],
+  ['GB/T 5782', 'M20', 130, 52],
+  ['GB/T 5782', 'M36', 220, 97],
+  ['GB/T 5783', 'M10', 60, 60],
+  ['GB/T 70.1', 'M8', 40, 28],
+  ['GB/T 70.1', 'M8', 35, 35],
+  ['GB/T 65', 'M4', 50, 38],
+  ['GB/T 65', 'M4', 30, 30],
+  ['GB/T 897', 'M10', 25, 14],
+  ['GB/T 897', 'M10', 60, 26],
+  ['GB/T 901', 'M10', 100, 32],
+  ['GB/T 16674.1', 'M10', 80, 26],
+  ['ASME B18.2.1', '1/2', 4 * 25.4, 1.25 * 25.4],
+  ['ASME B18.2.1', '1/2', 7 * 25.4, 1.5 * 25.4],
+  ['DIN 571', '8', 80, 48],
+] as const)
+  test(`${standard} ${size}x${l} has a thread of ${expected}`, () =>
+    expect(b(standard, size, l)).toBeCloseTo(expected, 9))
+
+test('a bolt is longer than its thread, a screw threaded to the head', () => {
+  expect(isThreadedToHead(standardNamed('GB/T 5782'), 'M10', 60)).toBe(false)
+  expect(isThreadedToHead(standardNamed('GB/T 5783'), 'M10', 60)).toBe(true)
+})
+
+test('a thread is never longer than its part, in any length of any standard', () => {
+  for (const standard of standards()) {
+    const family = familyOf(standard)
+    if (!family || !hasThreadedShank(family)) continue
+    for (const { size } of dimensionsOf(standard).rows)
+      for (const l of preferredLengths(standard, size)) {
+        const thread = b(standard.name, size, l)
+        expect(thread > 0 && thread <= l, `${standard.name} ${size}x${l}: ${thread}`).toBe(true)
+      }
+  }
+})
+
+test('a longer bolt of the same size never has a shorter thread', () => {
+  const standard = standardNamed('GB/T 5782')
+  for (const { size } of dimensionsOf(standard).rows) {
+    const threads = preferredLengths(standard, size).map((l) => threadLength(standard, size, l))
+    expect(threads, size).toEqual([...threads].sort((a, c) => a - c))
+  }
+})
+
+test('a length below the shortest is refused with the lengths there are, one above the longest is made to order', () => {
+  expect(() => b('GB/T 5783', 'M8', 10)).toThrow(FactError)
+  expect(() => b('GB/T 5783', 'M8', 10)).toThrow(/不能小于 16；可选：16、20、25/)
+  expect(b('GB/T 5783', 'M8', 120)).toBe(120)
+})
+
+for (const l of [0, -5, Number.NaN])
+  test(`a length of ${l} is none`, () =>
+    expect(() => b('GB/T 5783', 'M8', l)).toThrow(expect.objectContaining({ kind: 'lengthMissing' })))
+
+for (const [standard, size] of [
+  ['GB/T 6170', 'M8'],
+  ['GB/T 97.1', '8'],
+  ['GB/T 119.1', '6'],
+] as const)
+  test(`${standard} has no thread on a shank`, () =>
+    expect(() => b(standard, size, 20)).toThrow(expect.objectContaining({ kind: 'notThreaded' })))
+
+test('lengths come from the table, from the general series between its ends, or from the equivalent standard', () => {
+  expect(lengthsOf(standardNamed('GB/T 5783'), 'M8')).toMatchObject({ basis: 'table', min: 16, max: 80 })
+  expect(lengthsOf(standardNamed('GB/T 1228'), 'M12')).toMatchObject({ basis: 'generalSeries', min: 35, max: 75 })
+  expect(lengthsOf(standardNamed('DIN 933'), 'M8')).toMatchObject({ basis: 'equivalent', from: 'ISO 4017' })
+  expect(lengthsOf(standardNamed('GB/T 6170'), 'M8')).toEqual({ preferred: [], basis: 'unknown' })
+})
+
+test('parts without a length have no preferred ones', () => {
+  for (const standard of standards()) {
+    const family = familyOf(standard)
+    if (family && !hasLength(family))
+      expect(preferredLengths(standard, dimensionsOf(standard).rows[0]!.size), standard.name).toEqual([])
+  }
+})

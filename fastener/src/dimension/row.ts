@@ -1,0 +1,67 @@
+import { FactError } from '../fact-error.ts'
+
+/** Which end of a tolerance a column holds; 'exact' columns print one value only. */
+export type Limit = 'exact' | 'nominal' | 'min' | 'max' | 'reference' | 'mean'
+
+/** One column of a dimension table: `s_max` is the greatest width across flats s. */
+export type Column = {
+  readonly name: string
+  readonly letter: string
+  readonly limit: Limit
+  /** What the letter stands for. */
+  readonly meaning?: string
+}
+
+/** One size of a standard. Lengths in mm (inch standards print both inch and mm columns). */
+export type DimensionRow = {
+  /** As the standard names it: `M12`, `M12x1.5`, `ST4.2`, `1/4"`, `6`. */
+  readonly size: string
+  /** Numbers by column name, e.g. `values.s_max`; a column without a value for this size is absent. */
+  readonly values: Readonly<Record<string, number>>
+  /** Texts by column name: product grade, taper, internal thread of a pin. */
+  readonly texts: Readonly<Record<string, string>>
+  /** Nominal lengths that the standard lists for this size, mm, ascending; empty where it lists none. */
+  readonly lengths: readonly number[]
+  /** Thread length of each of `lengths`, where the standard lists them one by one. */
+  readonly threadLengths: readonly number[]
+}
+
+/** The two ends of a dimension and its nominal value, as far as the standard gives them. */
+export type Limits = { readonly nominal?: number; readonly min?: number; readonly max?: number }
+
+const nominalOrder = ['', '_nom', '_max', '_ref', '_mean', '_min', '_min_A'] as const
+
+/** The value to draw and to calculate with: nominal where printed, else the maximum, a reference value, the minimum. */
+export function nominalIn(row: DimensionRow, letter: string): number | undefined {
+  for (const suffix of nominalOrder) {
+    const value = row.values[letter + suffix]
+    if (value !== undefined) return value
+  }
+  return undefined
+}
+
+/**
+ * Like {@link nominalIn}, for a letter that the caller cannot do without.
+ * @throws FactError notTabulated
+ */
+export function nominalOf(row: DimensionRow, letter: string): number {
+  const value = nominalIn(row, letter)
+  if (value === undefined) throw new FactError('notTabulated', `规格 ${row.size} 没有尺寸 ${letter}`)
+  return value
+}
+
+/** The smallest allowed value of a letter, or its nominal value where no minimum is known. */
+export const leastOf = (row: DimensionRow, letter: string): number =>
+  row.values[`${letter}_min`] ?? row.values[`${letter}_min_A`] ?? nominalOf(row, letter)
+
+/** Both ends of a letter and its nominal value. */
+export function limitsOf(row: DimensionRow, letter: string): Limits {
+  const nominal = row.values[`${letter}_nom`] ?? row.values[letter] ?? row.values[`${letter}_ref`]
+  const min = row.values[`${letter}_min`] ?? row.values[`${letter}_min_${row.texts.grade ?? 'A'}`]
+  const max = row.values[`${letter}_max`]
+  return {
+    ...(nominal !== undefined && { nominal }),
+    ...(min !== undefined && { min }),
+    ...(max !== undefined && { max }),
+  }
+}

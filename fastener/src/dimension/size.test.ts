@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { FactError } from '../fact-error.ts'
+import { standardNamed, standards } from '../standard/library.ts'
+import { productGrade } from './grade.ts'
+import { limitsOf, nominalOf } from './row.ts'
+import { sizeOf } from './size.ts'
+import { dimensionsOf } from './table.ts'
+
+for (const [standard, typed, size] of [
+  ['GB/T 5783', 'M12', 'M12'],
+  ['GB/T 5783', 'm12', 'M12'],
+  ['GB/T 5783', '12', 'M12'],
+  ['GB/T 5783', 'Ｍ１２', 'M12'],
+  ['GB/T 5783', 'M12×1.75', 'M12'],
+  ['GB/T 5785', 'M12*1.25', 'M12x1.25'],
+  ['GB/T 5785', '12X1.5', 'M12x1.5'],
+  ['GB/T 97.1', 'M8', '8'],
+  ['GB/T 97.1', '8', '8'],
+  ['GB/T 119.1', 'φ6', '6'],
+  ['GB/T 845', '4.2', 'ST4.2'],
+  ['GB/T 845', 'st4.2', 'ST4.2'],
+  ['ASME B18.2.1', '1/4', '1/4"'],
+  ['ASME B18.2.1', '1 1/8"', '1 1/8"'],
+  ['ASME B18.3', '#4', 'No.4'],
+  ['DIN 912', 'M18', 'M18'],
+] as const)
+  test(`${typed} of ${standard} is ${size}`, () => expect(sizeOf(standardNamed(standard), typed).size).toBe(size))
+
+test('every size of every standard is found by its own spelling', () => {
+  for (const standard of standards().filter(({ dimensionTable }) => dimensionTable))
+    for (const row of dimensionsOf(standard).rows) expect(sizeOf(standard, row.size), standard.name).toBe(row)
+})
+
+test('an unknown size is refused with the sizes there are', () => {
+  const asked = () => sizeOf(standardNamed('GB/T 5783'), 'M11')
+  expect(asked).toThrow(FactError)
+  expect(asked).toThrow(/没有规格 M11；可选：M1\.6、.*M64/)
+})
+
+test('a pitch that the size does not have is refused', () => {
+  expect(() => sizeOf(standardNamed('GB/T 5783'), 'M12x1.5')).toThrow(expect.objectContaining({ kind: 'unknownSize' }))
+})
+
+test('a standard without a table is refused', () => {
+  expect(() => dimensionsOf(standardNamed('GB/T 37'))).toThrow(expect.objectContaining({ kind: 'noDimensions' }))
+})
+
+test('GB/T 5782 M12: both ends of s, k and ds', () => {
+  const row = sizeOf(standardNamed('GB/T 5782'), 'M12')
+  expect(limitsOf(row, 's')).toEqual({ min: 17.73, max: 18 })
+  expect(limitsOf(row, 'k')).toEqual({ nominal: 7.5, min: 7.32, max: 7.68 })
+  expect(limitsOf(row, 'ds')).toEqual({ min: 11.73, max: 12 })
+  expect(nominalOf(row, 'k')).toBe(7.5)
+  expect(() => nominalOf(row, 'z')).toThrow(expect.objectContaining({ kind: 'notTabulated' }))
+})
+
+test('ISO and DIN twins keep their own widths: M10 16 and 17, M12 18 and 19', () => {
+  const width = (standard: string, size: string) => sizeOf(standardNamed(standard), size).values.s_max
+  expect([width('ISO 4014', 'M10'), width('DIN 931', 'M10')]).toEqual([16, 17])
+  expect([width('GB/T 6170', 'M12'), width('DIN 934', 'M12')]).toEqual([18, 19])
+})
+
+test('each double end stud has its own screwed-in end', () => {
+  const ends = ['GB/T 897', 'GB/T 898', 'GB/T 899', 'GB/T 900'].map(
+    (number) => sizeOf(standardNamed(number), 'M16').values.bm,
+  )
+  expect(ends).toEqual([16, 20, 24, 32])
+})
+
+for (const [size, length, grade] of [
+  ['M24', 150, 'A'],
+  ['M24', 160, 'B'],
+  ['M10', 100, 'A'],
+  ['M10', 110, 'B'],
+  ['M30', 100, 'B'],
+] as const)
+  test(`GB/T 5782 ${size}x${length} is of grade ${grade}`, () =>
+    expect(productGrade(standardNamed('GB/T 5782'), size, length)).toBe(grade))

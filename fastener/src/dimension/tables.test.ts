@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import { dimensionTables, familyOf, hasLength } from '../standard/family.ts'
+import type { Column, DimensionRow } from './row.ts'
+import { limitsOf } from './row.ts'
+import { type DimensionTable, dimensionTable } from './table.ts'
+
+const tables = dimensionTables.map(dimensionTable)
+
+const each = (check: (row: DimensionRow, table: DimensionTable) => void) => {
+  for (const table of tables) for (const row of table.rows) check(row, table)
+}
+const at = (row: DimensionRow, table: DimensionTable) => `${table.name} ${row.size}`
+
+test('there are 105 tables with 1,683 printed rows; double end studs print one row per range of lengths', () => {
+  expect(tables).toHaveLength(105)
+  const studs = dimensionTable('gb-t-897-900')
+  const ranges = studs.rows.reduce((sum, { threadLengths }) => sum + new Set(threadLengths).size, 0)
+  expect(tables.reduce((sum, { rows }) => sum + rows.length, 0) - studs.rows.length + ranges).toBe(1683)
+})
+
+test('every row has a size and every size occurs once', () => {
+  for (const { name, rows } of tables) {
+    expect(rows.length, name).toBeGreaterThan(0)
+    expect(new Set(rows.map(({ size }) => size)).size, name).toBe(rows.length)
+  }
+  each((row, table) => expect(row.size, at(row, table)).not.toBe(''))
+})
+
+test('every table names its standard, its sources and its confidence, and says what each letter means', () => {
+  for (const { name, source, columns } of tables) {
+    expect(source.standard, name).toMatch(/^(GB\/T|DIN|EN|ASME) /)
+    expect(source.title_zh, name).toMatch(/[一-鿿]/)
+    expect(source.sources, name).not.toEqual([])
+    expect(source.confidence, name).toMatch(/^(high|medium)/)
+    for (const column of columns) expect(column.meaning, `${name} ${column.name}`).toBeTruthy()
+  }
+})
+
+test('every ruling says what was kept, and the table holds the kept value', () => {
+  for (const { name, source, rows } of tables)
+    for (const { ruling, cases = [] } of source.rulings) {
+      expect(ruling, name).not.toBe('')
+      for (const { size, column, kept, other } of cases) {
+        const row = rows.find((one) => one.size === size.replace(/^M(?=[\d.]+$)/, '') || one.size === size)
+        expect(row?.values[column], `${name} ${size} ${column}`).toBe(Number(kept))
+        expect(kept, name).not.toBe(other)
+      }
+    }
+})
+
+/** The nominal width of a slot or a socket lies below its limits: the driver must go in. */
+const isDrive = (letter: string) => letter === 'n' || letter === 's'
+
+test('the minimum is not above the nominal value, nor that above the maximum', () => {
+  each((row, table) => {
+    for (const { letter } of table.columns) {
+      const { nominal, min, max } = limitsOf(row, letter)
+      const values = [min, isDrive(letter) ? undefined : nominal, max].filter((value) => value !== undefined)
+      expect(values, `${at(row, table)} ${letter}`).toEqual([...values].sort((a, b) => a - b))
+    }
+  })
+})
+
+/** Screws are numbered from 0. */
+const mayBeZero = new Set(['screw_no', 'recess_no'])
+
+test('all values are positive', () => {
+  each((row, table) => {
+    for (const [column, value] of Object.entries(row.values))
+      expect(value, `${at(row, table)} ${column}`).toBeGreaterThanOrEqual(mayBeZero.has(column) ? 0 : 1e-6)
+  })
+})
+
+test('lengths are positive, ascend, and run from the shortest to the longest', () => {
+  each((row, table) => {
+    const { lengths, threadLengths, values } = row
+    expect(lengths, at(row, table)).toEqual([...new Set(lengths)].filter((l) => l > 0).sort((a, b) => a - b))
+    if (lengths.length > 0 && values.l_min !== undefined)
+      expect([lengths[0], lengths.at(-1)], at(row, table)).toEqual([values.l_min, values.l_max])
+    expect(threadLengths.length === 0 || threadLengths.length === lengths.length, at(row, table)).toBe(true)
+  })
+})
+
+test('parts without a length list none', () => {
+  for (const { name, rows } of tables) {
+    const family = familyOf({ dimensionTable: name })!
+    if (!hasLength(family)) for (const { lengths } of rows) expect(lengths, name).toEqual([])
+  }
+})
+
+test('hexagons: the corners are 1.05 to 1.16 times the flats', () => {
+  each((row, table) => {
+    const flats = row.values.s_min ?? row.values.s_max
+    if (flats === undefined) return
+    for (const corners of [row.values.e_min, row.values.e_min_A, row.values.e_min_B])
+      if (corners !== undefined) {
+        expect(corners / flats, at(row, table)).toBeGreaterThan(1.05)
+        expect(corners / flats, at(row, table)).toBeLessThan(1.16)
+      }
+  })
+})
+
+/** Where a bigger part may be smaller in something, and why. */
+const exceptions: Readonly<Record<string, string>> = {
+  'gb-t-5785 P': 'M20x2 is the coarser of the two fine pitches of M20, M22 has 1.5 only',
+  'gb-t-5786 P': 'M20x2 is the coarser of the two fine pitches of M20, M22 has 1.5 only',
+  'gb-t-6171 P': 'M20x2 is the coarser of the two fine pitches of M20, M22 has 1.5 only',
+  'gb-t-6173 P': 'M20x2 is the coarser of the two fine pitches of M20, M22 has 1.5 only',
+  'gb-t-6176 P': 'M20x2 is the coarser of the two fine pitches of M20, M22 has 1.5 only',
+  'gb-t-5786 a_max': 'follows the pitch, 3P',
+  'gb-t-5786 a_min': 'follows the pitch, P',
+  'gb-t-5786 l_min':
+    'the standard prints 40 to 200 for the preferred sizes M24, M30 and M36, more for the second choice between',
+  'gb-t-5786 l_max':
+    'the standard prints 40 to 200 for the preferred sizes M24, M30 and M36, more for the second choice between',
+  'gb-t-70.3 w_min': 'M14 is a second choice with a deeper socket for its head',
+  'gb-t-893 d4': 'the lugs of the 10 mm ring take more room than those of the 9 mm ring',
+  'gb-t-869 alpha_deg': 'countersunk rivets have 90° heads up to 10 mm and 60° heads above',
+  'asme-b18.2.1 unc_tpi': 'threads per inch fall with the diameter',
+  'asme-b18.2.1 unf_tpi': 'threads per inch fall with the diameter',
+}
+
+test('sizes grow together: a thicker part is never smaller in any other dimension', () => {
+  const shrinking = new Set<string>()
+  for (const { name, rows, columns } of tables)
+    for (const column of columns.filter((one) => one.name !== 'choice'))
+      for (const [thinner, thicker] of neighbours(rows, column))
+        if (thicker.values[column.name]! < thinner.values[column.name]!) shrinking.add(`${name} ${column.name}`)
+  expect([...shrinking].sort()).toEqual(Object.keys(exceptions).sort())
+})
+
+/** Neighbouring rows that have the column; two pitches of one diameter are not compared. */
+function neighbours(rows: readonly DimensionRow[], { name }: Column): [DimensionRow, DimensionRow][] {
+  const having = rows.filter(({ values }) => values[name] !== undefined)
+  const pairs = having.slice(1).map((row, i): [DimensionRow, DimensionRow] => [having[i]!, row])
+  return pairs.filter(([a, b]) => a.values.d === undefined || a.values.d !== b.values.d)
+}

@@ -1,0 +1,110 @@
+import { halfWidth } from '../text/half-width.ts'
+
+/** The bodies whose fastener standards are traded; a prefix such as DIN EN ISO names the original, ISO. */
+export const organisations = [
+  'GB/T',
+  'ISO',
+  'DIN',
+  'EN',
+  'ASME',
+  'ASTM',
+  'SAE',
+  'JIS',
+  'IFI',
+  'AWS',
+  'JSS',
+  'JCIS',
+  'JB/T',
+  'HG/T',
+  'QC/T',
+] as const
+export type Organisation = (typeof organisations)[number]
+
+/** GB/T 97.1-2002 is { organisation 'GB/T', number '97', part '1', year 2002 }. */
+export type StandardNumber = {
+  readonly organisation: Organisation
+  readonly number: string
+  readonly part?: string
+  readonly year?: number
+}
+
+const prefixes: readonly (readonly [RegExp, Organisation])[] = [
+  [/^GB\s*\/?\s*T?/i, 'GB/T'],
+  [/^(DIN\s*)?(BS\s*)?(EN\s*)?ISO/i, 'ISO'],
+  [/^(DIN|BS)?\s*EN/i, 'EN'],
+  [/^DIN/i, 'DIN'],
+  [/^(ANSI\s*\/?\s*)?ASME/i, 'ASME'],
+  [/^ANSI/i, 'ASME'],
+  [/^ASTM/i, 'ASTM'],
+  [/^SAE/i, 'SAE'],
+  [/^JIS/i, 'JIS'],
+  [/^IFI/i, 'IFI'],
+  [/^AWS/i, 'AWS'],
+  [/^JSS/i, 'JSS'],
+  [/^JCIS/i, 'JCIS'],
+  [/^JB\s*\/?\s*T?/i, 'JB/T'],
+  [/^HG\s*\/?\s*T?/i, 'HG/T'],
+  [/^QC\s*\/?\s*T?/i, 'QC/T'],
+]
+
+/** Standards of these bodies number their parts with a dot, the others with a dash. */
+const dotted: ReadonlySet<Organisation> = new Set(['GB/T', 'JB/T', 'HG/T', 'QC/T'])
+
+/** Bodies that print the edition after a colon, the others after a dash. */
+const colonYear: ReadonlySet<Organisation> = new Set(['ISO', 'DIN', 'EN', 'JIS'])
+
+/**
+ * Reads a standard number as people write it: `GB/T 5783-2016`, `GB5783`, `gbt5783`, `DIN EN ISO 4014`, `ISO4017:2011`,
+ * `ASME B18.2.1`, full-width characters. A two-digit year of old GB numbers (GB 5782-86) is read as 19xx.
+ * @returns undefined where the text names no standard
+ */
+export function parseStandardNumber(text: string): StandardNumber | undefined {
+  const plain = halfWidth(text).trim()
+  for (const [prefix, organisation] of prefixes) {
+    const found = prefix.exec(plain)
+    if (found) return numberAfter(plain.slice(found[0].length).trim(), organisation)
+  }
+  return undefined
+}
+
+function numberAfter(text: string, organisation: Organisation): StandardNumber | undefined {
+  const found = /^([A-Z]{0,2}\s?\d[\d.]*[A-Z]?(?:\s\d+)?)((?:\s?-\s?(?:\d+|[A-Z]{1,2}))*)(?:\s?:\s?(\d{4}))?$/i.exec(
+    text,
+  )
+  if (!found) return undefined
+  const tail = (found[2] ?? '').split('-').flatMap((piece) => piece.trim() || [])
+  const year = found[3] ? Number(found[3]) : yearIn(tail, organisation)
+  if (year !== undefined && !found[3]) tail.pop()
+  const [number, parts] = splitParts((found[1] ?? '').toUpperCase().replace(/\s/g, ' '), tail, organisation)
+  if (tail.length > 1 || number === '') return undefined
+  return { organisation, number, ...(parts && { part: parts }), ...(year !== undefined && { year }) }
+}
+
+function splitParts(number: string, tail: readonly string[], organisation: Organisation) {
+  const dot = dotted.has(organisation) ? number.indexOf('.') : -1
+  const part = dot > 0 ? number.slice(dot + 1) : tail[0]?.toUpperCase()
+  return [dot > 0 ? number.slice(0, dot) : number, part] as const
+}
+
+/** The last dashed piece where it is a year: 1950–2099, or two digits from 50 on in an old GB number. */
+function yearIn(tail: readonly string[], organisation: Organisation): number | undefined {
+  const last = tail.at(-1) ?? ''
+  if (/^(19[5-9]\d|20\d\d)$/.test(last)) return Number(last)
+  if (organisation === 'GB/T' && /^[5-9]\d$/.test(last)) return 1900 + Number(last)
+  return undefined
+}
+
+/** The number as it is printed: `GB/T 97.1-2002`, `ISO 7046-1:2011`, `DIN 933`. */
+export function formatStandardNumber(n: StandardNumber): string {
+  const part = n.part === undefined ? '' : `${dotted.has(n.organisation) ? '.' : '-'}${n.part}`
+  const year = n.year === undefined ? '' : `${colonYear.has(n.organisation) ? ':' : '-'}${n.year}`
+  return `${n.organisation} ${n.number}${part}${year}`
+}
+
+/** The number without its edition: what all editions share. */
+export const withoutYear = ({ organisation, number, part }: StandardNumber): StandardNumber =>
+  part === undefined ? { organisation, number } : { organisation, number, part }
+
+/** Whether two numbers name the same standard, whatever the edition. */
+export const sameStandard = (a: StandardNumber, b: StandardNumber): boolean =>
+  a.organisation === b.organisation && a.number === b.number && a.part === b.part

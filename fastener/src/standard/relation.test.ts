@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { standardNamed, standards } from './library.ts'
+import { matingStandardsOf } from './mating.ts'
+import { substitutesOf } from './substitute.ts'
+
+const substitutes = (number: string) => substitutesOf(standardNamed(number)).map(({ standard }) => standard.name)
+const mates = (number: string, role: string) =>
+  matingStandardsOf(standardNamed(number)).flatMap((one) => (one.role === role ? [one.standard.name] : []))
+
+test('GB/T 5782 may be replaced by its older edition, ISO 4014 and DIN 931', () => {
+  expect(substitutes('GB/T 5782')).toEqual(expect.arrayContaining(['GB/T 5782-2016', 'ISO 4014', 'DIN 931']))
+})
+
+test('substitution holds in both directions', () => {
+  for (const one of standards())
+    for (const { standard } of substitutesOf(one))
+      expect(
+        substitutesOf(standard).map((back) => back.standard.id),
+        `${one.name} and ${standard.name}`,
+      ).toContain(one.id)
+})
+
+test('DIN 7991 is marked as not equivalent to ISO 10642', () => {
+  const found = substitutesOf(standardNamed('ISO 10642')).find(({ standard }) => standard.name === 'DIN 7991')
+  expect(found?.degree).toBe('NEQ')
+})
+
+for (const [bolt, nut, washer] of [
+  ['GB/T 5782', 'GB/T 6170-2015', 'GB/T 97.1-2002'],
+  ['GB/T 5785', 'GB/T 6171-2016', 'GB/T 97.1-2002'],
+  ['GB/T 5780', 'GB/T 41-2016', 'GB/T 95-2002'],
+  ['GB/T 1228', 'GB/T 1229-2006', 'GB/T 1230-2006'],
+  ['GB/T 70.1', 'GB/T 6170-2015', 'GB/T 848-2002'],
+  ['DIN 933', 'DIN 934', 'ISO 7089:2000'],
+  ['ISO 4014', 'ISO 4032', 'ISO 7089:2000'],
+] as const)
+  test(`${bolt} is joined with nut ${nut} and washer ${washer}, the usual choice first`, () => {
+    expect(mates(bolt, 'nut')[0]).toBe(nut)
+    expect(mates(bolt, 'washer')[0]).toBe(washer)
+  })
+
+test('a flange bolt takes a flange nut and no washer', () => {
+  expect(mates('GB/T 16674.1', 'nut')[0]).toBe('GB/T 6177.1-2016')
+  expect(mates('GB/T 16674.1', 'washer')).toEqual([])
+})
+
+test('a countersunk screw takes no washer, a set screw nothing', () => {
+  expect(mates('GB/T 819.1', 'washer')).toEqual([])
+  expect(matingStandardsOf(standardNamed('GB/T 77'))).toEqual([])
+})
+
+test('a nut and a washer know the bolts that use them, a split pin its clevis pin', () => {
+  expect(mates('GB/T 6170', 'bolt')).toContain('GB/T 5782-2025')
+  expect(mates('GB/T 97.1', 'bolt')).toContain('GB/T 5782-2025')
+  expect(mates('GB/T 91', 'pin')).toContain('GB/T 882-2008')
+})
+
+test('superseded standards are never proposed as mates', () => {
+  for (const one of standards())
+    for (const { standard } of matingStandardsOf(one)) expect(standard.status, one.name).not.toBe('superseded')
+})

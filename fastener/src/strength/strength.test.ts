@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { numberIn } from '../table/cell.ts'
+import { readRows } from '../table/load.ts'
+import { metricThread, stressAreaOf } from '../thread/metric.ts'
+import { boltLoads, nutProofLoad } from './load.ts'
+import { boltClassesFor, nutClassFor, nutSuits } from './pairing.ts'
+import { className, nutKinds, propertyClass, propertyClasses } from './property-class.ts'
+
+test('every class has a name, a material and sensible properties', () => {
+  for (const { name, material, tensileStrength, yieldPoint, hardness, sizeRange } of propertyClasses()) {
+    expect(material, name).not.toBe('')
+    if (tensileStrength && yieldPoint) expect(yieldPoint.min, `${name} ${sizeRange}`).toBeLessThan(tensileStrength.min)
+    if (tensileStrength) expect(tensileStrength.min, name).toBeGreaterThanOrEqual(tensileStrength.nominal)
+    for (const { min, max } of hardness) if (max !== undefined) expect(min, name).toBeLessThan(max)
+  }
+})
+
+test('the digits of a steel class give its strength: 8.8 is 800 MPa and 80 % of it', () => {
+  for (const { kind, name, tensileStrength, yieldPoint } of propertyClasses().filter((one) => one.kind === 'bolt')) {
+    const [hundreds, tenths] = name.split('.').map(Number)
+    expect(tensileStrength!.nominal, kind + name).toBe(hundreds! * 100)
+    expect(yieldPoint!.nominal, name).toBe(hundreds! * tenths! * 10)
+  }
+})
+
+test('8.8 is stronger above M16: 800/640 and 830/660 MPa', () => {
+  expect(propertyClass('8.8', 16)).toMatchObject({ tensileStrength: { min: 800 }, yieldPoint: { min: 640 } })
+  expect(propertyClass('8.8', 20)).toMatchObject({ tensileStrength: { min: 830 }, yieldPoint: { min: 660 } })
+})
+
+for (const [typed, name] of [
+  ['8.8级', '8.8'],
+  ['grade 10.9', '10.9'],
+  ['10.9S', '10.9'],
+  ['a2-70', 'A2-70'],
+  ['10H', '10'],
+  ['45H', '45H'],
+  ['04', '04'],
+] as const)
+  test(`${typed} is the class ${name}`, () => expect(className(typed)).toBe(name))
+
+test('a class that does not exist, or not in that diameter, is refused with what there is', () => {
+  expect(() => propertyClass('8.9', 10)).toThrow(expect.objectContaining({ kind: 'unknownPropertyClass' }))
+  expect(() => propertyClass('9.8', 20)).toThrow(/9\.8 级没有直径 20；可选：d<=16/)
+  expect(() => propertyClass('8', 10)).toThrow(expect.objectContaining({ kind: 'unknownPropertyClass' }))
+  expect(propertyClass('8', 10, nutKinds).proofStress).toBe(870)
+})
+
+test('set screws and stainless screws keep the hardness that the standard prints for them', () => {
+  expect(propertyClass('45H', 10).hardness).toEqual(
+    expect.arrayContaining([
+      { scale: 'HV', min: 450, max: 560 },
+      { scale: 'HRC', min: 45, max: 53 },
+    ]),
+  )
+  expect(propertyClass('C1-70', 10).hardness).toEqual([{ scale: 'HV', min: 220, max: 330 }])
+})
+
+test('M10 8.8 carries 46 400 N, 33 600 N of them in proof', () => {
+  expect(boltLoads('M10', '8.8')).toEqual({ stressArea: 58, tensile: 46400, proof: 33600, basis: 'printed' })
+})
+
+test('printed loads are stress area times stress, rounded', () => {
+  for (const row of readRows('bolt-loads'))
+    for (const name of ['4.6', '4.8', '5.6', '5.8', '6.8', '8.8', '9.8', '10.9', '12.9']) {
+      const printed = numberIn(row, `Fm_${name}`)
+      const d = numberIn(row, 'd')!
+      if (printed === undefined || (name === '9.8' && d > 16)) continue
+      const { tensileStrength, proofStress } = propertyClass(name, d)
+      const { tensile, proof } = boltLoads(row.size!, name)
+      const stressArea = stressAreaOf(metricThread(row.size!))
+      expect(tensile / (stressArea * tensileStrength!.min), `${row.size} ${name}`).toBeCloseTo(1, 1.7)
+      expect(proof! / (stressArea * proofStress!), `${row.size} ${name}`).toBeCloseTo(1, 1.7)
+    }
+})
+
+test('loads that are not printed are calculated', () => {
+  expect(boltLoads('M10', 'A2-70')).toEqual({ stressArea: 58, tensile: 40600, basis: 'calculated' })
+  expect(() => boltLoads('M10', '45H')).toThrow(expect.objectContaining({ kind: 'notTabulated' }))
+})
+
+test('printed nut loads are stress area times proof stress within one percent', () => {
+  for (const row of readRows('nut-proof-loads'))
+    for (const name of ['5', '6', '8', '9', '10', '04', '05']) {
+      const { proofStress } = propertyClass(name, Number(row.d), nutKinds)
+      expect(nutProofLoad(row.size!, name) / (Number(row.As) * proofStress!), `${row.size} ${name}`).toBeCloseTo(1, 1.7)
+    }
+})
+
+test('a nut of the paired class never strips before its bolt breaks', () => {
+  for (const size of ['M5', 'M8', 'M10', 'M12', 'M16', 'M20', 'M24', 'M30'])
+    for (const boltClass of ['4.6', '4.8', '5.6', '5.8', '6.8', '8.8', '10.9']) {
+      const nut = nutProofLoad(size, nutClassFor(boltClass))
+      expect(nut, `${size} ${boltClass}`).toBeGreaterThanOrEqual(0.98 * boltLoads(size, boltClass).tensile)
+    }
+})
+
+for (const [bolt, nut] of [
+  ['4.8', '5'],
+  ['8.8', '8'],
+  ['10.9', '10'],
+  ['12.9', '12'],
+  ['10.9S', '10H'],
+  ['A2-70', 'A2-70'],
+] as const)
+  test(`a bolt of ${bolt} takes a nut of ${nut}`, () => expect(nutClassFor(bolt)).toBe(nut))
+
+test('a nut of a higher class may replace a lower one, a thin nut may not', () => {
+  expect(nutSuits('8.8', '10')).toBe(true)
+  expect(nutSuits('8.8', '6')).toBe(false)
+  expect(nutSuits('4.8', '05')).toBe(false)
+  expect(nutSuits('A2-70', 'A2-80')).toBe(true)
+  expect(nutSuits('A4-70', 'A2-70')).toBe(false)
+  expect(nutSuits('10.9S', '10H')).toBe(true)
+  expect(boltClassesFor('8')).toEqual(['3.6', '4.6', '4.8', '5.6', '5.8', '6.8', '8.8'])
+  expect(() => nutClassFor('45H')).toThrow(expect.objectContaining({ kind: 'unknownPropertyClass' }))
+})

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { type CsvRow, parseCsv } from './csv.ts'
+
+/** Where the figures of a table come from, how far they were checked, and which value was taken where sources differ. */
+export type TableSource = {
+  readonly standard: string
+  readonly edition?: string
+  readonly title_zh: string
+  readonly title_en: string
+  readonly unit: string
+  /** Letter of the standard → its meaning. */
+  readonly symbols?: Readonly<Record<string, string>>
+  readonly sources: readonly string[]
+  readonly compared: readonly string[]
+  readonly rulings: readonly Ruling[]
+  readonly confidence: string
+  readonly notes: readonly string[]
+}
+
+/** One disagreement between sources: which value was kept and why. */
+export type Ruling = {
+  readonly against?: string
+  readonly ruling: string
+  readonly cases?: readonly { size: string; column: string; kept: string; other: string }[]
+}
+
+const folder = new URL('../../tables/', import.meta.url)
+const rows = new Map<string, readonly CsvRow[]>()
+const sources = new Map<string, TableSource>()
+
+/** The rows of `tables/<name>.csv`, read once. */
+export function readRows(name: string): readonly CsvRow[] {
+  const known = rows.get(name)
+  if (known) return known
+  const read = parseCsv(readFileSync(new URL(`${name}.csv`, folder), 'utf8'))
+  rows.set(name, read)
+  return read
+}
+
+/** The source file of a table, read once. */
+export function readSource(name: string): TableSource {
+  const known = sources.get(name)
+  if (known) return known
+  const read = JSON.parse(readFileSync(new URL(`${name}.source.json`, folder), 'utf8')) as TableSource
+  sources.set(name, read)
+  return read
+}

@@ -1,0 +1,84 @@
+import { FactError } from '../fact-error.ts'
+import { numberIn, textIn } from '../table/cell.ts'
+import { readRows } from '../table/load.ts'
+import type { Range } from './torque.ts'
+
+/** A torque coefficient K for a surface and its lubrication. */
+export type SurfaceCoefficient = {
+  readonly surface: string
+  readonly lubrication: string
+  readonly k: Range
+  readonly nameZh?: string
+  /** Mechanical design handbook (Chinese practice), or typical international values. */
+  readonly origin: 'handbook' | 'international'
+  readonly source: string
+}
+
+/** A class of friction coefficients. [VDI 2230 table A5] */
+export type FrictionClass = {
+  readonly name: string
+  readonly surfaces: string
+  readonly mu: { min: number; max?: number }
+}
+
+/** A usual preload factor: a share of the yield load, or of the proof load where the item says so. */
+export type PreloadFactor = { readonly item: string; readonly factor: Range; readonly source: string }
+
+const origins = { K_surface_CN_handbook: 'handbook', K_international_typical: 'international' } as const
+
+/** K by surface and lubrication, the handbook values first. */
+export const surfaceCoefficients = (): SurfaceCoefficient[] =>
+  readRows('friction').flatMap((row) => {
+    const origin = origins[row.table as keyof typeof origins]
+    if (!origin) return []
+    const nameZh = textIn(row, 'name_zh')
+    return [
+      {
+        surface: row.surface_or_item ?? '',
+        lubrication: row.lubrication ?? '',
+        k: { min: Number(row.min), max: Number(row.max) },
+        ...(nameZh && { nameZh }),
+        origin,
+        source: row.source ?? '',
+      },
+    ]
+  })
+
+/**
+ * The torque coefficient of a surface by its Chinese name (`镀锌 有润滑`) or its English one with the lubrication.
+ * @throws FactError unknownSurface
+ */
+export function surfaceCoefficient(surface: string, lubrication?: string): SurfaceCoefficient {
+  const all = surfaceCoefficients()
+  const found = all.find(
+    (one) =>
+      one.nameZh === surface || (one.surface === surface && (lubrication ?? one.lubrication) === one.lubrication),
+  )
+  if (found) return found
+  throw new FactError(
+    'unknownSurface',
+    `没有表面「${surface}」的扭矩系数`,
+    all.map(({ nameZh, surface: name, lubrication: state }) => nameZh ?? `${name} ${state}`),
+  )
+}
+
+/** Friction classes A to E. */
+export const frictionClasses = (): FrictionClass[] =>
+  readRows('friction')
+    .filter(({ table }) => table === 'mu_class_VDI2230')
+    .map((row) => {
+      const max = numberIn(row, 'mu_max')
+      return {
+        name: (row.name_zh ?? '').slice(-1),
+        surfaces: row.surface_or_item ?? '',
+        mu: { min: Number(row.mu_min), ...(max !== undefined && { max }) },
+      }
+    })
+
+/** Preload factors that are given as numbers (the structural formula of GB 50017 is not one). */
+export const preloadFactors = (): PreloadFactor[] =>
+  readRows('friction').flatMap((row) => {
+    const [min, max] = [Number(row.min), Number(row.max)]
+    const isNumber = row.table === 'preload_factor' && row.max !== '' && !Number.isNaN(min)
+    return isNumber ? [{ item: row.surface_or_item ?? '', factor: { min, max }, source: row.source ?? '' }] : []
+  })
