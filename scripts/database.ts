@@ -1,0 +1,78 @@
+import postgres from 'postgres'
+import { startCluster } from './embedded-postgres.ts'
+import { Plain, say } from './say.ts'
+
+/**
+ * A PostgreSQL that is ready to be used. `main` is the product's own database, which exists; administrative statements go
+ * there too. `url` names another one on the same server; `stop` leaves a server that was given to us alone.
+ */
+export type Database = { about: string; main: string; url(database: string): string; stop(): Promise<void> }
+
+/** One administrative connection for the time of `work`. Notices are not shown: "already exists" is no news here. */
+export async function withSql<T>(url: string, work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
+  const sql = postgres(url, { max: 1, onnotice: () => {}, connect_timeout: 10 })
+  try {
+    return await work(sql)
+  } finally {
+    await sql.end({ timeout: 5 })
+  }
+}
+
+/** The same server, another database. */
+export function withDatabase(url: string, database: string): string {
+  const other = new URL(url)
+  other.pathname = `/${database}`
+  return other.href
+}
+
+async function givenServer(url: string): Promise<Database> {
+  const version = await withSql(url, async (sql) => {
+    const [row] = await sql<[{ server_version_num: string; server_version: string }]>`
+      select current_setting('server_version_num') as server_version_num, current_setting('server_version') as server_version`
+    return row
+  }).catch((error: Error) => {
+    throw new Plain(
+      `无法连接 DATABASE_URL 所指的数据库：${error.message}`,
+      `DATABASE_URL cannot be reached: ${error.message}`,
+    )
+  })
+  if (Number(version.server_version_num) < 150000)
+    throw new Plain(
+      `DATABASE_URL 所指的是 PostgreSQL ${version.server_version}，需要 15 或更高版本。`,
+      `DATABASE_URL is PostgreSQL ${version.server_version}; 15 or newer is needed.`,
+    )
+  return {
+    about: `PostgreSQL ${version.server_version}（DATABASE_URL）`,
+    main: url,
+    url: (database) => withDatabase(url, database),
+    stop: async () => {},
+  }
+}
+
+/** The server that DATABASE_URL names, else the embedded one of the data folder, which the caller holds. */
+export async function openDatabase(dataDir: string): Promise<Database> {
+  const given = process.env.DATABASE_URL
+  if (given) return givenServer(given)
+  const cluster = await startCluster(dataDir)
+  if (!cluster.home.startsWith(dataDir)) say('数据库', `数据目录只对 root 开放，数据库文件改放在 ${cluster.home}`)
+  await createDatabase(cluster.url('postgres'), 'lianmeng')
+  return {
+    about: `PostgreSQL ${cluster.version}（内置，127.0.0.1:${cluster.port}）`,
+    main: cluster.url('lianmeng'),
+    url: cluster.url,
+    stop: cluster.stop,
+  }
+}
+
+/** Creates a database that is missing; `template` is the one it is a copy of. */
+export async function createDatabase(adminUrl: string, name: string, template?: string): Promise<void> {
+  await withSql(adminUrl, async (sql) => {
+    const [existing] = await sql`select 1 from pg_database where datname = ${name}`
+    if (existing === undefined)
+      await sql`create database ${sql(name)} template ${sql(template ?? 'template1')} strategy file_copy`
+  })
+}
+
+/** Drops a database with whoever is still connected to it. */
+export const dropDatabase = (adminUrl: string, name: string): Promise<unknown> =>
+  withSql(adminUrl, (sql) => sql`drop database if exists ${sql(name)} with (force)`)

@@ -1,0 +1,35 @@
+import { demoFingerprint, loadDemo } from '../server/src/demo/load.ts'
+import { migrate } from '../server/src/kernel/migrate.ts'
+import { createDatabase, type Database, dropDatabase } from './database.ts'
+import { counter, step } from './say.ts'
+import { ensureTemplate, migrationsHash } from './templates.ts'
+
+/** Brings a database to the newest schema and loads standards and demonstration data where they changed. */
+export async function prepareData(url: string, products: number): Promise<void> {
+  await step(
+    '迁移',
+    () => migrate(url),
+    ({ applied }) => (applied.length === 0 ? '已是最新' : `执行了 ${applied.length} 个`),
+  )
+  const count = counter('数据')
+  let steps = 0
+  const load = () =>
+    loadDemo(url, {
+      products,
+      onStep: ({ name, done = 1, total = 1 }) => {
+        steps += 1
+        count(name, done, total)
+      },
+    })
+  await step('数据', load, () => (steps === 0 ? '未变化，无需载入' : '标准与演示数据已载入'))
+}
+
+/** A new database with the demonstration data in it: a copy of one that is kept, so that only the first takes its time. */
+export async function demoCopy(database: Database, name: string, products: number): Promise<string> {
+  const template = 'lianmeng_demo'
+  const key = `${migrationsHash()}-${await demoFingerprint({ products })}`
+  await ensureTemplate(database.main, template, key, (url) => prepareData(url, products))
+  await dropDatabase(database.main, name)
+  await createDatabase(database.main, name, template)
+  return database.url(name)
+}

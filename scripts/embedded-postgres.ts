@@ -1,0 +1,159 @@
+import { randomBytes } from 'node:crypto'
+import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { freePort } from './free-port.ts'
+import { orphanOf } from './postgres-orphan.ts'
+import { type Place, placeFor } from './postgres-place.ts'
+import { type Outcome, run } from './run.ts'
+import { Plain } from './say.ts'
+
+export type Cluster = {
+  version: string
+  port: number
+  home: string
+  url(database: string): string
+  stop(): Promise<void>
+}
+
+const superuser = 'lianmeng'
+
+/**
+ * What differs from PostgreSQL's defaults. Durability (fsync, synchronous_commit, full_page_writes) does not.
+ * No value may hold a space: pg_ctl passes them through a shell.
+ */
+const settings: Record<string, string> = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '100',
+  // The demonstration data fits; a small machine can still spare it.
+  shared_buffers: '256MB',
+  effective_cache_size: '1GB',
+  work_mem: '16MB',
+  maintenance_work_mem: '128MB',
+  // The data is in memory or on a solid disk: an index lookup is not four times a sequential page.
+  random_page_cost: '1.1',
+  // Short queries on two cores: compiling them or splitting them among workers costs more than it gives,
+  // and parallel workers need more of /dev/shm than a container has.
+  jit: 'off',
+  max_parallel_workers_per_gather: '0',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+}
+
+const flags = (port: number) =>
+  [`-p ${port}`, ...Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`)].join(' ')
+
+/**
+ * Runs one of PostgreSQL's programs as the one who owns the database, out of reach of Ctrl-C. PG… variables are meant for
+ * another server; the locale keeps what it says in English.
+ */
+function runIn(place: Place, program: string, args: string[]): Promise<Outcome> {
+  const own = Object.entries(process.env).filter(([name]) => !name.startsWith('PG'))
+  const env = { ...Object.fromEntries(own), LC_ALL: 'C' }
+  return run(join(place.bin, program), args, { ...place.user, cwd: place.home, env, detached: true })
+}
+
+const filesOf = (place: Place) => ({
+  cluster: join(place.home, 'cluster'),
+  half: join(place.home, 'cluster.half'),
+  password: join(place.home, 'password'),
+  log: join(place.home, 'postgres.log'),
+})
+
+/**
+ * Makes the cluster under another name and renames it when it is whole. The builtin C.UTF-8 locale knows Chinese letters,
+ * which trigram search needs, and does not depend on the machine's libraries.
+ */
+async function initialise(place: Place): Promise<void> {
+  const { cluster, half, password } = filesOf(place)
+  rmSync(half, { recursive: true, force: true })
+  writeFileSync(password, `${randomBytes(18).toString('base64url')}\n`, { mode: 0o600 })
+  if (place.user !== null) chownSync(password, place.user.uid, place.user.gid)
+  const { ok, output } = await runIn(place, 'initdb', [
+    `--pgdata=${half}`,
+    `--username=${superuser}`,
+    `--pwfile=${password}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--locale=C.UTF-8',
+    '--no-instructions',
+  ])
+  if (!ok) throw new Plain(`数据库初始化失败：\n${output}`, 'initdb failed; its words are above.')
+  renameSync(half, cluster)
+}
+
+/** Data of another major version cannot be read by these programs. */
+function checkVersion(place: Place, version: string): void {
+  const { cluster } = filesOf(place)
+  const ofData = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()
+  if (version.split('.')[0] !== ofData)
+    throw new Plain(
+      `${cluster} 是 PostgreSQL ${ofData} 的数据，当前程序是 ${version}。可用 npm start -- --fresh 重新建立演示数据。`,
+      `${cluster} holds data of PostgreSQL ${ofData}, these programs are ${version}. npm start -- --fresh makes new data.`,
+    )
+}
+
+const tailOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8').split('\n').slice(-20).join('\n') : '')
+
+/** Starts the server on a free port; another try where someone took the port in between. */
+async function listen(place: Place, triesLeft = 3): Promise<number> {
+  const { cluster, log } = filesOf(place)
+  rmSync(log, { force: true })
+  const port = await freePort()
+  const start = ['start', '-D', cluster, '-l', log, '-w', '-t', '60', '-s', '-o', flags(port)]
+  const { ok, output } = await runIn(place, 'pg_ctl', start)
+  if (ok) return port
+  if (triesLeft > 1) {
+    await clearRemains(place)
+    return listen(place, triesLeft - 1)
+  }
+  throw new Plain(`数据库无法启动：\n${output}${tailOf(log)}`, `PostgreSQL did not start; its log is ${log}.`)
+}
+
+/** `fast` ends connections and writes a checkpoint; `immediate` is the last resort and as safe as a crash. */
+async function stop(place: Place): Promise<void> {
+  const { cluster } = filesOf(place)
+  const { ok } = await runIn(place, 'pg_ctl', ['stop', '-D', cluster, '-m', 'fast', '-w', '-t', '30', '-s'])
+  if (!ok && existsSync(join(cluster, 'postmaster.pid')))
+    await runIn(place, 'pg_ctl', ['stop', '-D', cluster, '-m', 'immediate', '-w', '-t', '10', '-s'])
+}
+
+/** After a crash: a server that outlived its starter is stopped, a pid file whose server is gone is removed. */
+async function clearRemains(place: Place): Promise<void> {
+  const { cluster } = filesOf(place)
+  const pidFile = join(cluster, 'postmaster.pid')
+  if (!existsSync(pidFile)) return
+  if (orphanOf(cluster) !== null) await stop(place)
+  rmSync(pidFile, { force: true })
+}
+
+/**
+ * The embedded PostgreSQL of a data folder: made when it is missing, started on a free port of the loopback, with its own
+ * process group (pg_ctl sees to that), so that Ctrl-C reaches it only through `stop`. The caller holds the data folder.
+ */
+export async function startCluster(dataDir: string): Promise<Cluster> {
+  const place = placeFor(dataDir)
+  const { output } = await runIn(place, 'postgres', ['--version'])
+  const version = output.match(/\d+(\.\d+)+/)?.[0] ?? output
+  const { cluster, password } = filesOf(place)
+  if (!existsSync(cluster)) await initialise(place)
+  checkVersion(place, version)
+  await clearRemains(place)
+  const port = await listen(place)
+  const login = `${superuser}:${readFileSync(password, 'utf8').trim()}`
+  return {
+    version,
+    port,
+    home: place.home,
+    url: (database) => `postgres://${login}@127.0.0.1:${port}/${database}`,
+    stop: () => stop(place),
+  }
+}
+
+/** Removes the database of a data folder, after stopping what may still run on it. */
+export async function removeCluster(dataDir: string): Promise<void> {
+  const place = placeFor(dataDir)
+  await clearRemains(place)
+  rmSync(place.home, { recursive: true, force: true, maxRetries: 5 })
+}

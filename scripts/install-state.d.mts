@@ -1,0 +1,2 @@
+export function lockedFolders(root: string): string[]
+export function installedAsLocked(root: string): boolean

@@ -1,0 +1,42 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { provideBrowser } from './browser.ts'
+import type { Database } from './database.ts'
+import { demoCopy } from './demo-data.ts'
+import { freePort } from './free-port.ts'
+import type { Life } from './lifetime.ts'
+import { defaultProducts } from './options.ts'
+import { inRoot } from './places.ts'
+import { runShown } from './run.ts'
+import { step } from './say.ts'
+import { startServer } from './server-process.ts'
+import { playwrightTally, type Tally } from './tally.ts'
+
+/** Starts the product's server for the journeys: a fresh copy of the demonstration data, a port of its own. */
+async function startJourneyServer(life: Life, dataDir: string, database: Database): Promise<string> {
+  const databaseUrl = await demoCopy(database, 'lianmeng_e2e', defaultProducts)
+  const files = join(dataDir, 'files')
+  rmSync(files, { recursive: true, force: true })
+  mkdirSync(files, { recursive: true })
+  const log = join(dataDir, 'server.log')
+  const port = await freePort()
+  const opening = startServer({ databaseUrl, dataDir: files, host: '127.0.0.1', port, mode: 'test', log })
+  await life.keep(opening, (server) => server.stop())
+  return `http://localhost:${port}`
+}
+
+/** The journeys in a real browser against a really started server; the web app is built and the database runs already. */
+export async function runJourneys(life: Life, dataDir: string, database: Database, args: string[]): Promise<Tally> {
+  const browser = provideBrowser()
+  const address = await step(
+    '服务',
+    () => startJourneyServer(life, dataDir, database),
+    (at) => `已启动 ${at}`,
+  )
+  const report = join(dataDir, 'playwright.json')
+  rmSync(report, { force: true })
+  const playwright = [inRoot('node_modules', '@playwright', 'test', 'cli.js'), 'test', '-c', 'e2e/playwright.config.ts']
+  const env = { CHROMIUM_PATH: browser, BASE_URL: address, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  const ok = await runShown([...playwright, ...args], env, life.ending)
+  return playwrightTally(report, ok)
+}

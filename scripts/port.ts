@@ -1,0 +1,32 @@
+import { connect, createServer } from 'node:net'
+import { Plain } from './say.ts'
+
+/** Something answers on `localhost`, by either family: a browser would reach it instead of us. */
+const answers = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect({ port, host: 'localhost', timeout: 1000 })
+    const end = (result: boolean) => {
+      socket.destroy()
+      resolve(result)
+    }
+    socket
+      .once('connect', () => end(true))
+      .once('error', () => end(false))
+      .once('timeout', () => end(false))
+  })
+
+const canListen = (port: number, host: string) =>
+  new Promise<boolean>((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(false))
+    server.listen(port, host, () => server.close(() => resolve(true)))
+  })
+
+/** Refuses a port that is taken before any work is done for it. */
+export async function checkPort(port: number, host: string): Promise<void> {
+  if (!(await answers(port)) && (await canListen(port, host))) return
+  throw new Plain(
+    `端口 ${port} 已被占用。请停止占用它的程序，或换一个端口：npm start -- --port ${port + 1}`,
+    `Port ${port} is taken. Stop what holds it, or choose another: npm start -- --port ${port + 1}`,
+  )
+}

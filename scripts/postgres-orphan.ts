@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The command line of a process, or what the platform shows of it; empty where there is none. */
+function commandOf(pid: number): string {
+  if (process.platform === 'linux') {
+    const file = `/proc/${pid}/cmdline`
+    return existsSync(file) ? readFileSync(file, 'utf8').replaceAll('\0', ' ') : ''
+  }
+  const [program, args] =
+    process.platform === 'win32'
+      ? ['tasklist', ['/FI', `PID eq ${pid}`, '/FO', 'CSV', '/NH']]
+      : ['ps', ['-p', String(pid), '-o', 'command=']]
+  return spawnSync(program as string, args as string[], { encoding: 'utf8', windowsHide: true }).stdout ?? ''
+}
+
+/**
+ * The pid of the PostgreSQL that really runs on a cluster, or null. The pid file alone does not tell: after a crash its
+ * number may belong to any other program, which must neither be stopped nor stop us.
+ */
+export function orphanOf(cluster: string): number | null {
+  const file = join(cluster, 'postmaster.pid')
+  if (!existsSync(file)) return null
+  const pid = Math.abs(Number.parseInt(readFileSync(file, 'utf8'), 10))
+  if (!Number.isInteger(pid) || pid === 0) return null
+  const command = commandOf(pid)
+  const isOurs = command.includes('postgres') && (process.platform === 'win32' || command.includes(cluster))
+  return isOurs ? pid : null
+}

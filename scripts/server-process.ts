@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process'
+import { closeSync, openSync, readFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import { inRoot, root } from './places.ts'
+import { Plain } from './say.ts'
+import { webDist } from './web-build.ts'
+
+export type ServerProcess = {
+  pid: number
+  port: number
+  /** Resolves when the process is gone. */
+  exited: Promise<void>
+  /** Asks the server to close and waits; after 20 s it is killed. */
+  stop(): Promise<void>
+}
+
+export type ServerOptions = {
+  databaseUrl: string
+  dataDir: string
+  host: string
+  /** 0: any free one. */
+  port: number
+  /** Where a browser finds the pages; needed where that is not this server's own address. */
+  publicOrigin?: string
+  mode: 'development' | 'test'
+  /** File for what the server says, emptied first. */
+  log: string
+}
+
+const stopWithin = 20_000
+const readyWithin = 60_000
+
+const linesOf = (file: string) => readFileSync(file, 'utf8').trimEnd().split('\n').slice(-20).join('\n')
+
+/** Starts the product's server as a child process and waits until it listens. */
+export async function startServer(options: ServerOptions): Promise<ServerProcess> {
+  const log = openSync(options.log, 'w')
+  const child = spawn(
+    process.execPath,
+    ['--import', pathToFileURL(inRoot('scripts', 'exit-with-parent.ts')).href, inRoot('server', 'src', 'main.ts')],
+    {
+      cwd: root,
+      // Out of reach of Ctrl-C, so that it is told to stop once, by us. Windows would open a window for it.
+      detached: process.platform !== 'win32',
+      stdio: ['ignore', log, log, 'ipc'],
+      windowsHide: true,
+      env: {
+        ...process.env,
+        NODE_ENV: options.mode,
+        DATABASE_URL: options.databaseUrl,
+        DATA_DIR: options.dataDir,
+        HOST: options.host,
+        PORT: String(options.port),
+        PUBLIC_ORIGIN: options.publicOrigin ?? `http://localhost:${options.port}`,
+        WEB_DIST: webDist,
+      },
+    },
+  )
+  closeSync(log)
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const stop = async () => {
+    if (child.connected) child.disconnect()
+    const late = setTimeout(() => child.kill('SIGKILL'), stopWithin)
+    await exited
+    clearTimeout(late)
+  }
+  const ready = new Promise<number>((resolve) =>
+    child.on('message', (message: { ready?: boolean; port?: number }) => {
+      if (message.ready === true) resolve(message.port ?? options.port)
+    }),
+  )
+  const tooLate = wait(readyWithin, undefined, { ref: false })
+  const port = await Promise.race([ready, exited, tooLate])
+  if (typeof port === 'number') return { pid: child.pid ?? 0, port, exited, stop }
+  await stop()
+  throw new Plain(
+    `${linesOf(options.log)}\n\n服务没有启动，日志见 ${options.log}。`,
+    `The server did not start; its log is ${options.log}.`,
+  )
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createDatabase, dropDatabase, withDatabase, withSql } from './database.ts'
+import { inRoot } from './places.ts'
+
+/** Changes whenever a migration is added or edited. */
+export function migrationsHash(): string {
+  const folder = inRoot('server', 'migrations')
+  const hash = createHash('sha256')
+  for (const file of readdirSync(folder).sort()) hash.update(file).update(readFileSync(join(folder, file)))
+  return hash.digest('hex')
+}
+
+/**
+ * Makes a database that others are copied from, unless it carries `key` as its comment: nothing is built twice, and a build
+ * that broke off is none. The lock is for a server that several runs share.
+ */
+export function ensureTemplate(
+  adminUrl: string,
+  name: string,
+  key: string,
+  build: (url: string) => Promise<unknown>,
+): Promise<void> {
+  return withSql(adminUrl, async (sql) => {
+    await sql`select pg_advisory_lock(hashtext(${name}))`
+    const [existing] = await sql`
+      select shobj_description(oid, 'pg_database') as key from pg_database where datname = ${name}`
+    if (existing?.key === key) return
+    await dropDatabase(adminUrl, name)
+    await createDatabase(adminUrl, name)
+    await build(withDatabase(adminUrl, name))
+    const [comment] = await sql`select format('comment on database %I is %L', ${name}::text, ${key}::text) as text`
+    await sql.unsafe(comment?.text)
+  })
+}

@@ -1,0 +1,54 @@
+import type { TestProject } from 'vitest/node'
+import { migrate } from '../server/src/kernel/migrate.ts'
+import { dropDatabase, openDatabase, withSql } from './database.ts'
+import { inRoot } from './places.ts'
+import { hold } from './single-start.ts'
+import { ensureTemplate, migrationsHash } from './templates.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A database on the testing server from which others can be created. */
+    databaseUrl: string
+    /** The migrated, empty database that a test file copies. */
+    templateDatabase: string
+  }
+}
+
+const template = 'lianmeng_template'
+
+/** Drops what an interrupted run left behind: the databases of test files begin with `lianmeng_test_`. */
+export async function dropLeftOvers(adminUrl: string): Promise<void> {
+  const names = await withSql(
+    adminUrl,
+    (sql) => sql`select datname from pg_database where starts_with(datname, 'lianmeng_test_')`,
+  )
+  for (const { datname } of names) await dropDatabase(adminUrl, datname)
+}
+
+/** The testing server that a whole run has already started, else one of our own in the first data folder nobody holds. */
+async function testingServer(): Promise<{ adminUrl: string; stop(): Promise<void> }> {
+  const given = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL
+  if (given) return { adminUrl: given, stop: async () => {} }
+  for (let slot = 1; slot <= 8; slot++) {
+    const dataDir = inRoot('.data', `vitest-${slot}`)
+    const holding = await hold(dataDir)
+    if (!('held' in holding)) continue
+    const database = await openDatabase(dataDir)
+    await dropLeftOvers(database.main)
+    const stop = async () => {
+      await database.stop()
+      await holding.held.release()
+    }
+    return { adminUrl: database.main, stop }
+  }
+  throw new Error('Eight test runs are going on in this checkout already.')
+}
+
+/** Vitest's global setup for every project that needs PostgreSQL. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { adminUrl, stop } = await testingServer()
+  await ensureTemplate(adminUrl, template, migrationsHash(), migrate)
+  project.provide('databaseUrl', adminUrl)
+  project.provide('templateDatabase', template)
+  return stop
+}

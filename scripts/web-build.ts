@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { inRoot, root } from './places.ts'
+import { Plain } from './say.ts'
+
+/** Everything the built pages depend on; tests and what is built are left out. */
+const sources = [
+  'web/**/*',
+  'contract/src/**/*.ts',
+  'trade/src/**/*.ts',
+  'fastener/src/**/*.ts',
+  'package-lock.json',
+  'tsconfig.json',
+]
+const leftOut = /(^|[\\/])(node_modules|dist)([\\/]|$)|\.test\.tsx?$/
+
+/** A hash over names and contents of a folder's files that match; the same on every platform. */
+export function sourcesHash(folder: string, patterns: readonly string[] = sources): string {
+  const files = globSync(patterns, { cwd: folder, exclude: (name) => leftOut.test(name) })
+    .filter((file) => !leftOut.test(file) && statSync(`${folder}/${file}`).isFile())
+    .map((file) => file.replaceAll('\\', '/'))
+    .sort()
+  const hash = createHash('sha256')
+  for (const file of files) {
+    const content = readFileSync(`${folder}/${file}`)
+    hash.update(`${file}\0${content.length}\0`).update(content)
+  }
+  return hash.digest('hex')
+}
+
+/** Folder of the built pages. */
+export const webDist = inRoot('web', 'dist')
+
+/** Stands in the folder itself, which a build empties first: what broke off is not taken for built. */
+const stamp = inRoot('web', 'dist', '.built-from')
+
+const isBuiltFrom = (hash: string) => existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
+
+/**
+ * Builds the pages in a process of its own unless their sources are the ones they were built from.
+ * @returns whether there was anything to do
+ */
+export function buildWeb(stop: AbortSignal): Promise<boolean> {
+  const hash = sourcesHash(root)
+  if (isBuiltFrom(hash)) return Promise.resolve(false)
+  rmSync(stamp, { force: true })
+  return new Promise((resolve, reject) => {
+    // Development is what the server may run in; the pages are always built for production.
+    const vite = spawn(
+      process.execPath,
+      [inRoot('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'],
+      {
+        cwd: inRoot('web'),
+        env: { ...process.env, NODE_ENV: 'production' },
+        stdio: ['ignore', 'pipe', 'pipe'],
+        signal: stop,
+        windowsHide: true,
+      },
+    )
+    let output = ''
+    for (const stream of [vite.stdout, vite.stderr]) stream.on('data', (text) => (output += text))
+    vite.on('error', reject)
+    vite.on('close', (code) => {
+      if (code !== 0)
+        return reject(new Plain(`${output}\n网页构建失败。`, 'The web app could not be built; the reason is above.'))
+      writeFileSync(stamp, hash)
+      resolve(true)
+    })
+  })
+}
