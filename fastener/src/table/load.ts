@@ -10,6 +10,8 @@ export type TableSource = {
   readonly unit: string
   /** Letter of the standard → its meaning. */
   readonly symbols?: Readonly<Record<string, string>>
+  /** The same in Chinese, as a standard's page shows it. */
+  readonly symbols_zh?: Readonly<Record<string, string>>
   readonly sources: readonly string[]
   readonly compared: readonly string[]
   readonly rulings: readonly Ruling[]
