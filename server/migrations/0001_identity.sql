@@ -7,8 +7,6 @@ create table app_user (
   phone text not null unique check (phone ~ '^1[3-9][0-9]{9}$'),
   name text not null,
   password_hash text,
-  -- Failed password logins since the last success: at 5 the graphic captcha is demanded.
-  failed_attempts int not null default 0 check (failed_attempts >= 0),
   created_at timestamptz not null default now()
 );
 comment on table app_user is 'reference';
@@ -106,20 +104,27 @@ create table sms_code (
   phone text not null,
   scene text not null check (scene in ('login', 'register')),
   code_hash bytea not null,
+  -- The captcha answered when the code was asked for: it also answers for the login with this code, unless mistyped.
+  captcha_hash bytea,
   wrong_attempts int not null default 0,
   expires_at timestamptz not null,
   primary key (phone, scene)
 );
 comment on table sms_code is 'local';
 
--- Counters of the limits, one row per key and window; see features/identity.
-create table rate_window (
-  key text not null,
-  window_start timestamptz not null,
-  used int not null,
-  primary key (key, window_start)
+-- Failed password logins of a phone since its last success, registered or not: at 5 the graphic captcha is demanded.
+create table login_failure (
+  phone text primary key,
+  times timestamptz[] not null
 );
-comment on table rate_window is 'local';
+comment on table login_failure is 'local';
+
+-- When something limited was done, per key (what and by whom); older times than its longest window are dropped.
+create table rate_limit (
+  key text primary key,
+  uses timestamptz[] not null
+);
+comment on table rate_limit is 'local';
 
 -- What the embedded SMS sender "sent": shown at /dev/outbox outside production.
 create table outbox_sms (

@@ -1,6 +1,6 @@
 import type { Feature } from './deps.ts'
-import { cart } from './features/cart/routes.ts'
 import { addresses } from './features/addresses/routes.ts'
+import { cart } from './features/cart/routes.ts'
 import { content } from './features/content/routes.ts'
 import { findGoods } from './features/find-goods/routes.ts'
 import { identity } from './features/identity/routes.ts'

@@ -17,6 +17,8 @@ export type Config = {
   platformName: string
   /** Keys of HMACs over captchas, SMS codes and the free mechanical-properties call. */
   secret: string
+  /** What passwords must hold: by length (OWASP ASVS), or besides by kinds of characters (等保). */
+  passwordPolicy: 'asvs' | 'dengbao'
   /** Hours that an unpaid order holds its stock. */
   reservationHours: number
   /** Addresses of proxies whose X-Forwarded-For is believed; empty: none. */
@@ -55,6 +57,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: resolve(text('DATA_DIR', '.data')),
     platformName: text('PLATFORM_NAME', '紧固件联盟'),
     secret: text('SECRET', production ? '' : randomBytes(32).toString('hex')),
+    passwordPolicy: text('PASSWORD_POLICY', 'asvs') === 'dengbao' ? 'dengbao' : 'asvs',
     reservationHours: whole('RESERVATION_HOURS', 24, 1, 24 * 365),
     trustedProxies: list(text('TRUSTED_PROXIES', '')),
     logLevel: text('LOG_LEVEL', production ? 'info' : 'warn'),

@@ -1,9 +1,11 @@
 import postgres from 'postgres'
 
 /** A connection pool: `sql` as a template tag runs one prepared statement. */
-export type Sql = postgres.Sql<{ bigint: number }>
+export type Sql = postgres.Sql<{ bigint: number | bigint }>
+/** A piece of SQL with its values, to be put into a query. */
+export type Fragment = postgres.PendingQuery<postgres.Row[]>
 /** Where a query runs: the pool, or the transaction that a use case opened. */
-export type Db = Sql | postgres.TransactionSql<{ bigint: number }>
+export type Db = Sql | postgres.TransactionSql<{ bigint: number | bigint }>
 
 export type PoolOptions = {
   /** Connections at most. */
@@ -23,6 +25,13 @@ function parseBigint(text: string): number {
   return value
 }
 
+const bigint: postgres.PostgresType<number | bigint> = {
+  to: 20,
+  from: [20],
+  parse: parseBigint,
+  serialize: (value: number | bigint) => value.toString(),
+}
+
 /** Opens a pool. Waits are bounded everywhere: a stuck database becomes a clear answer, not a queue. */
 export function connect(url: string, options: PoolOptions = {}): Sql {
   return postgres(url, {
@@ -31,9 +40,7 @@ export function connect(url: string, options: PoolOptions = {}): Sql {
     idle_timeout: 0,
     max_lifetime: null,
     onnotice: () => {},
-    types: {
-      bigint: { to: 20, from: [20], parse: parseBigint, serialize: (value: number | bigint) => value.toString() },
-    },
+    types: { bigint },
     connection: {
       application_name: options.name ?? 'lianmeng',
       statement_timeout: options.statementTimeout ?? 5_000,

@@ -1,9 +1,10 @@
-import { gateway } from '@lianmeng/contract/endpoint'
 import type { DataOf, Endpoint, ParamsOf, TopOf } from '@lianmeng/contract/endpoint'
+import { gateway } from '@lianmeng/contract/endpoint'
 import { envelopeOf, succeeded } from '@lianmeng/contract/envelope'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { buyerOf, callerOf, tenantOf } from './caller.ts'
-import { forbidden, notFound } from './errors.ts'
+import { forbidden } from './errors.ts'
+import { refuseUnlessLoopback } from './loopback.ts'
 
 /** An answer with fields beside `data` at the top of the envelope. */
 export class Answered<Data, Top> {
@@ -23,7 +24,10 @@ export class PreparedJson {
   }
 }
 
-type Result<E extends Endpoint> = DataOf<E> | Answered<DataOf<E>, Partial<TopOf<E>>> | PreparedJson
+/** Fields at the top of the envelope; `message` where a success has something to tell besides. */
+type Top<E extends Endpoint> = Partial<TopOf<E>> & { message?: string }
+
+type Result<E extends Endpoint> = DataOf<E> | Answered<DataOf<E>, Top<E>> | PreparedJson
 
 /** Does the work of an endpoint: checked input in, what `data` shall hold out. */
 export type Handler<E extends Endpoint> = (
@@ -31,8 +35,6 @@ export type Handler<E extends Endpoint> = (
   request: FastifyRequest,
   reply: FastifyReply,
 ) => Promise<Result<E>> | Result<E>
-
-const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
 /** Refuses who may not call. The same for every route: a route cannot forget it. */
 function guard(access: Endpoint['access'], request: FastifyRequest): void {
@@ -52,7 +54,7 @@ function guard(access: Endpoint['access'], request: FastifyRequest): void {
       if (!callerOf(request).operator) throw forbidden()
       return
     case 'dev':
-      if (!loopback.has(request.ip)) throw notFound()
+      refuseUnlessLoopback(request)
   }
 }
 
@@ -60,8 +62,14 @@ function envelopeText(data: string): string {
   return `{"code":200,"status":200,"success":true,"message":"","data":${data}}`
 }
 
-async function answer<E extends Endpoint>(endpoint: E, handler: Handler<E>, request: FastifyRequest, reply: FastifyReply) {
-  const params = endpoint.method === 'GET' ? { ...(request.query as object), ...(request.params as object) } : request.body
+async function answer<E extends Endpoint>(
+  endpoint: E,
+  handler: Handler<E>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const params =
+    endpoint.method === 'GET' ? { ...(request.query as object), ...(request.params as object) } : request.body
   const result = await handler(params as ParamsOf<E>, request, reply)
   if (reply.sent) return reply
   if (result instanceof PreparedJson) {
@@ -93,6 +101,12 @@ function schemaOf(endpoint: Endpoint) {
   }
 }
 
+/** A caller without parameters need not send `{}`. */
+function takeNoBodyAsEmpty(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
+  if (request.body === undefined) request.body = {}
+  done()
+}
+
 /**
  * Serves an endpoint, at its path below the gateway and, where it has one, at the ERP side's path.
  * Guards, checks the input, drops undeclared fields, wraps the answer in the envelope.
@@ -105,8 +119,12 @@ export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
       url,
       schema: endpoint.answer === 'json' ? schemaOf(endpoint) : { ...schemaOf(endpoint), response: undefined },
       ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
-      // Before the body is checked: a stranger does not learn what a call wants.
-      preValidation: async (request) => guard(endpoint.access, request),
+      // Before the body is read: a stranger does not learn what a call wants.
+      onRequest: (request, _reply, done) => {
+        guard(endpoint.access, request)
+        done()
+      },
+      ...(endpoint.method === 'GET' ? {} : { preValidation: takeNoBodyAsEmpty }),
       handler: (request, reply) => answer(endpoint, handler, request, reply),
     })
   }

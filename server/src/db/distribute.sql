@@ -1,0 +1,27 @@
+-- Turns an empty migrated database on a Citus coordinator into a distributed one.
+select create_reference_table('app_user');
+select create_reference_table('attribute');
+select create_reference_table('brand');
+select create_reference_table('company');
+select create_reference_table('company_member');
+select create_reference_table('content');
+select create_reference_table('operator_user');
+select create_reference_table('seller');
+select create_reference_table('seller_contact');
+select create_reference_table('seller_user');
+select create_reference_table('standard');
+select create_reference_table('specification');
+select create_distributed_table('address', 'buyer_id', colocate_with => 'none');
+select create_distributed_table('cart_line', 'buyer_id', colocate_with => 'address');
+select create_distributed_table('favourite', 'buyer_id', colocate_with => 'address');
+select create_distributed_table('idempotency', 'buyer_id', colocate_with => 'address');
+select create_distributed_table('membership', 'tenant_id', colocate_with => 'none');
+select create_distributed_table('message', 'buyer_id', colocate_with => 'address');
+select create_distributed_table('sales_order', 'tenant_id', colocate_with => 'membership');
+select create_distributed_table('order_event', 'tenant_id', colocate_with => 'membership');
+select create_distributed_table('order_group', 'buyer_id', colocate_with => 'address');
+select create_distributed_table('order_line', 'tenant_id', colocate_with => 'membership');
+select create_distributed_table('product', 'tenant_id', colocate_with => 'membership');
+select create_distributed_table('package_spec', 'tenant_id', colocate_with => 'membership');
+select create_distributed_table('region_price', 'tenant_id', colocate_with => 'membership');
+select create_distributed_table('stock', 'tenant_id', colocate_with => 'membership');

@@ -1,0 +1,44 @@
+import type { Db } from '../kernel/db.ts'
+import { tooMany } from '../kernel/errors.ts'
+
+/** At most `max` uses in any span of `seconds`. */
+export type Limit = { seconds: number; max: number }
+
+const longest = (limits: readonly Limit[]): number => Math.max(...limits.map(({ seconds }) => seconds))
+
+/**
+ * Counts one use of `key`, in the database and before the thing itself is done, so that parallel calls and several
+ * processes cannot slip through. Run several in one transaction, in a fixed order of keys.
+ * @param message for the user; without it one that names the seconds to wait
+ * @throws 429 where a limit is reached; nothing is counted then
+ */
+export async function takeTurn(db: Db, key: string, limits: readonly Limit[], message?: string): Promise<void> {
+  const seconds = limits.map((limit) => limit.seconds)
+  const max = limits.map((limit) => limit.max)
+  const taken = await db`
+    insert into rate_limit as r (key, uses) values (${key}, array[now()])
+    on conflict (key) do update
+    set uses = array(
+      select use from unnest(r.uses) use where use > now() - make_interval(secs => ${longest(limits)}) order by use
+    ) || now()
+    where not exists (
+      select from unnest(${seconds}::int[], ${max}::int[]) as l (seconds, max)
+      where l.max <= (select count(*) from unnest(r.uses) use where use > now() - make_interval(secs => l.seconds)))`
+  if (taken.count > 0) return
+  throw tooMany(await secondsToWait(db, key, seconds, max), message)
+}
+
+/** Until the use that fills a limit is old enough to leave it. */
+async function secondsToWait(db: Db, key: string, seconds: number[], max: number[]): Promise<number> {
+  const [row] = await db<{ wait: number | null }[]>`
+    select ceil(max(extract(epoch from filling.use - now()) + l.seconds))::int as wait
+    from rate_limit r, unnest(${seconds}::int[], ${max}::int[]) as l (seconds, max),
+      lateral (select use from unnest(r.uses) use order by use desc offset l.max - 1 limit 1) as filling
+    where r.key = ${key}`
+  return Math.max(row?.wait ?? 1, 1)
+}
+
+/** Gives the newest use back: what it was taken for turned out not to count. */
+export async function giveTurnBack(db: Db, key: string): Promise<void> {
+  await db`update rate_limit set uses = uses[:cardinality(uses) - 1] where key = ${key}`
+}

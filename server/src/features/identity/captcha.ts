@@ -1,0 +1,79 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { takeTurn } from '../../db/limits.ts'
+import type { Db } from '../../kernel/db.ts'
+import { captchaAlphabet, captchaPicture } from './captcha-picture.ts'
+import { codeCameWithCaptcha, putCaptcha, takeCaptcha } from './queries.ts'
+import { identityRefusal } from './refuse.ts'
+import { secretHash } from './secrets.ts'
+
+const perAddress = [{ seconds: 60, max: 30 }]
+
+/** Captchas given out lately, newest first: for the developer's page, never in production. */
+export type CaptchaLog = {
+  readonly recent: readonly { cid: string; text: string }[]
+  add(cid: string, text: string): void
+}
+
+export function captchaLog(size = 200): CaptchaLog {
+  const recent: { cid: string; text: string }[] = []
+  return {
+    recent,
+    add(cid, text) {
+      recent.unshift({ cid, text })
+      recent.length = Math.min(recent.length, size)
+    },
+  }
+}
+
+const randomText = (): string =>
+  Array.from({ length: 4 }, () => captchaAlphabet[randomInt(captchaAlphabet.length)]).join('')
+
+/** What is stored for an answer: case does not matter, the captcha's id does. */
+export const answerHash = (secret: string, cid: string, answer: string): Buffer =>
+  secretHash(secret, 'captcha', cid, answer.trim().toUpperCase())
+
+/**
+ * Gives out a captcha.
+ * @param ip at most 30 a minute go to one address
+ * @param log where it is also told to, outside production
+ * @throws 429
+ */
+export async function newCaptcha(db: Db, secret: string, ip: string, log: CaptchaLog | undefined) {
+  await takeTurn(db, `captcha:${ip}`, perAddress)
+  const cid = randomBytes(16).toString('hex')
+  const text = randomText()
+  await putCaptcha(db, cid, answerHash(secret, cid, text))
+  log?.add(cid, text)
+  return { cid, captcha: `data:image/png;base64,${captchaPicture(text).toString('base64')}` }
+}
+
+type Answer = { cid: string; captcha: string }
+
+/** @throws Refusal where the answer is wrong or the captcha void; each captcha is judged once, right or wrong */
+export async function checkCaptcha(
+  db: Db,
+  secret: string,
+  { cid, captcha }: Answer,
+  errorType?: number,
+): Promise<void> {
+  const right = await takeCaptcha(db, cid, answerHash(secret, cid, captcha))
+  if (!right) throw identityRefusal(right === undefined ? 'captchaVoid' : 'captchaWrong', errorType)
+}
+
+/**
+ * For a login by SMS code: a captcha of its own, or the one with which the code was asked for, so that nobody has to
+ * read two pictures for one login.
+ * @throws Refusal as {@link checkCaptcha}
+ */
+export async function checkCaptchaOfCode(
+  db: Db,
+  secret: string,
+  phone: string,
+  { cid, captcha }: Answer,
+): Promise<void> {
+  const hash = answerHash(secret, cid, captcha)
+  const right = await takeCaptcha(db, cid, hash)
+  if (right) return
+  if (right === undefined && (await codeCameWithCaptcha(db, phone, hash))) return
+  throw identityRefusal(right === undefined ? 'captchaVoid' : 'captchaWrong')
+}

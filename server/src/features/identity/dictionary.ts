@@ -1,0 +1,20 @@
+import type { DataOf } from '@lianmeng/contract/endpoint'
+import { orderStateTexts } from '@lianmeng/contract/order-texts'
+import type { dictionary as endpoint } from '@lianmeng/contract/user'
+import { orderStates } from '@lianmeng/trade/order/states'
+import { type SalePackageType, salePackageType } from '@lianmeng/trade/quantity/package-spec'
+import { units } from '@lianmeng/trade/units'
+
+const salePackageTypeNames: Record<SalePackageType, string> = {
+  0: '可拆包，不加价',
+  1: '可拆包，拆包加价',
+  2: '整包销售',
+  3: '整大包销售',
+}
+
+/** The dictionaries that screens name things by: constant, so made once. */
+export const dictionary: DataOf<typeof endpoint> = {
+  units: units.map(({ id, name, whole }) => ({ id, name, wholeUnits: whole })),
+  orderStates: orderStates.map((code) => ({ code, name: orderStateTexts[code] })),
+  salePackageTypes: Object.values(salePackageType).map((id) => ({ id, name: salePackageTypeNames[id] })),
+}

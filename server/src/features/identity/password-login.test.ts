@@ -1,0 +1,120 @@
+import * as auth from '@lianmeng/contract/auth'
+import { afterAll, expect, test } from 'vitest'
+import { buildApp } from '../../app.ts'
+import { sessionsOn } from '../../db/sessions.ts'
+import { aBuyer } from '../../testing/builders.ts'
+import { aCaptcha } from '../../testing/proof.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { identity } from './routes.ts'
+
+const t = await testApp([identity])
+afterAll(() => t.close())
+
+const password = 'Sichuan-9 panda'
+const wrong = 'not the password'
+
+/** Tries from an address of its own, so that the limit per address stays out of the way. */
+const tryLogin = (username: string, typed: string, more: { captcha?: string; cid?: string } = {}, ip = '10.2.0.1') =>
+  t.call(auth.login, { username, password: typed, ...more }, { remoteAddress: ip })
+
+test('the right password logs in and sets the session cookies', async () => {
+  const { phone } = await aBuyer(t.db, { password })
+  const { body, headers } = await tryLogin(phone, password)
+  expect(body.code).toBe(200)
+  const [secret, epoch] = headers['set-cookie'] as string[]
+  expect(secret).toMatch(/^wlm_sid=[\w-]{43}; Path=\/; Max-Age=604800; SameSite=Lax; HttpOnly$/)
+  expect(epoch).toBe(`wlm_epoch=${body.token}; Path=/; Max-Age=604800; SameSite=Lax`)
+})
+
+test('D01: after five wrong passwords the captcha is demanded, also in another browser and after a restart', async () => {
+  const { phone, userId } = await aBuyer(t.db, { password })
+  const types: (number | undefined)[] = []
+  for (let i = 0; i < 5; i += 1) types.push((await tryLogin(phone, wrong)).body.errorType)
+  expect(types).toEqual([1, 1, 1, 1, 2])
+
+  const restarted = await buildApp({ ...t.deps, sessions: sessionsOn(t.db) }, [identity])
+  const sixth = await restarted.inject({
+    method: 'POST',
+    url: `/wlm-api${auth.login.path}`,
+    payload: { username: phone, password },
+  })
+  await restarted.close()
+  expect(sixth.json()).toMatchObject({ code: 10001, errorType: 2, message: '登录失败次数过多，请输入图形验证码' })
+  expect((await t.db`select from session where user_id = ${userId}`).count).toBe(0)
+
+  expect((await tryLogin(phone, password, { ...(await aCaptcha(t)), captcha: '' })).body.code).toBe(10001)
+  const withCaptcha = await tryLogin(phone, password, await aCaptcha(t))
+  expect(withCaptcha.body.code).toBe(200)
+  expect((await tryLogin(phone, password)).body.code).toBe(200)
+})
+
+test('parallel guesses get no more than five tries without a captcha', async () => {
+  const { phone } = await aBuyer(t.db, { password })
+  const replies = await Promise.all(Array.from({ length: 15 }, () => tryLogin(phone, wrong, {}, '10.2.0.2')))
+  const judged = replies.filter(({ body }) => body.message === '手机号或密码错误')
+  expect(judged).toHaveLength(5)
+})
+
+test('D02: a known and an unknown phone are refused with the same bytes, every time', async () => {
+  const { phone } = await aBuyer(t.db, { password })
+  for (let i = 0; i < 8; i += 1) {
+    const known = await tryLogin(phone, wrong, {}, '10.2.0.3')
+    const unknown = await tryLogin('13399999999', wrong, {}, '10.2.0.3')
+    expect(unknown.text).toBe(known.text)
+    expect(unknown.status).toBe(known.status)
+  }
+})
+
+test('a success forgives the failures before it', async () => {
+  const { phone } = await aBuyer(t.db, { password })
+  for (let i = 0; i < 4; i += 1) await tryLogin(phone, wrong)
+  await tryLogin(phone, password)
+  expect((await tryLogin(phone, wrong)).body.errorType).toBe(1)
+})
+
+/** Stores failures as if they had happened that long ago. */
+async function failedBefore({ db }: TestApp, phone: string, ages: readonly string[]): Promise<void> {
+  await db`
+    insert into login_failure (phone, times)
+    select ${phone}, array_agg(now() - age::interval order by age::interval desc) from unnest(${[...ages]}::text[]) age`
+}
+
+test.each([
+  ['20 failures within the hour, the last just now', Array(20).fill('1 min'), 429],
+  ['19 failures within the hour', Array(19).fill('1 min'), 200],
+  ['20 failures, the last 16 minutes ago', Array(20).fill('16 min'), 200],
+  ['20 failures, all older than an hour', Array(20).fill('61 min'), 200],
+  ['100 failures in a row, days ago', Array(100).fill('3 days'), 429],
+])('the password way after %s answers %i', async (_case, ages, status) => {
+  const { phone } = await aBuyer(t.db, { password })
+  await failedBefore(t, phone, ages)
+  expect((await tryLogin(phone, password, await aCaptcha(t))).status).toBe(status)
+})
+
+test('an address has 50 failures an hour over all accounts; successes do not count', async () => {
+  const ip = '10.2.0.50'
+  await t.db`
+    insert into rate_limit (key, uses) values (${`password:${ip}`}, array_fill(now() - interval '10 minutes', array[49]))`
+  const { phone } = await aBuyer(t.db, { password })
+  for (let i = 0; i < 3; i += 1) expect((await tryLogin(phone, password, {}, ip)).status).toBe(200)
+  expect((await tryLogin(phone, wrong, {}, ip)).status).toBe(200)
+  expect((await tryLogin(phone, password, {}, ip)).status).toBe(429)
+})
+
+test.each([
+  ['12800138000', password, '请正确输入手机号！'],
+  ['13800138000', '', '密码不能为空！'],
+])('username %s and password %j are refused: %s', async (username, typed, message) => {
+  expect((await tryLogin(username, typed)).body).toMatchObject({ code: 10001, message, errorType: 1 })
+})
+
+test('logins are audited with who, from where and how they ended', async () => {
+  const { phone, userId } = await aBuyer(t.db, { password })
+  await tryLogin(phone, wrong, {}, '10.2.0.60')
+  await tryLogin(phone, password, {}, '10.2.0.60')
+  const rows = await t.db`select event, result, user_id, object from audit_log where ip = '10.2.0.60' order by id`
+  expect(rows).toEqual([
+    { event: 'login.password', result: 'refused', user_id: null, object: phone.replace(/\d{4}(\d{4})$/, '****$1') },
+    { event: 'login.password', result: 'ok', user_id: userId, object: '' },
+  ])
+})

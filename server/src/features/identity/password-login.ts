@@ -1,0 +1,62 @@
+import { errorType } from '@lianmeng/contract/codes'
+import { attemptsBeforeCaptcha, captchaRequired } from '@lianmeng/trade/identity/captcha-rule'
+import { passwordLoginProblem } from '@lianmeng/trade/identity/forms'
+import { giveTurnBack, takeTurn } from '../../db/limits.ts'
+import type { Deps } from '../../deps.ts'
+import { tooMany } from '../../kernel/errors.ts'
+import { checkCaptcha } from './captcha.ts'
+import { passwordMatches } from './password.ts'
+import { accountOf, addFailure, clearFailures, type Failures, failuresOf } from './queries.ts'
+import { formRefusal, identityRefusal } from './refuse.ts'
+
+const perAddress = [{ seconds: 3600, max: 50 }]
+
+/** So many failures within an hour pause the password way, counted from the last of them, seconds. */
+const failuresBeforePause = 20
+const pause = 15 * 60
+/** So many in a row end it: a login by SMS or a new password opens it again. */
+const failuresBeforeEnd = 100
+
+/** @throws 429 where the password way is closed; the SMS way stays open, so that nobody can lock somebody else out */
+function refusePaused({ count, lastHour, since }: Failures): void {
+  const wait = Math.ceil(pause - (since ?? pause))
+  const isPaused = lastHour >= failuresBeforePause && wait > 0
+  if (!isPaused && count < failuresBeforeEnd) return
+  throw tooMany(Math.max(wait, 1), '密码错误次数过多，请稍后再试，或使用短信验证码登录')
+}
+
+type Form = { username: string; password: string; captcha?: string; cid?: string }
+
+/**
+ * Who logs in with this password. Every attempt counts as failed before it is judged, in the database, whether the phone
+ * is registered or not: neither parallel calls, a restart, nor another browser gets more attempts, and nothing tells who
+ * has an account.
+ * @returns the person's id
+ * @throws Refusal, 429
+ */
+export async function checkPassword({ db, config }: Deps, ip: string, form: Form): Promise<number> {
+  const phone = form.username
+  const failures = await failuresOf(db, phone)
+  const problem = passwordLoginProblem({ ...form, phoneNumber: phone }, failures.count)
+  if (problem === 'captchaMissing') throw identityRefusal('captchaDemanded', errorType.captchaDemanded)
+  if (problem) throw formRefusal(problem)
+  refusePaused(failures)
+
+  const withCaptcha = captchaRequired(failures.count)
+  if (withCaptcha) {
+    const answer = { cid: form.cid ?? '', captcha: form.captcha ?? '' }
+    await checkCaptcha(db, config.secret, answer, errorType.captchaDemanded)
+  }
+  await takeTurn(db, `password:${ip}`, perAddress, '登录失败次数过多，请稍后再试')
+  const count = await addFailure(db, phone, withCaptcha ? failuresBeforeEnd : attemptsBeforeCaptcha)
+  if (count === undefined) throw identityRefusal('captchaDemanded', errorType.captchaDemanded)
+
+  const account = await accountOf(db, phone)
+  const matches = await passwordMatches(form.password, account?.passwordHash ?? null)
+  if (!account || !matches) {
+    throw identityRefusal('loginFailed', captchaRequired(count) ? errorType.captchaDemanded : errorType.failed)
+  }
+  await clearFailures(db, phone)
+  await giveTurnBack(db, `password:${ip}`)
+  return account.id
+}

@@ -1,0 +1,28 @@
+import type { DataOf } from '@lianmeng/contract/endpoint'
+import type { userInfo } from '@lianmeng/contract/user'
+import { maskedPhone } from '../../db/audit.ts'
+import type { Caller } from '../../kernel/caller.ts'
+import type { Db } from '../../kernel/db.ts'
+import { profileOf } from './queries.ts'
+
+/** The caller as they see themselves. */
+export async function profile(db: Db, caller: Caller): Promise<DataOf<typeof userInfo>> {
+  const { userId, userName, companyId, companyName, tenantId, operator } = caller
+  const { phone, hasPassword, soleTrader, sellerName } = await profileOf(db, caller)
+  const roles = [
+    ...(companyId === null ? [] : ['buyer']),
+    ...(tenantId === null ? [] : ['seller']),
+    ...(operator ? ['operator'] : []),
+  ]
+  return {
+    userId,
+    userName,
+    phoneNumber: maskedPhone(phone),
+    roles,
+    companyId,
+    companyName,
+    soleTrader,
+    seller: tenantId === null ? null : { id: tenantId, name: sellerName ?? '' },
+    hasPassword,
+  }
+}

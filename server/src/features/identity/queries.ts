@@ -1,0 +1,163 @@
+import type { Db } from '../../kernel/db.ts'
+
+export const putCaptcha = (db: Db, cid: string, answerHash: Buffer) => db`
+  insert into captcha (cid, answer_hash, expires_at) values (${cid}, ${answerHash}, now() + interval '120 seconds')`
+
+/** Takes a captcha away whatever was answered. @returns whether the answer was right; undefined: void or never given */
+export async function takeCaptcha(db: Db, cid: string, answerHash: Buffer): Promise<boolean | undefined> {
+  const [row] = await db<{ right: boolean; fresh: boolean }[]>`
+    delete from captcha where cid = ${cid} returning answer_hash = ${answerHash} as right, expires_at > now() as fresh`
+  return row?.fresh ? row.right : undefined
+}
+
+export type CodeScene = 'login' | 'register'
+
+/** A new code voids the old one. */
+export const putCode = (db: Db, code: { phone: string; scene: CodeScene; codeHash: Buffer; captchaHash: Buffer }) => db`
+  insert into sms_code (phone, scene, code_hash, captcha_hash, expires_at)
+  values (${code.phone}, ${code.scene}, ${code.codeHash}, ${code.captchaHash}, now() + interval '5 minutes')
+  on conflict (phone, scene) do update
+  set code_hash = excluded.code_hash, captcha_hash = excluded.captcha_hash, expires_at = excluded.expires_at,
+    wrong_attempts = 0`
+
+/** Uses a code up. @returns whether it was the right one, still valid and not yet guessed at too often */
+export async function useCode(
+  db: Db,
+  phone: string,
+  scene: CodeScene,
+  codeHash: Buffer,
+  maxWrong: number,
+): Promise<boolean> {
+  const used = await db`
+    delete from sms_code
+    where phone = ${phone} and scene = ${scene} and code_hash = ${codeHash} and wrong_attempts < ${maxWrong}
+      and expires_at > now()`
+  return used.count > 0
+}
+
+/** Counts a wrong code. @returns how many there were; undefined: no valid code exists */
+export async function countWrongCode(db: Db, phone: string, scene: CodeScene): Promise<number | undefined> {
+  const [row] = await db<{ wrong: number }[]>`
+    update sms_code set wrong_attempts = wrong_attempts + 1
+    where phone = ${phone} and scene = ${scene} and expires_at > now()
+    returning wrong_attempts as wrong`
+  return row?.wrong
+}
+
+/** Whether the login code of this phone was asked for with this very captcha; a wrong answer ends that. */
+export async function codeCameWithCaptcha(db: Db, phone: string, captchaHash: Buffer): Promise<boolean> {
+  const [row] = await db<{ same: boolean }[]>`
+    update sms_code set captcha_hash = case when captcha_hash = ${captchaHash} then captcha_hash end
+    where phone = ${phone} and scene = 'login' and expires_at > now()
+    returning captcha_hash is not null as same`
+  return row?.same ?? false
+}
+
+export type Account = { id: number; passwordHash: string | null }
+
+export async function accountOf(db: Db, phone: string): Promise<Account | undefined> {
+  const [row] = await db<Account[]>`
+    select id, password_hash as "passwordHash" from app_user where phone = ${phone}`
+  return row
+}
+
+export type Failures = {
+  /** Since the last success. */
+  count: number
+  lastHour: number
+  /** Seconds since the newest; null where there is none. */
+  since: number | null
+}
+
+export async function failuresOf(db: Db, phone: string): Promise<Failures> {
+  const [row] = await db<Failures[]>`
+    select cardinality(times) as count,
+      (select count(*)::int from unnest(times) t where t > now() - interval '1 hour') as "lastHour",
+      extract(epoch from now() - times[cardinality(times)])::float8 as since
+    from login_failure where phone = ${phone}`
+  return row ?? { count: 0, lastHour: 0, since: null }
+}
+
+/** Counts an attempt as failed before it is judged. @returns how many there are now; undefined: `max` stand already */
+export async function addFailure(db: Db, phone: string, max: number): Promise<number | undefined> {
+  const [row] = await db<{ count: number }[]>`
+    insert into login_failure as f (phone, times) values (${phone}, array[now()])
+    on conflict (phone) do update set times = f.times || now() where cardinality(f.times) < ${max}
+    returning cardinality(times) as count`
+  return row?.count
+}
+
+export const clearFailures = (db: Db, phone: string) => db`delete from login_failure where phone = ${phone}`
+
+/** @returns the new person's id; undefined: the phone is registered already */
+export async function addUser(db: Db, phone: string, name: string): Promise<number | undefined> {
+  const [row] = await db<{ id: number }[]>`
+    insert into app_user (phone, name) values (${phone}, ${name}) on conflict (phone) do nothing returning id`
+  return row?.id
+}
+
+/** A company with its first person. @returns whether one of that name existed before */
+export async function addCompany(
+  db: Db,
+  company: { name: string; soleTrader: boolean; userId: number },
+): Promise<{ nameTaken: boolean }> {
+  const [row] = await db<{ nameTaken: boolean }[]>`
+    with created as (
+      insert into company (name, sole_trader) values (${company.name}, ${company.soleTrader}) returning id
+    ), joined as (
+      insert into company_member (company_id, user_id, role) select id, ${company.userId}, 'admin' from created
+    )
+    select exists (select from company where name = ${company.name}) as "nameTaken"`
+  return row!
+}
+
+/** Whether this session proved the phone by SMS within the last ten minutes. */
+export async function hasFreshProof(db: Db, sessionHash: Buffer): Promise<boolean> {
+  const rows = await db`
+    select from session where token_hash = ${sessionHash} and sms_proof_at > now() - interval '10 minutes'`
+  return rows.length > 0
+}
+
+/** Sets the password and forgives what was guessed before. */
+export const setPasswordHash = (db: Db, userId: number, passwordHash: string) => db`
+  with changed as (
+    update app_user set password_hash = ${passwordHash} where id = ${userId} returning phone
+  )
+  delete from login_failure where phone in (select phone from changed)`
+
+export type CompanyOf = { id: number; name: string }
+
+export const companiesOf = (db: Db, userId: number) => db<CompanyOf[]>`
+  select c.id, c.name from company_member m join company c on c.id = m.company_id
+  where m.user_id = ${userId} order by c.id`
+
+export type Profile = {
+  phone: string
+  hasPassword: boolean
+  soleTrader: boolean
+  sellerName: string | null
+}
+
+/** What the session does not already know of a person. */
+export async function profileOf(
+  db: Db,
+  who: { userId: number; companyId: number | null; tenantId: number | null },
+): Promise<Profile> {
+  const [row] = await db<Profile[]>`
+    select u.phone, u.password_hash is not null as "hasPassword",
+      coalesce(c.sole_trader, false) as "soleTrader", s.short_name as "sellerName"
+    from app_user u
+    left join company c on c.id = ${who.companyId}
+    left join seller s on s.tenant_id = ${who.tenantId}
+    where u.id = ${who.userId}`
+  return row!
+}
+
+export type SentSms = { phoneNumber: string; purpose: string; code: string; time: string }
+
+/** Newest first. */
+export async function sentSms(db: Db): Promise<SentSms[]> {
+  const rows = await db<(Omit<SentSms, 'time'> & { time: Date })[]>`
+    select phone as "phoneNumber", purpose, code, sent_at as time from outbox_sms order by id desc limit 100`
+  return rows.map((row) => ({ ...row, time: row.time.toISOString() }))
+}

@@ -1,0 +1,166 @@
+import * as auth from '@lianmeng/contract/auth'
+import * as user from '@lianmeng/contract/user'
+import { afterAll, expect, test } from 'vitest'
+import { aBuyer, aCompany, anOperator, aPerson, aSeller } from '../../testing/builders.ts'
+import { codeFor, cookieOf } from '../../testing/proof.ts'
+import { login, testApp } from '../../testing/test-app.ts'
+import { identity } from './routes.ts'
+
+const t = await testApp([identity])
+afterAll(() => t.close())
+
+const password = 'Sichuan-9 panda'
+const me = (headers: Record<string, string>) => t.call(user.userInfo, {}, { headers })
+
+test('D19: a session id set before the login is not taken over', async () => {
+  const { phone } = await aBuyer(t.db, { password })
+  const planted = { cookie: `wlm_sid=${'a'.repeat(43)}` }
+  const reply = await t.call(auth.login, { username: phone, password }, { headers: planted })
+  expect(cookieOf(reply).cookie).not.toContain('aaaa')
+  expect((await me(planted)).status).toBe(401)
+  expect((await me(cookieOf(reply))).status).toBe(200)
+})
+
+test('a login ends the session that the browser had before', async () => {
+  const { phone, userId } = await aBuyer(t.db, { password })
+  const before = await login(t, userId)
+  await t.call(auth.login, { username: phone, password }, { headers: before })
+  expect((await me(before)).status).toBe(401)
+})
+
+test('D20: a token in the address is no login', async () => {
+  const { userId } = await aBuyer(t.db)
+  const { token } = await t.deps.sessions.create(userId)
+  const reply = await t.app.inject(`/wlm-api${user.userInfo.path}?token=${token}&wlm_sid=${token}`)
+  expect(reply.statusCode).toBe(401)
+})
+
+test('D24: after logging out the cookie is worth nothing', async () => {
+  const { userId } = await aBuyer(t.db)
+  const as = await login(t, userId)
+  expect((await me(as)).status).toBe(200)
+  const out = await t.call(auth.logout, {}, { headers: as })
+  expect(String(out.headers['set-cookie'])).toContain('Max-Age=0')
+  expect((await me(as)).status).toBe(401)
+  expect((await t.call(auth.logout, {}, { headers: as })).body.code).toBe(200)
+})
+
+test('D17: without a fresh SMS proof no password is set', async () => {
+  const { userId } = await aBuyer(t.db, { password })
+  const { token } = await t.deps.sessions.create(userId, { smsProof: true })
+  await t.db`update session set sms_proof_at = now() - interval '11 minutes' where user_id = ${userId}`
+  for (const endpoint of [auth.setPassword, auth.resetPassword]) {
+    const reply = await t.call(endpoint, { password: 'another good one' }, { headers: { cookie: `wlm_sid=${token}` } })
+    expect([reply.status, reply.body.message]).toEqual([403, '请重新验证身份'])
+  }
+  const [row] =
+    await t.db`select count(*)::int as refused from audit_log where event = 'password' and result = 'refused'`
+  expect(row!.refused).toBe(2)
+})
+
+test('D18: a password reset after an SMS login ends the other sessions and serves once', async () => {
+  const { phone, userId } = await aBuyer(t.db, { password })
+  const others = [await login(t, userId), await login(t, userId)]
+  for (const other of others) expect((await me(other)).status).toBe(200)
+  const loggedIn = await t.call(auth.smsLogin, { phoneNumber: phone, ...(await codeFor(t, phone, 'login')) })
+  const reset = await t.call(auth.resetPassword, { password: 'Guizhou/7 tea' }, { headers: cookieOf(loggedIn) })
+  expect(reset.body.code).toBe(200)
+  for (const other of [...others, cookieOf(loggedIn)]) expect((await me(other)).status).toBe(401)
+  const now = cookieOf(reset)
+  expect((await me(now)).status).toBe(200)
+  expect((await t.call(auth.resetPassword, { password: 'once more 77' }, { headers: now })).status).toBe(403)
+  expect((await t.call(auth.login, { username: phone, password: 'Guizhou/7 tea' })).body.code).toBe(200)
+})
+
+test.each([
+  ['1234567', '密码长度不能少于8位！'],
+  ['', '新密码不能为空！'],
+  ['password', '该密码过于常见，请更换！'],
+  ['PASSWORD', '该密码过于常见，请更换！'],
+])('the password %j is refused: %s', async (typed, message) => {
+  const { userId } = await aBuyer(t.db)
+  const { token } = await t.deps.sessions.create(userId, { smsProof: true })
+  const reply = await t.app.inject({
+    method: 'PUT',
+    url: `/wlm-api${auth.setPassword.path}`,
+    headers: { cookie: `wlm_sid=${token}`, 'content-type': 'application/x-www-form-urlencoded', 'x-wlm': '1' },
+    payload: new URLSearchParams({ password: typed }).toString(),
+  })
+  expect(reply.json()).toMatchObject({ code: 10001, message })
+})
+
+test('a form-encoded password needs the header that no foreign form can send', async () => {
+  const { userId } = await aBuyer(t.db)
+  const { token } = await t.deps.sessions.create(userId, { smsProof: true })
+  const reply = await t.app.inject({
+    method: 'PUT',
+    url: `/wlm-api${auth.setPassword.path}`,
+    headers: { cookie: `wlm_sid=${token}`, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'password=another+good+one',
+  })
+  expect(reply.statusCode).toBe(403)
+})
+
+test('a person switches between the companies they belong to', async () => {
+  const { userId, companyId } = await aBuyer(t.db, { company: '一号公司' })
+  const second = await aCompany(t.db, { name: '二号公司', members: [userId] })
+  const as = await login(t, userId)
+  const before = await t.call(auth.switchable, {}, { headers: as })
+  expect(before.body.data).toEqual({
+    canSwitch: true,
+    companies: [
+      { id: companyId, name: '一号公司', current: true },
+      { id: second, name: '二号公司', current: false },
+    ],
+  })
+  const switched = await t.call(auth.switchCompany, { companyId: second }, { headers: as })
+  expect((await me(cookieOf(switched))).body.data).toMatchObject({ companyId: second, companyName: '二号公司' })
+  expect((await me(as)).status).toBe(401)
+})
+
+test('D36: nobody switches to a company that is not theirs, and the try is audited', async () => {
+  const { userId, companyId } = await aBuyer(t.db)
+  const foreign = await aCompany(t.db)
+  const as = await login(t, userId)
+  const reply = await t.call(auth.switchCompany, { companyId: foreign }, { headers: as })
+  expect(reply.status).toBe(403)
+  expect((await me(as)).body.data!.companyId).toBe(companyId)
+  const audited = await t.db`
+    select from audit_log where event = 'company.switch' and result = 'refused' and object = ${String(foreign)}`
+  expect(audited.count).toBe(1)
+})
+
+test('user-info names the roles that a person has', async () => {
+  const seller = await aSeller(t.db, { shortName: '海盐甲' })
+  const sellerInfo = await me(await login(t, seller.userId))
+  expect(sellerInfo.body.data).toMatchObject({
+    roles: ['seller'],
+    seller: { id: seller.tenantId, name: '海盐甲' },
+    companyId: null,
+  })
+  const operator = await anOperator(t.db)
+  expect((await me(await login(t, operator.userId))).body.data!.roles).toEqual(['operator'])
+  const nobody = await aPerson(t.db)
+  expect((await me(await login(t, nobody.userId))).body.data!.roles).toEqual([])
+})
+
+test('the dictionary names units, order states and package types', async () => {
+  const { userId } = await aBuyer(t.db)
+  const { body } = await t.call(user.dictionary, {}, { headers: await login(t, userId) })
+  expect(body.data!.units).toContainEqual({ id: 1, name: '支', wholeUnits: true })
+  expect(body.data!.orderStates).toContainEqual({ code: 'awaitingConfirmation', name: '待确认' })
+  expect(body.data!.salePackageTypes.map(({ id }) => id)).toEqual([0, 1, 2, 3])
+})
+
+test('in production the developer pages do not exist; elsewhere they answer to loopback only', async () => {
+  expect((await t.app.inject({ url: '/dev/outbox', remoteAddress: '10.0.0.7' })).statusCode).toBe(404)
+  expect((await t.app.inject({ url: '/wlm-api/dev/outbox', remoteAddress: '10.0.0.7' })).statusCode).toBe(404)
+  expect((await t.app.inject('/dev/outbox')).body).toContain('图形验证码')
+  const production = await testApp([identity], {
+    environment: { NODE_ENV: 'production', SECRET: 'x'.repeat(32), LOG_LEVEL: 'silent' },
+  })
+  for (const url of ['/dev/outbox', '/wlm-api/dev/outbox']) {
+    expect((await production.app.inject(url)).statusCode).toBe(404)
+  }
+  await production.close()
+})

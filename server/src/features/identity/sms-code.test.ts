@@ -1,0 +1,158 @@
+import * as auth from '@lianmeng/contract/auth'
+import { afterAll, expect, test } from 'vitest'
+import { aBuyer } from '../../testing/builders.ts'
+import { aCaptcha, codeFor } from '../../testing/proof.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { identity } from './routes.ts'
+
+const t = await testApp([identity])
+afterAll(() => t.close())
+
+const sends = async (phone: string): Promise<number> =>
+  (await t.db`select from outbox_sms where phone = ${phone}`).count
+
+/** Asks for a code with a fresh right captcha. Captchas are limited per address: each test asks from its own. */
+async function ask(phoneNumber: string, ip: string, headers: Record<string, string> = {}) {
+  const proof = await aCaptcha(t, ip)
+  return t.call(auth.sendLoginCode, { phoneNumber, ...proof }, { remoteAddress: ip, headers })
+}
+
+const otherThan = (code: string): string => (code === '123456' ? '654321' : '123456')
+
+test('D07: a phone gets one code in 60 s, and the refusal tells how long to wait', async () => {
+  expect((await ask('13600000001', '10.0.7.1')).body.code).toBe(200)
+  const again = await ask('13600000001', '10.0.7.1')
+  expect(again.status).toBe(429)
+  const wait = Number(again.headers['retry-after'])
+  expect(wait).toBeGreaterThan(50)
+  expect(wait).toBeLessThanOrEqual(60)
+  expect(again.body.message).toBe(`操作太频繁，请 ${wait} 秒后再试`)
+  expect(await sends('13600000001')).toBe(1)
+})
+
+test.each(['13800138000 ', '+8613800138000', '138 0013 8000', '013800138000', '13800138000\n'])(
+  'D08: no code is sent to %j',
+  async (phoneNumber) => {
+    const reply = await t.call(auth.sendRegisterCode, { phoneNumber, captcha: 'AAAA', cid: 'x' })
+    expect([reply.status, reply.body.code, reply.body.message]).toEqual([400, 400, '请正确输入有效的手机号！'])
+    expect((await t.db`select from outbox_sms where phone like '%3800138000%'`).count).toBe(0)
+  },
+)
+
+test('D09: of 20 parallel requests for one phone exactly one sends', async () => {
+  const proofs = await Promise.all(Array.from({ length: 20 }, () => aCaptcha(t, '10.0.9.1')))
+  const replies = await Promise.all(
+    proofs.map((proof) => t.call(auth.sendLoginCode, { phoneNumber: '13600000009', ...proof })),
+  )
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(replies.filter(({ status }) => status === 429)).toHaveLength(19)
+  expect(await sends('13600000009')).toBe(1)
+})
+
+test('D10: an address sends 30 codes an hour, whatever X-Forwarded-For says, and the refusal is audited', async () => {
+  const statuses: number[] = []
+  for (let i = 0; i < 35; i += 1) {
+    // The captchas come from elsewhere: this is about the codes.
+    const proof = await aCaptcha(t, `10.0.10.${i}`)
+    const reply = await t.call(
+      auth.sendLoginCode,
+      { phoneNumber: `135000000${String(i).padStart(2, '0')}`, ...proof },
+      { remoteAddress: '10.1.1.1', headers: { 'x-forwarded-for': `1.2.3.${i}` } },
+    )
+    statuses.push(reply.status)
+  }
+  expect(statuses.slice(0, 30)).toEqual(Array(30).fill(200))
+  expect(statuses.slice(30)).toEqual(Array(5).fill(429))
+  const audited = await t.db`select from audit_log where event = 'sms.login' and ip = '10.1.1.1' and result = 'refused'`
+  expect(audited.count).toBe(5)
+})
+
+test('a phone gets at most 5 codes an hour and 10 a day', async () => {
+  const allowed = async (ages: string[]) => {
+    await t.db`delete from rate_limit`
+    await t.db`
+      insert into rate_limit (key, uses)
+      select 'sms:phone:13600000011', array_agg(now() - age::interval order by age::interval desc) from unnest(${ages}::text[]) age`
+    return (await ask('13600000011', '10.0.11.1')).status
+  }
+  expect(await allowed(['2 min', '20 min', '30 min', '59 min'])).toBe(200)
+  expect(await allowed(['2 min', '20 min', '30 min', '40 min', '59 min'])).toBe(429)
+  const hours = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => `${from + i} hours`)
+  expect(await allowed(hours(2, 10))).toBe(200)
+  expect(await allowed(hours(2, 11))).toBe(429)
+  expect(await allowed(hours(15, 26))).toBe(200)
+})
+
+test('D11: after five wrong codes the right one is void, and it is audited', async () => {
+  const { phone } = await aBuyer(t.db)
+  const form = { phoneNumber: phone, ...(await codeFor(t, phone, 'login', '10.0.12.1')) }
+  for (let i = 0; i < 5; i += 1) {
+    const reply = await t.call(auth.smsLogin, { ...form, smsCode: otherThan(form.smsCode) })
+    expect(reply.body.message).toBe('短信验证码错误')
+  }
+  const right = await t.call(auth.smsLogin, form)
+  expect([right.body.code, right.body.message]).toEqual([10001, '短信验证码已失效，请重新获取'])
+  expect(
+    (await t.db`select from audit_log where event = 'login.sms' and result = 'refused'`).count,
+  ).toBeGreaterThanOrEqual(6)
+})
+
+test('D12: a code serves the phone and the purpose that it was sent for', async () => {
+  const [one, other] = [await aBuyer(t.db), await aBuyer(t.db)]
+  const registering = await codeFor(t, one.phone, 'register', '10.0.13.1')
+  const ofOne = await t.call(auth.smsLogin, {
+    phoneNumber: one.phone,
+    smsCode: registering.smsCode,
+    ...(await aCaptcha(t)),
+  })
+  expect(ofOne.body.code).toBe(10001)
+
+  const form = await codeFor(t, one.phone, 'login', '10.0.13.1').catch(() => undefined)
+  expect(form).toBeUndefined()
+  await t.db`delete from rate_limit`
+  const { smsCode } = await codeFor(t, one.phone, 'login', '10.0.13.1')
+  const ofOther = await t.call(auth.smsLogin, { phoneNumber: other.phone, smsCode, ...(await aCaptcha(t)) })
+  expect([ofOther.body.code, ofOther.body.message]).toEqual([10001, '短信验证码已失效，请重新获取'])
+})
+
+test('D13: a code logs in once', async () => {
+  const { phone } = await aBuyer(t.db)
+  const { smsCode } = await codeFor(t, phone, 'login', '10.0.14.1')
+  const use = async () => t.call(auth.smsLogin, { phoneNumber: phone, smsCode, ...(await aCaptcha(t, '10.0.14.2')) })
+  const first = await use()
+  expect([first.body.code, typeof first.body.token]).toEqual([200, 'string'])
+  expect((await use()).body.code).toBe(10001)
+})
+
+test('a new code voids the old one', async () => {
+  const { phone } = await aBuyer(t.db)
+  const old = await codeFor(t, phone, 'login', '10.0.15.1')
+  await t.db`delete from rate_limit`
+  const { smsCode } = await codeFor(t, phone, 'login', '10.0.15.1')
+  if (smsCode === old.smsCode) return
+  const reply = await t.call(auth.smsLogin, { phoneNumber: phone, smsCode: old.smsCode, ...(await aCaptcha(t)) })
+  expect(reply.body.message).toBe('短信验证码错误')
+})
+
+test('a code is void after five minutes', async () => {
+  const { phone } = await aBuyer(t.db)
+  const form = { phoneNumber: phone, ...(await codeFor(t, phone, 'login', '10.0.16.1')) }
+  await t.db`update sms_code set expires_at = now() where phone = ${phone}`
+  const reply = await t.call(auth.smsLogin, { ...form, ...(await aCaptcha(t)) })
+  expect(reply.body.message).toBe('短信验证码已失效，请重新获取')
+})
+
+test('that a phone has no account is told only to who holds it', async () => {
+  const phoneNumber = '13600000077'
+  const form = { phoneNumber, ...(await codeFor(t, phoneNumber, 'login', '10.0.17.1')) }
+  const guessed = await t.call(auth.smsLogin, { ...form, smsCode: otherThan(form.smsCode) })
+  expect(guessed.body.message).toBe('短信验证码错误')
+  expect((await t.call(auth.smsLogin, form)).body.message).toBe('该手机号尚未注册，请先注册')
+})
+
+test('no code is stored as it stands', async () => {
+  const { smsCode } = await codeFor(t, '13600000078', 'login', '10.0.18.1')
+  const [row] = await t.db`select code_hash from sms_code where phone = '13600000078'`
+  expect(row!.code_hash.toString('latin1')).not.toContain(smsCode)
+  expect(row!.code_hash).toHaveLength(32)
+})

@@ -1,0 +1,25 @@
+import { smsLoginProblem } from '@lianmeng/trade/identity/forms'
+import type { Deps } from '../../deps.ts'
+import { checkCaptchaOfCode } from './captcha.ts'
+import { accountOf, clearFailures } from './queries.ts'
+import { formRefusal, identityRefusal } from './refuse.ts'
+import { checkCode } from './sms-code.ts'
+
+type Form = { phoneNumber: string; smsCode: string; captcha: string; cid: string }
+
+/**
+ * Who logs in with this code. That a phone has no account is told only to who holds the phone.
+ * @returns the person's id
+ * @throws Refusal
+ */
+export async function checkSmsLogin({ db, config }: Deps, form: Form): Promise<number> {
+  const problem = smsLoginProblem(form)
+  if (problem) throw formRefusal(problem)
+  const phone = form.phoneNumber
+  await checkCaptchaOfCode(db, config.secret, phone, form)
+  await checkCode(db, config.secret, { phone, scene: 'login', code: form.smsCode })
+  const account = await accountOf(db, phone)
+  if (!account) throw identityRefusal('notRegistered')
+  await clearFailures(db, phone)
+  return account.id
+}

@@ -1,0 +1,71 @@
+import { code } from '@lianmeng/contract/codes'
+import { refused } from '@lianmeng/contract/envelope'
+import { httpMessage } from '@lianmeng/contract/http-messages'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { HttpProblem, Refusal } from './errors.ts'
+
+/** Seconds after which a caller may come again when the database or the machine is overloaded. */
+export const retryAfter = 2
+
+const busyMessage = '系统繁忙，请稍后重试'
+
+/** Sentences of statuses that Fastify finds out by itself. */
+const messageOf: Readonly<Record<number, string>> = {
+  408: '请求超时',
+  413: '请求内容过大',
+  414: '请求地址过长',
+  415: '不支持的内容类型，请使用 JSON',
+}
+
+/** Codes of PostgreSQL and its driver that mean "not now": no connection, shutting down, or waited too long. */
+const unavailable = new Set([
+  'CONNECT_TIMEOUT',
+  'CONNECTION_CLOSED',
+  'CONNECTION_DESTROYED',
+  'CONNECTION_ENDED',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  '53300',
+  '55P03',
+  '57014',
+  '57P01',
+  '57P02',
+  '57P03',
+])
+
+const isUnavailable = (error: unknown): boolean => {
+  const { code } = error as { code?: unknown }
+  return typeof code === 'string' && (unavailable.has(code) || code.startsWith('08'))
+}
+
+export const overloaded = () => new HttpProblem(503, busyMessage, { headers: { 'retry-after': String(retryAfter) } })
+
+/** As text, because the reply schema of an endpoint describes its success. */
+function send(reply: FastifyReply, status: number, body: object): FastifyReply {
+  return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
+}
+
+/** Answers with a refusal of the given status. */
+export function sendRefusal(reply: FastifyReply, status: number, message: string, data: unknown = null): FastifyReply {
+  return send(reply, status, { ...refused(status, message), data })
+}
+
+/** Turns whatever stopped a request into a reply; a bug into a request id and nothing else. */
+export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof Refusal) {
+    return send(reply, 200, { ...refused(code.refused, error.message), data: error.data, ...error.extra })
+  }
+  if (error instanceof HttpProblem) {
+    return sendRefusal(reply.headers(error.headers), error.statusCode, error.message, error.data)
+  }
+  if (isUnavailable(error)) {
+    request.log.error({ err: error }, 'the database does not answer')
+    return answerFailure(overloaded(), request, reply)
+  }
+  const status = (error as { statusCode?: number }).statusCode ?? 500
+  if (status >= 400 && status < 500) return sendRefusal(reply, status, messageOf[status] ?? httpMessage(status))
+  request.log.error({ err: error }, 'a request failed')
+  return send(reply, 500, { ...refused(500, httpMessage(500)), requestId: request.id })
+}

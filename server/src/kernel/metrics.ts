@@ -1,0 +1,63 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { FastifyInstance } from 'fastify'
+
+/** Upper bounds of the duration histogram, seconds. */
+const bounds = [0.005, 0.015, 0.05, 0.25, 1, 5]
+
+/** What the process counts, in the text format of Prometheus. */
+function counters() {
+  const replies = new Map<string, number>()
+  const buckets = bounds.map(() => 0)
+  let count = 0
+  let seconds = 0
+  return {
+    count(status: number, duration: number): void {
+      const kind = `${Math.floor(status / 100)}xx`
+      replies.set(kind, (replies.get(kind) ?? 0) + 1)
+      count += 1
+      seconds += duration
+      for (let i = bounds.length - 1; i >= 0 && duration <= bounds[i]!; i -= 1) buckets[i]! += 1
+    },
+    lines: (): string[] => [
+      '# TYPE http_replies_total counter',
+      ...[...replies].map(([kind, value]) => `http_replies_total{status="${kind}"} ${value}`),
+      '# TYPE http_request_duration_seconds histogram',
+      ...buckets.map((value, i) => `http_request_duration_seconds_bucket{le="${bounds[i]}"} ${value}`),
+      `http_request_duration_seconds_bucket{le="+Inf"} ${count}`,
+      `http_request_duration_seconds_sum ${seconds.toFixed(6)}`,
+      `http_request_duration_seconds_count ${count}`,
+    ],
+  }
+}
+
+const gauge = (name: string, value: number): string[] => [`# TYPE ${name} gauge`, `${name} ${value}`]
+
+/** Serves `/metrics`. */
+export function installMetrics(app: FastifyInstance): void {
+  const http = counters()
+  const delay = monitorEventLoopDelay({ resolution: 20 })
+  app.addHook('onListen', (done) => {
+    delay.enable()
+    done()
+  })
+  app.addHook('onClose', (_app, done) => {
+    delay.disable()
+    done()
+  })
+  app.addHook('onResponse', (_request, reply, done) => {
+    http.count(reply.statusCode, reply.elapsedTime / 1000)
+    done()
+  })
+  app.get('/metrics', (_request, reply) => {
+    const memory = process.memoryUsage()
+    const lines = [
+      ...http.lines(),
+      ...gauge('process_resident_memory_bytes', memory.rss),
+      ...gauge('nodejs_heap_used_bytes', memory.heapUsed),
+      ...gauge('nodejs_event_loop_delay_p99_seconds', delay.percentile(99) / 1e9),
+      ...gauge('process_uptime_seconds', Math.round(process.uptime())),
+    ]
+    delay.reset()
+    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(`${lines.join('\n')}\n`)
+  })
+}

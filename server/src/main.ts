@@ -1,0 +1,54 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { outboxSms } from './adapters/sms/outbox.ts'
+import { buildApp } from './app.ts'
+import { openCatalogue } from './catalogue/open-catalogue.ts'
+import { sessionsOn } from './db/sessions.ts'
+import { features } from './features.ts'
+import type { Jobs } from './jobs.ts'
+import { systemClock } from './kernel/clock.ts'
+import { readConfig } from './kernel/config.ts'
+import { connect } from './kernel/db.ts'
+
+/** How long requests in flight and the rest may take when the process ends, ms. */
+const endWithin = 15_000
+/** How long a load balancer may take to notice that this process is not ready any more, ms. */
+const noticeWithin = 2_000
+
+const config = readConfig(process.env)
+const db = connect(config.databaseUrl, { max: 10, name: 'lianmeng' })
+const sessions = sessionsOn(db)
+const [catalogue] = await Promise.all([openCatalogue(db), sessions.listen()])
+const deps = { config, db, clock: systemClock, sms: outboxSms(db), sessions, catalogue }
+
+const ending = new AbortController()
+let jobs: Jobs | undefined
+const app = await buildApp(deps, features, ending.signal)
+if (config.production) app.log.warn('no SMS gateway is configured: codes only go into the table outbox_sms')
+
+/** Refuses new work, ends what has begun, and leaves. A second call changes nothing. */
+async function end(): Promise<void> {
+  if (ending.signal.aborted) return
+  ending.abort()
+  setTimeout(() => process.exit(1), endWithin).unref()
+  if (config.production) await wait(noticeWithin)
+  await app.close()
+  await jobs?.stop()
+  await catalogue.close()
+  await db.end({ timeout: 5 })
+  process.exit(0)
+}
+
+process.on('SIGTERM', end)
+process.on('SIGINT', end)
+process.on('unhandledRejection', (error) => {
+  app.log.fatal({ err: error }, 'a promise failed that nobody waits for')
+  process.exit(1)
+})
+
+await app.listen({ host: config.host, port: config.port })
+const address = app.server.address()
+process.send?.({ ready: true, port: typeof address === 'object' && address ? address.port : config.port })
+
+// Loaded only now: nobody waits for the background work, everybody for the first answer.
+const { startJobs } = await import('./jobs.ts')
+if (!ending.signal.aborted) jobs = await startJobs(deps, app.log)

@@ -1,0 +1,38 @@
+/** What a person would read off a picture or a phone. */
+import * as auth from '@lianmeng/contract/auth'
+import { outbox } from '@lianmeng/contract/dev'
+import type { TestApp } from './test-app.ts'
+
+/** A fresh captcha with its right answer. `ip`: who asks; limits count per address. */
+export async function aCaptcha(t: TestApp, ip = '10.0.0.1'): Promise<{ cid: string; captcha: string }> {
+  const { body } = await t.call(auth.captcha, {}, { remoteAddress: ip })
+  const sent = await t.call(outbox, {})
+  const shown = sent.body.data!.captchas.find(({ cid }) => cid === body.cid)
+  return { cid: body.cid!, captcha: shown!.text }
+}
+
+/** The newest code that a phone got. */
+export async function lastCode(t: TestApp, phone: string): Promise<string> {
+  const sent = await t.call(outbox, {})
+  return sent.body.data!.sms.find(({ phoneNumber }) => phoneNumber === phone)!.code
+}
+
+/** Asks for a code as a person does and reads it. */
+export async function codeFor(
+  t: TestApp,
+  phoneNumber: string,
+  scene: 'login' | 'register',
+  ip = '10.0.0.1',
+): Promise<{ cid: string; captcha: string; smsCode: string }> {
+  const proof = await aCaptcha(t, ip)
+  const endpoint = scene === 'login' ? auth.sendLoginCode : auth.sendRegisterCode
+  const sent = await t.call(endpoint, { phoneNumber, ...proof }, { remoteAddress: ip })
+  if (sent.body.code !== 200) throw new Error(`no code was sent: ${sent.text}`)
+  return { ...proof, smsCode: await lastCode(t, phoneNumber) }
+}
+
+/** The cookie header that a browser would send after this reply. */
+export function cookieOf(reply: { headers: Record<string, unknown> }): Record<string, string> {
+  const set = [reply.headers['set-cookie']].flat().map((line) => String(line).split(';')[0]!)
+  return { cookie: set.join('; ') }
+}
