@@ -63,16 +63,21 @@ export async function measurePage(origin: string): Promise<void> {
 
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
-  await page.goto(`${origin}/lmPortals/productList`, { waitUntil: 'networkidle' })
+  await page.goto(`${origin}/lmPortals/productList`)
+  await page.locator('[data-facet=nominalIds] [data-facet-value]').nth(4).waitFor()
+  await page.waitForLoadState('networkidle')
   const clicks: number[] = []
   for (const n of [2, 3, 4]) {
     clicks.push(await clickToRows(page, `[data-facet=nominalIds] [data-facet-value]:nth-child(${n})`))
     await page.waitForLoadState('networkidle')
   }
 
-  await page.goto(`${origin}/lmPortals/home`, { waitUntil: 'networkidle' })
-  const link = page.locator('[data-testid=directory] a[href*=productList]').first()
+  await page.goto(`${origin}/lmPortals/home`)
+  const link = page.locator('a[href*=productList]:has-text("查看全部")').first()
+  await link.waitFor()
+  await page.waitForLoadState('networkidle')
   await link.hover()
+  await page.waitForTimeout(200)
   await page.waitForLoadState('networkidle')
   const navigation = await link.evaluate(async (element) => {
     const started = performance.now()

@@ -1,4 +1,5 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
+import { standardStatusTexts } from '@lianmeng/contract/standard-texts'
 import type * as contract from '@lianmeng/contract/standards'
 import { isPartCategory } from '@lianmeng/fastener/standard/category'
 import { standardById, standards, standardsByNumber } from '@lianmeng/fastener/standard/library'
@@ -34,7 +35,7 @@ export function standardOnWire(standard: Standard, counts: Counts): WireStandard
     smallCategoryId: standard.smallCategory.id,
     shapeTypeId: standard.shapeType?.id ?? 0,
     imageUrl: '',
-    status: standard.status,
+    status: standardStatusTexts[standard.status],
     replaceStandardNum: substitutes.length,
     replaceStandardList: substitutes.map((substitute) => ({
       standardId: substitute.standard.id,

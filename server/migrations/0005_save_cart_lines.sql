@@ -1,0 +1,42 @@
+-- The cart's counters without a look at the products: which counter a line counts in, as of its last saving.
+alter table cart_line add column source smallint not null default 1 check (source in (1, 2, 3));
+
+-- Writes lines of a cart as the server has judged them, all or none, and answers the counters. `ids` is null where a line
+-- is new; the others must still have the version that was judged.
+-- Raises LM001 where a line has changed, vanished or appeared meanwhile: the caller reads and judges again.
+-- Raises LM002 where the cart would hold more than `most` lines.
+create function save_cart_lines(
+  buyer bigint, person bigint, most int, ids bigint[], versions int[], tenants int[], products bigint[], packages bigint[],
+  quantities bigint[], prices bigint[], sources smallint[],
+  out left_over int, out alliance int, out normal int
+) language plpgsql as $$
+declare
+  added int;
+  changed int;
+begin
+  insert into cart_line (buyer_id, tenant_id, product_id, package_spec_id, qty, added_price, added_by, source)
+  select buyer, w.tenant, w.product, w.package, w.qty, w.price, person, w.source
+  from unnest(ids, tenants, products, packages, quantities, prices, sources)
+    as w (id, tenant, product, package, qty, price, source)
+  where w.id is null
+  on conflict do nothing;
+  get diagnostics added = row_count;
+
+  update cart_line c
+  set package_spec_id = w.package, qty = w.qty, added_price = w.price, added_by = person, source = w.source,
+    version = c.version + 1, updated_at = now()
+  from unnest(ids, versions, packages, quantities, prices, sources) as w (id, version, package, qty, price, source)
+  where c.buyer_id = buyer and c.id = w.id and c.version = w.version;
+  get diagnostics changed = row_count;
+
+  if added + changed < cardinality(ids) then
+    raise exception 'a cart line has changed' using errcode = 'LM001';
+  end if;
+
+  select count(*) filter (where source = 3), count(*) filter (where source = 2), count(*) filter (where source = 1)
+  into left_over, alliance, normal
+  from cart_line where buyer_id = buyer;
+  if added > 0 and left_over + alliance + normal > most then
+    raise exception 'the cart is full' using errcode = 'LM002';
+  end if;
+end $$;

@@ -1,0 +1,128 @@
+import { type Bitset, bitsetFor, commonSize, setBit, sizeAmong, sizeWithin, unite } from './bitset.ts'
+
+/** A value of a facet as it is shown. */
+export type FacetValue = { id: number; name: string }
+
+/**
+ * One attribute of all rows. Values have codes, counted from 0 in the order of display; 0 stands for "not stated" and is
+ * not shown. The rows of each value stand together in a second array, ascending.
+ */
+export type FacetColumn = {
+  codes: Uint16Array
+  /** By code. */
+  values: readonly FacetValue[]
+  /** By code: `{"id":5,"name":"M8","count":`. */
+  prefixes: readonly string[]
+  codeOf: ReadonlyMap<number, number>
+  /** Rows of code c: `rows[starts[c]]` to before `rows[starts[c + 1]]`. */
+  starts: Uint32Array
+  rows: Uint32Array
+  /** By code, of values with so many rows that a set of all rows is shorter than their list. */
+  sets: readonly (Bitset | undefined)[]
+  /** Whether the rows of each value follow each other: so do those of a standard in the default order. */
+  contiguous: boolean
+  /** Steps of counting a set of rows value by value. */
+  stepsByValue: number
+}
+
+const notStated = { id: 0, name: '' }
+
+/**
+ * @param holds what a row holds; 0 where it states nothing
+ * @param named the name of a value, and its place among the others
+ */
+export function facetColumn(
+  rows: number,
+  holds: (row: number) => number,
+  named: (value: number) => FacetValue & { sort: number },
+): FacetColumn {
+  const present = new Set<number>()
+  for (let row = 0; row < rows; row += 1) present.add(holds(row))
+  present.delete(0)
+  const shown = [...present].map((value) => ({ value, ...named(value) })).sort((a, b) => a.sort - b.sort || a.id - b.id)
+  const codeOfValue = new Map([[0, 0], ...shown.map(({ value }, i) => [value, i + 1] as const)])
+  const codes = new Uint16Array(rows)
+  const starts = new Uint32Array(shown.length + 2)
+  for (let row = 0; row < rows; row += 1) {
+    const code = codeOfValue.get(holds(row))!
+    codes[row] = code
+    starts[code + 1]! += 1
+  }
+  for (let code = 1; code < starts.length; code += 1) starts[code]! += starts[code - 1]!
+  const next = starts.slice()
+  const byValue = new Uint32Array(rows)
+  for (let row = 0; row < rows; row += 1) {
+    const code = codes[row]!
+    byValue[next[code]!] = row
+    next[code]! += 1
+  }
+  const sets = shortSets(rows, starts, byValue)
+  const contiguous = byValue.every((row, i) => row === i)
+  const values = [notStated, ...shown.map(({ id, name }) => ({ id, name }))]
+  return {
+    codes,
+    values,
+    prefixes: values.map(({ id, name }) => `{"id":${id},"name":${JSON.stringify(name)},"count":`),
+    codeOf: new Map(values.map(({ id }, code) => [id, code])),
+    starts,
+    rows: byValue,
+    sets,
+    contiguous,
+    stepsByValue: contiguous ? rows / 32 + values.length : stepsOf(rows, starts),
+  }
+}
+
+const setLength = (rows: number): number => (rows + 31) >>> 5
+
+const lengths = (starts: Uint32Array): number[] => Array.from(starts.subarray(1), (end, code) => end - starts[code]!)
+
+const stepsOf = (rows: number, starts: Uint32Array): number =>
+  lengths(starts).reduce((sum, length) => sum + Math.min(length, setLength(rows)), 0)
+
+function shortSets(rows: number, starts: Uint32Array, byValue: Uint32Array): (Bitset | undefined)[] {
+  return lengths(starts).map((length, code) => {
+    if (length <= setLength(rows)) return undefined
+    const set = bitsetFor(rows)
+    for (let i = starts[code]!; i < starts[code + 1]!; i += 1) setBit(set, byValue[i]!)
+    return set
+  })
+}
+
+/** Counting one row by its code takes about this many steps of counting by value. */
+const stepsPerRow = 2
+
+/** Whether a set of so many rows is better counted row by row. */
+export const isFew = ({ stepsByValue }: FacetColumn, size: number): boolean => size * stepsPerRow <= stepsByValue
+
+/** How many of the first `size` rows of the list have each code. */
+export function countListed({ codes, values }: FacetColumn, list: Uint32Array, size: number): Uint32Array {
+  const counts = new Uint32Array(values.length)
+  for (let i = 0; i < size; i += 1) counts[codes[list[i]!]!]! += 1
+  return counts
+}
+
+/** How many rows of a set have each code, counted value by value. */
+export function countSet({ values, starts, rows, sets, contiguous }: FacetColumn, set: Bitset): Uint32Array {
+  const counts = new Uint32Array(values.length)
+  for (let code = 0; code < counts.length; code += 1) {
+    const from = starts[code]!
+    const to = starts[code + 1]!
+    const own = sets[code]
+    counts[code] = contiguous ? sizeWithin(set, from, to) : own ? commonSize(set, own) : sizeAmong(set, rows, from, to)
+  }
+  return counts
+}
+
+/** Adds the rows of these values to the set; values that no row has are passed over. */
+export function addRowsOf(column: FacetColumn, ids: Iterable<number>, into: Bitset): void {
+  const { codeOf, starts, rows, sets } = column
+  for (const id of ids) {
+    const code = codeOf.get(id)
+    if (code === undefined) continue
+    if (sets[code]) {
+      unite(into, sets[code])
+      continue
+    }
+    for (let i = starts[code]!; i < starts[code + 1]!; i += 1) setBit(into, rows[i]!)
+  }
+}

@@ -1,0 +1,182 @@
+import { type FacetField, facetField, type GoodsFilter, goodsSort } from '@lianmeng/contract/find-goods'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Viewer } from './catalogue.ts'
+import type { ProductState } from './product-state.ts'
+import { answer } from './shelf.ts'
+import { aShelf, aState, standardId } from './testing/a-shelf.ts'
+
+const valueIn: Record<FacetField, (state: ProductState) => number> = {
+  standardIds: (state) => state.standardId,
+  nominalIds: (state) => state.nominalId,
+  lengths: (state) => state.length / 1000,
+  strengthIds: (state) => state.strengthId,
+  textureIds: (state) => state.textureId,
+  materialIds: (state) => state.materialId,
+  surfaceTreatmentIds: (state) => state.surfaceId,
+  toothType1Ids: (state) => state.tooth1Id,
+  toothType2Ids: (state) => state.tooth2Id,
+  brandIds: (state) => state.brandId,
+  tenantIds: (state) => state.tenantId,
+}
+
+const standardIds = ['GB/T 5783-2016', 'GB/T 5782-2016', 'GB/T 6170-2015'].map(standardId)
+/** Few values, so that they meet. */
+const someState = fc
+  .record({
+    standardId: fc.constantFrom(...standardIds),
+    nominalId: fc.integer({ min: 1, max: 4 }),
+    length: fc.constantFrom(0, 20_000, 25_000),
+    strengthId: fc.integer({ min: 0, max: 3 }),
+    surfaceId: fc.integer({ min: 1, max: 3 }),
+    brandId: fc.integer({ min: 1, max: 3 }),
+    tenantId: fc.constantFrom(101, 102, 103),
+    source: fc.constantFrom(1, 3),
+    salePackageType: fc.constantFrom(0, 1, 2, 3),
+    onHand: fc.constantFrom(0, 5_000),
+    reservable: fc.boolean(),
+    price: fc.integer({ min: 1, max: 5 }),
+    deliveryDays: fc.integer({ min: 0, max: 3 }),
+  })
+  .map(aState)
+const someStates = fc.array(someState, { minLength: 1, maxLength: 60 })
+
+const chosen = (values: readonly number[]) => fc.option(fc.uniqueArray(fc.constantFrom(...values)), { nil: undefined })
+const someFilter: fc.Arbitrary<GoodsFilter> = fc
+  .record({
+    standardIds: chosen(standardIds),
+    nominalIds: chosen([1, 2, 3, 4, 99]),
+    lengths: chosen([20, 25]),
+    strengthIds: chosen([1, 2, 3]),
+    tenantIds: chosen([101, 102]),
+    inStock: fc.option(fc.boolean(), { nil: undefined }),
+    mayPurchase: fc.option(fc.boolean(), { nil: undefined }),
+    unpackable: fc.option(fc.boolean(), { nil: undefined }),
+  })
+  .map((filter) => Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)))
+
+const member: Viewer = { memberships: new Map([[102, { status: 3, discount: 100_000 }]]) }
+const mayBuy = ({ tenantId }: ProductState, viewer: Viewer) => tenantId === 101 || (tenantId === 102 && viewer !== null)
+
+/** What a filter leaves, said once more as simply as possible. @param except a facet that is taken as not narrowed */
+function naively(
+  states: readonly ProductState[],
+  filter: GoodsFilter,
+  viewer: Viewer,
+  except?: FacetField,
+): ProductState[] {
+  return states.filter(
+    (state) =>
+      facetField.every((field) => {
+        const wanted = filter[field] ?? []
+        return field === except || wanted.length === 0 || wanted.includes(valueIn[field](state))
+      }) &&
+      (!filter.inStock || state.onHand > state.reserved) &&
+      (!filter.unpackable || state.salePackageType <= 1) &&
+      (!filter.mayPurchase || mayBuy(state, viewer)),
+  )
+}
+
+function naiveFacets(states: readonly ProductState[], filter: GoodsFilter, viewer: Viewer) {
+  return Object.fromEntries(
+    facetField.map((field) => {
+      const counts = new Map<number, number>()
+      for (const state of naively(states, filter, viewer, field)) {
+        const value = valueIn[field](state)
+        if (value !== 0) counts.set(value, (counts.get(value) ?? 0) + 1)
+      }
+      return [field, counts]
+    }),
+  ) as Record<FacetField, Map<number, number>>
+}
+
+const everything = { start: 1, limit: 100 }
+type Shown = { field: FacetField; values: { id: number; count: number }[] }
+const idsOn = (records: readonly string[]): number[] => records.map((record) => JSON.parse(record).componentId)
+
+test('facets count exactly, each as if it were not narrowed itself; several values of one facet mean any of them', () => {
+  fc.assert(
+    fc.property(someStates, someFilter, fc.constantFrom(null, member), (states, filter, viewer) => {
+      const found = answer(aShelf(states), { ...filter, ...everything, withFacets: true }, viewer)
+      const expected = naively(states, filter, viewer)
+      expect(found.total).toBe(expected.length)
+      expect(idsOn(found.records).sort()).toEqual(expected.map(({ id }) => id).sort())
+      const facets = naiveFacets(states, filter, viewer)
+      const shown = JSON.parse(found.facets) as Shown[]
+      for (const field of facetField) {
+        const values = shown.find((facet) => facet.field === field)?.values ?? []
+        expect(new Map(values.filter(({ count }) => count > 0).map(({ id, count }) => [id, count]))).toEqual(
+          facets[field],
+        )
+      }
+    }),
+  )
+})
+
+test('the switches say how many goods they would leave', () => {
+  fc.assert(
+    fc.property(someStates, someFilter, fc.constantFrom(null, member), (states, filter, viewer) => {
+      const { switches } = answer(aShelf(states), { ...filter, ...everything, withFacets: true }, viewer)
+      const left = naively(states, filter, viewer)
+      expect(JSON.parse(switches)).toEqual({
+        inStock: left.filter(({ onHand, reserved }) => onHand > reserved).length,
+        reservable: left.filter(({ reservable }) => reservable).length,
+        unpackable: left.filter(({ salePackageType }) => salePackageType <= 1).length,
+        mayPurchase: left.filter((state) => mayBuy(state, viewer)).length,
+        tailStock: left.filter(({ source }) => source === 3).length,
+      })
+    }),
+  )
+})
+
+test('a chosen value stays in its facet even where nothing is left of it', () => {
+  const shelf = aShelf([aState({ strengthId: 1, nominalId: 1 }), aState({ strengthId: 2, nominalId: 2 })])
+  const found = answer(shelf, { strengthIds: [1], nominalIds: [2], ...everything, withFacets: true }, null)
+  const facets = JSON.parse(found.facets) as Shown[]
+  expect(found.total).toBe(0)
+  expect(facets.find(({ field }) => field === 'strengthIds')!.values).toMatchObject([
+    { id: 1, count: 0 },
+    { id: 2, count: 1 },
+  ])
+})
+
+test.each(goodsSort)('sorted by %s, the pages hold every row exactly once', (sort) => {
+  fc.assert(
+    fc.property(someStates, fc.integer({ min: 1, max: 20 }), (states, limit) => {
+      const shelf = aShelf(states)
+      const seen: number[] = []
+      for (let start = 1; (start - 1) * limit < states.length; start += 1) {
+        seen.push(...idsOn(answer(shelf, { sort, start, limit }, member).records))
+      }
+      expect(seen.length).toBe(states.length)
+      expect(new Set(seen)).toEqual(new Set(states.map(({ id }) => id)))
+    }),
+  )
+})
+
+test('prices are sorted as this buyer sees them, and hidden ones stand last in either direction', () => {
+  const open = aState({ tenantId: 101, price: 100_000 })
+  const discounted = aState({ tenantId: 102, price: 105_000 })
+  const hidden = aState({ tenantId: 103, price: 1 })
+  const shelf = aShelf([open, discounted, hidden])
+  const order = (sort: 'priceAsc' | 'priceDesc', viewer: Viewer) =>
+    idsOn(answer(shelf, { sort, ...everything }, viewer).records)
+  expect(order('priceAsc', member)).toEqual([discounted.id, open.id, hidden.id])
+  expect(order('priceDesc', member)).toEqual([open.id, discounted.id, hidden.id])
+  expect(order('priceAsc', null)[0]).toBe(open.id)
+  expect(order('priceDesc', null)[0]).toBe(open.id)
+})
+
+test('what can be sent today stands before what has to be made', () => {
+  const made = aState({ onHand: 0, deliveryDays: 0 })
+  const tomorrow = aState({ deliveryDays: 1 })
+  const today = aState({ deliveryDays: 0 })
+  const { records } = answer(aShelf([made, tomorrow, today]), { sort: 'delivery', ...everything }, null)
+  expect(idsOn(records)).toEqual([today.id, tomorrow.id, made.id])
+})
+
+test('a page behind the last one is empty', () => {
+  for (const sort of goodsSort) {
+    expect(answer(aShelf([aState()]), { sort, start: 1_000_000, limit: 100 }, null).records).toEqual([])
+  }
+})

@@ -1,0 +1,53 @@
+import type { Sql } from '../kernel/db.ts'
+import { hasBit, sizeOf } from './bitset.ts'
+import type { Catalogue } from './catalogue.ts'
+import { openFreshShelf } from './fresh-shelf.ts'
+import { answer, spread } from './shelf.ts'
+import { offersBeside } from './store.ts'
+
+/** Reads what is on sale, and keeps it up to date from then on. */
+export async function openCatalogue(db: Sql): Promise<Catalogue> {
+  const shelf = await openFreshShelf(db)
+  const rowOf = (id: number): number | undefined => {
+    const { store } = shelf.now()
+    const row = store.index.rowOf(id)
+    return row !== undefined && hasBit(store.listed, row) ? row : undefined
+  }
+  const columns = () => shelf.now().store.columns
+  return {
+    count: () => sizeOf(shelf.now().store.listed),
+    has: (id) => rowOf(id) !== undefined,
+    tenantOf(id) {
+      const row = rowOf(id)
+      return row === undefined ? undefined : columns().of.tenantId[row]
+    },
+    offersBeside(id) {
+      const row = rowOf(id)
+      return row === undefined ? 0 : offersBeside(shelf.now().store, row) - 1
+    },
+    list: (query, viewer) => answer(shelf.now(), query, viewer),
+    spread: (filter, viewer) => spread(shelf.now(), filter, viewer),
+    suggest: (keyword, limit) => shelf.now().suggest(keyword, limit),
+    rows(ids, viewer) {
+      const { writer } = shelf.now()
+      return ids.flatMap((id) => {
+        const row = rowOf(id)
+        return row === undefined ? [] : [writer.text(columns().state(row), viewer)]
+      })
+    },
+    state(id) {
+      const row = rowOf(id)
+      return row === undefined ? undefined : columns().state(row)
+    },
+    learn: shelf.learn,
+    productText: (state, viewer, personal) => shelf.now().writer.text(state, viewer, personal),
+    countsByStandard: (tenantId) => spread(shelf.now(), tenantId ? { tenantIds: [tenantId] } : {}, null),
+    countsByTenant() {
+      const { values, starts } = shelf.now().store.facets.tenantIds
+      return new Map(values.map(({ id }, code) => [id, starts[code + 1]! - starts[code]!]))
+    },
+    stockChanged: shelf.stockChanged,
+    productsChanged: shelf.productsChanged,
+    close: shelf.close,
+  }
+}

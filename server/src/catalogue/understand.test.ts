@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import type { ProductState } from './product-state.ts'
+import { answer } from './shelf.ts'
+import { aShelf, aState, idNamed, someNames, standardId } from './testing/a-shelf.ts'
+import { understand } from './understand.ts'
+import { searchVocabulary } from './vocabulary.ts'
+
+const vocabulary = searchVocabulary(someNames, [5, 12, 16, 20, 25, 30, 40, 50, 60, 100])
+const read = (keyword: string) => {
+  const { understood } = understand(keyword, vocabulary)
+  return [
+    ...understood.fields.map(({ label, text }) => `${label} ${text}`),
+    ...(understood.rest ? [`? ${understood.rest}`] : []),
+  ]
+}
+
+test.each([
+  ['GB/T 5783', ['标准 GB/T 5783']],
+  ['gb5783', ['标准 GB/T 5783']],
+  ['GBT5783-2016', ['标准 GB/T 5783-2016']],
+  ['ＧＢ／Ｔ　５７８３', ['标准 GB/T 5783']],
+  ['DIN933', ['标准 DIN 933']],
+  ['din 7984', ['标准 DIN 7984']],
+  ['ISO 4762', ['标准 ISO 4762']],
+  ['GB/T 70.1', ['标准 GB/T 70.1']],
+  ['M8', ['直径 M8']],
+  ['M8×25', ['直径 M8', '长度 25']],
+  ['m8*25', ['直径 M8', '长度 25']],
+  ['M8X25', ['直径 M8', '长度 25']],
+  ['M8×1×40', ['直径 M8', '螺距 1', '长度 40']],
+  ['M10 50', ['直径 M10', '长度 50']],
+  ['M8 25mm', ['直径 M8', '长度 25']],
+  ['ST4.2x16', ['直径 ST4.2', '长度 16']],
+  ['1/4', ['直径 1/4"']],
+  ['8.8', ['等级 8.8']],
+  ['8.8级', ['等级 8.8']],
+  ['12.9级', ['等级 12.9']],
+  ['A2-70', ['等级 A2-70']],
+  ['A2 70', ['等级 A2-70']],
+  ['10.9S', ['等级 10.9S']],
+  ['8级 螺母', ['等级 8', '品名 螺母']],
+  ['镀锌', ['表面 镀锌']],
+  ['热镀锌', ['表面 热镀锌']],
+  ['发黑', ['表面 发黑']],
+  ['达克罗', ['表面 达克罗']],
+  ['304', ['材料 304']],
+  ['SUS316', ['材料 316']],
+  ['不锈钢', ['材质 不锈钢']],
+  ['35CrMo', ['材料 35CrMo']],
+  ['六角头螺栓', ['品名 六角头螺栓']],
+  ['外六角螺丝', ['品名 外六角螺丝']],
+  ['平垫 8', ['品名 平垫', '直径 M8']],
+  ['细牙', ['牙型 细牙']],
+  ['全螺纹', ['螺纹 全牙']],
+  ['恒固标准件', ['卖家 恒固标准件（示例）']],
+  ['恒固标准件（示例）', ['卖家 恒固标准件（示例）']],
+  ['GB/T 5783 M8×25 8.8 镀锌', ['标准 GB/T 5783', '直径 M8', '长度 25', '等级 8.8', '表面 镀锌']],
+  ['gb5783m8*25-8.8', ['标准 GB/T 5783', '直径 M8', '长度 25', '等级 8.8']],
+  ['5783 M8', ['直径 M8', '标准 5783']],
+  ['内六角 M6x20 12.9', ['直径 M6', '长度 20', '等级 12.9', '品名 内六角']],
+  ['不锈钢螺母M8', ['直径 M8', '材质 不锈钢', '品名 螺母']],
+  ['M8 没见过的东西', ['直径 M8', '? 没见过的东西']],
+  ['GB/T 99999', ['? GB/T 99999']],
+  ["' OR 1=1--", ["? ' OR 1=1--"]],
+])('%s is read as %j', (keyword, expected) => {
+  expect(read(keyword).sort()).toEqual([...expected].sort())
+})
+
+const hexScrew = aState()
+const washer = aState({
+  standardId: standardId('GB/T 97.1-2002'),
+  nominalId: idNamed('nominal', '8'),
+  length: 0,
+  strengthId: idNamed('strength', '200HV'),
+  tooth1Id: 0,
+  tooth2Id: 0,
+})
+const rustless = aState({
+  tenantId: 103,
+  brandId: 4,
+  standardId: standardId('DIN 933'),
+  strengthId: idNamed('strength', 'A2-70'),
+  textureId: idNamed('texture', '不锈钢'),
+  materialId: idNamed('material', '06Cr19Ni10 (304)'),
+  surfaceId: idNamed('surface', '简单处理'),
+})
+const all = [hexScrew, washer, rustless]
+const shelf = aShelf(all)
+const found = (keyword: string, plain = false): ProductState[] => {
+  const { records } = answer(shelf, { keyword, plain, start: 1, limit: 100 }, null)
+  const ids = records.map((record) => JSON.parse(record).componentId)
+  return all.filter(({ id }) => ids.includes(id))
+}
+
+test.each([
+  ['gb5783', [hexScrew]],
+  ['M8', [hexScrew, washer, rustless]],
+  ['M8×25', [hexScrew, rustless]],
+  ['平垫', [washer]],
+  ['六角头螺栓', [hexScrew, rustless]],
+  ['304', [rustless]],
+  ['明拓', [rustless]],
+  ['镀锌 M8', [hexScrew, washer]],
+  ['', all],
+  ['   ', all],
+])('searching for %s finds what it names', (keyword, expected) => {
+  expect(found(keyword)).toEqual(expected)
+})
+
+test('what is not understood has to occur somewhere, or nothing is found', () => {
+  expect(found('M8 没见过的东西')).toEqual([])
+  expect(found('xyz')).toEqual([])
+})
+
+test('a keyword taken as it stands is not read', () => {
+  const { understood, total } = answer(shelf, { keyword: 'GB/T 5783', plain: true, start: 1, limit: 10 }, null)
+  expect(understood).toEqual({ fields: [], rest: 'GB/T 5783' })
+  expect(total).toBe(1)
+  expect(found('gb5783', true)).toEqual([])
+  expect(found('不锈钢（示例）', true)).toEqual([rustless])
+})
+
+test.each(["' OR 1=1--", '%', '_', '\\', '%%', "'; drop table product;--"])('%s is matched literally', (keyword) => {
+  expect(found(keyword)).toEqual([])
+  expect(found(keyword, true)).toEqual([])
+})

@@ -1,0 +1,121 @@
+import { familyOf, hasLength } from '@lianmeng/fastener/standard/family'
+import { standards } from '@lianmeng/fastener/standard/library'
+import { millionths } from '@lianmeng/trade/price/rate'
+import { packageSpecProblem } from '@lianmeng/trade/quantity/package-spec'
+import { thousandths } from '@lianmeng/trade/quantity/qty'
+import { expect, test } from 'vitest'
+import { assortment, type Specification } from './assortment.ts'
+import { smallestHotDip } from './grades.ts'
+import { offerOf, pieceMilligrams } from './offer.ts'
+import { tradeOf } from './sellers.ts'
+
+const specifications = assortment(20_000)
+const offers = specifications.flatMap((specification) =>
+  specification.sellers.map((seller) => ({ specification, seller, offer: offerOf(specification, seller) })),
+)
+const named = ({ shape, grade, finish }: Specification) =>
+  [
+    shape.standard.name,
+    shape.nominal,
+    shape.tooth1,
+    shape.length,
+    grade.strength,
+    grade.material(shape.diameter),
+    finish,
+  ].join(' ')
+
+test('as many products as were asked for, the same ones every time', () => {
+  expect(offers.length).toBe(20_000)
+  expect(assortment(20_000).map(named)).toEqual(specifications.map(named))
+})
+
+test('every standard that has dimensions and describes a part is on sale', () => {
+  const sold = new Set(specifications.map(({ shape }) => shape.standard.name))
+  const makeable = standards().filter((standard) => {
+    const family = familyOf(standard)
+    return family && tradeOf(family)
+  })
+  expect(makeable.filter(({ name }) => !sold.has(name)).map(({ name }) => name)).toEqual([])
+})
+
+test('a product is made the same whatever else is made', () => {
+  const few = assortment(2_000)
+  const price = new Map(
+    offers.map(({ specification, seller, offer }) => [`${named(specification)} ${seller.tenantId}`, offer.price]),
+  )
+  for (const specification of few) {
+    for (const seller of specification.sellers) {
+      const known = price.get(`${named(specification)} ${seller.tenantId}`)
+      if (known !== undefined) expect(offerOf(specification, seller).price).toBe(known)
+    }
+  }
+})
+
+test('no specification occurs twice, and no seller lists one twice', () => {
+  expect(new Set(specifications.map(named)).size).toBe(specifications.length)
+  for (const { sellers } of specifications) expect(new Set(sellers).size).toBe(sellers.length)
+})
+
+test('nothing is on sale that cannot be made', () => {
+  for (const specification of specifications) {
+    const { shape, grade, finish } = specification
+    const name = named(specification)
+    if (['12.9', '10.9', '10.9S', '45H'].includes(grade.strength)) expect(finish, name).not.toBe('热浸镀锌')
+    if (grade.strength === '12.9') expect(finish, name).not.toMatch(/^镀/)
+    if (grade.texture === '弹簧钢') expect(finish, name).not.toMatch(/^镀/)
+    if (grade.texture === '不锈钢') expect(['简单处理', '钝化'], name).toContain(finish)
+    if (/^\d/.test(grade.strength)) expect(grade.texture, name).not.toBe('不锈钢')
+    if (finish === '热浸镀锌') expect(shape.diameter, name).toBeGreaterThanOrEqual(smallestHotDip)
+    expect(shape.length > 0, name).toBe(hasLength(shape.family))
+    expect(pieceMilligrams(specification), name).toBeGreaterThan(0)
+  }
+})
+
+test('a big package is a whole number of small ones, and weighs what a person can lift', () => {
+  for (const { specification, offer } of offers) {
+    const kg = pieceMilligrams(specification) / 1e6
+    for (const one of offer.packages) {
+      const spec = {
+        ...one,
+        bigSize: thousandths(BigInt(one.bigSize)),
+        smallSize: thousandths(BigInt(one.smallSize)),
+        salePackageType: offer.salePackageType as 0 | 1 | 2 | 3,
+        baseUnit: offer.baseUnit,
+        saleUnit: offer.saleUnit,
+        unpackingRate: millionths(BigInt(one.unpackingRate)),
+        looseRate: millionths(BigInt(one.looseRate)),
+      }
+      expect(packageSpecProblem(spec), named(specification)).toBeUndefined()
+      if (one.smallSize > 0) expect(one.bigSize % one.smallSize, named(specification)).toBe(0)
+      if (one.bigUnit === '箱' && kg < 10) expect((one.bigSize / 1000) * kg, named(specification)).toBeLessThan(31)
+    }
+  }
+})
+
+test('all ways of packing occur', () => {
+  expect(new Set(offers.map(({ offer }) => offer.salePackageType))).toEqual(new Set([0, 1, 2, 3]))
+  expect(new Set(offers.map(({ offer }) => offer.baseUnit))).toEqual(new Set([1, 4]))
+})
+
+test('prices are positive and fall with the quantity', () => {
+  for (const { specification, offer } of offers) {
+    const { price, tierFrom, tierPrice } = offer
+    expect(price, named(specification)).toBeGreaterThan(0)
+    expect(tierFrom[0]).toBe(0)
+    expect(tierPrice[0]).toBe(price)
+    for (let i = 1; i < tierFrom.length; i += 1) {
+      expect(tierFrom[i]!).toBeGreaterThan(tierFrom[i - 1]!)
+      expect(tierPrice[i]!).toBeLessThanOrEqual(tierPrice[i - 1]!)
+    }
+  }
+})
+
+test('some goods are out of stock, some are tail stock, and only what is not tail stock may be reserved', () => {
+  const share = (is: (offer: (typeof offers)[number]['offer']) => boolean) =>
+    offers.filter(({ offer }) => is(offer)).length / offers.length
+  expect(share(({ onHand }) => onHand === 0)).toBeGreaterThan(0.03)
+  expect(share(({ onHand }) => onHand === 0)).toBeLessThan(0.2)
+  expect(share(({ source }) => source === 3)).toBeGreaterThan(0.02)
+  expect(share(({ source, reservable }) => source === 3 && reservable)).toBe(0)
+  expect(share(({ source, onHand }) => source === 3 && onHand === 0)).toBe(0)
+})

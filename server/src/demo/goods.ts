@@ -1,0 +1,225 @@
+import { standards } from '@lianmeng/fastener/standard/library'
+import type { Db } from '../kernel/db.ts'
+import type { Specification } from './assortment.ts'
+import { withoutConstraints } from './constraints.ts'
+import { type Cell, copyInto } from './copy.ts'
+import { type Offer, offerOf, pieceMilligrams } from './offer.ts'
+import { type DemoSeller, demoSellers } from './sellers.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+/** Everything that refers to a product: it goes when the products go. */
+const dependents = [
+  'cart_line',
+  'favourite',
+  'order_event',
+  'order_line',
+  'sales_order',
+  'order_group',
+  'idempotency',
+  'message',
+]
+const goodsTables = ['specification', 'product', 'stock', 'package_spec']
+
+/** Empties every table whose rows hang on the products. */
+export async function clearGoods(tx: Db): Promise<void> {
+  const tables = [...goodsTables, ...dependents, 'standard', 'attribute', 'brand', 'region_price']
+  await tx.unsafe(`truncate ${tables.join(', ')}`)
+}
+
+/** Standards, coded attributes and brands. */
+export async function loadReference(tx: Db, words: Vocabulary): Promise<void> {
+  const standardRows = standards().map((standard) => [
+    standard.id,
+    standard.name,
+    standard.nameZh,
+    standard.typeId,
+    standard.bigCategory.id,
+    standard.smallCategory.id,
+    standard.shapeType?.id ?? 0,
+    standard.status,
+  ])
+  await copyInto(
+    tx,
+    'standard',
+    [
+      'id',
+      'number',
+      'product_name',
+      'standard_type_id',
+      'big_category_id',
+      'small_category_id',
+      'shape_type_id',
+      'status',
+    ],
+    standardRows,
+  )
+  const attributes = Object.entries(words.names).flatMap(([kind, names]) =>
+    names.map((name, i) => [kind, i + 1, name, i + 1]),
+  )
+  await copyInto(tx, 'attribute', ['kind', 'id', 'name', 'sort'], attributes)
+  await copyInto(
+    tx,
+    'brand',
+    ['id', 'name'],
+    words.brands.map((name, i) => [i + 1, name]),
+  )
+}
+
+type Listing = { specificationId: number; id: number; seller: DemoSeller; offer: Offer; words: Vocabulary }
+
+/** Every listing with its id: both in the order of the library. */
+function* listings(specifications: readonly Specification[], words: Vocabulary): Generator<Listing> {
+  let id = 0
+  for (const [index, specification] of specifications.entries()) {
+    for (const seller of specification.sellers) {
+      id += 1
+      yield { specificationId: index + 1, id, seller, offer: offerOf(specification, seller), words }
+    }
+  }
+}
+
+function specificationRow(
+  { shape, grade, finish }: Specification,
+  index: number,
+  weight: number,
+  words: Vocabulary,
+): Cell[] {
+  return [
+    index + 1,
+    shape.standard.id,
+    words.idOf('nominal', shape.nominal),
+    shape.length,
+    words.idOf('texture', grade.texture),
+    words.idOf('material', grade.material(shape.diameter)),
+    words.idOf('strength', grade.strength),
+    words.idOf('surface', finish),
+    words.idOf('tooth1', shape.tooth1),
+    words.idOf('tooth2', shape.tooth2),
+    1,
+    weight,
+  ]
+}
+
+const productRow = ({ id, specificationId, seller, offer, words }: Listing): Cell[] => [
+  seller.tenantId,
+  id,
+  specificationId,
+  words.brandId(offer.brand),
+  offer.source,
+  offer.baseUnit,
+  offer.saleUnit,
+  offer.salePackageType,
+  offer.minPurchase,
+  offer.minReservation,
+  offer.deliveryDays,
+  offer.accessPermission,
+  offer.price,
+  offer.tierFrom,
+  offer.tierPrice,
+]
+
+function* packageRows(all: readonly Listing[]): Generator<Cell[]> {
+  let id = 0
+  for (const { seller, id: productId, offer } of all) {
+    for (const one of offer.packages) {
+      id += 1
+      const { name, bigSize, bigUnit, smallSize, smallUnit, unpackingRate, looseRate } = one
+      yield [seller.tenantId, id, productId, name, bigSize, bigUnit, smallSize, smallUnit, unpackingRate, looseRate]
+    }
+  }
+}
+
+const specificationColumns = [
+  'id',
+  'standard_id',
+  'nominal_id',
+  'length',
+  'texture_id',
+  'material_id',
+  'strength_id',
+  'surface_id',
+  'tooth1_id',
+  'tooth2_id',
+  'rotation',
+  'weight',
+]
+const productColumns = [
+  'tenant_id',
+  'id',
+  'specification_id',
+  'brand_id',
+  'source',
+  'base_unit',
+  'sale_unit',
+  'sale_package_type',
+  'min_purchase',
+  'min_reservation',
+  'delivery_days',
+  'access_permission',
+  'price',
+  'tier_from',
+  'tier_price',
+]
+const packageColumns = [
+  'tenant_id',
+  'id',
+  'product_id',
+  'name',
+  'big_size',
+  'big_unit',
+  'small_size',
+  'small_unit',
+  'unpacking_rate',
+  'loose_rate',
+]
+
+/** Specifications, products, stock and packages by COPY into tables that {@link clearGoods} has just emptied. */
+export async function loadGoods(
+  tx: Db,
+  specifications: readonly Specification[],
+  words: Vocabulary,
+  onTable: (table: string) => void,
+): Promise<void> {
+  const all = [...listings(specifications, words)]
+  const frozen = { frozen: true }
+  await withoutConstraints(tx, goodsTables, async () => {
+    onTable('规格')
+    const rows = specifications.map((one, i) => specificationRow(one, i, pieceMilligrams(one), words))
+    await copyInto(tx, 'specification', specificationColumns, rows, frozen)
+    onTable('商品')
+    await copyInto(tx, 'product', productColumns, all.values().map(productRow), frozen)
+    onTable('库存')
+    const stock = all.values().map(({ seller, id, offer }) => [seller.tenantId, id, offer.onHand, 0, offer.reservable])
+    await copyInto(tx, 'stock', ['tenant_id', 'product_id', 'on_hand', 'reserved', 'reservable'], stock, frozen)
+    onTable('包装')
+    await copyInto(tx, 'package_spec', packageColumns, packageRows(all), frozen)
+    onTable('索引')
+  })
+  for (const table of ['specification', 'product', 'package_spec']) {
+    await tx.unsafe(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`)
+  }
+}
+
+/** The sellers and where their prices differ; a seller of the same number is brought up to date. */
+export async function loadSellers(tx: Db): Promise<void> {
+  for (const seller of demoSellers) {
+    await tx`
+      insert into seller (tenant_id, short_name, company_name, area_code, area_name, address, sells_openly, domain_path, chat_open)
+      values (${seller.tenantId}, ${seller.shortName}, ${seller.companyName}, ${seller.areaCode}, ${seller.areaName},
+        ${seller.address}, ${seller.sellsOpenly}, ${seller.domainPath}, ${seller.chatOpen})
+      on conflict (tenant_id) do update set short_name = excluded.short_name, company_name = excluded.company_name,
+        area_code = excluded.area_code, area_name = excluded.area_name, address = excluded.address,
+        sells_openly = excluded.sells_openly, domain_path = excluded.domain_path, chat_open = excluded.chat_open`
+    await tx`delete from seller_contact where tenant_id = ${seller.tenantId}`
+    for (const [index, contact] of seller.contacts.entries()) {
+      await tx`
+        insert into seller_contact (tenant_id, id, name, position, mobile)
+        values (${seller.tenantId}, ${index + 1}, ${contact.name}, ${contact.position}, ${contact.mobile})`
+    }
+    for (const region of seller.regions) {
+      await tx`
+        insert into region_price (tenant_id, region_prefix, served, adjustment)
+        values (${seller.tenantId}, ${region.prefix}, ${region.served}, ${region.adjustment})`
+    }
+  }
+}

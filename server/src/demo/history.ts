@@ -1,0 +1,212 @@
+import { holdsStock, nextState, type OrderActor, type OrderEvent, type OrderState } from '@lianmeng/trade/order/states'
+import { amountOfParts } from '@lianmeng/trade/price/amount'
+import { microYuan } from '@lianmeng/trade/price/money'
+import { millionths } from '@lianmeng/trade/price/rate'
+import { type SalePackageType, salePackageType } from '@lianmeng/trade/quantity/package-spec'
+import { thousandths } from '@lianmeng/trade/quantity/qty'
+import { totalOf } from '@lianmeng/trade/quantity/split'
+import { messageFor } from '../features/orders/moving/messages.ts'
+import { writeMessage } from '../features/orders/moving/queries.ts'
+import type { Db } from '../kernel/db.ts'
+import { specificationText } from '../offers/specification-text.ts'
+import type { LoadedBuyer } from './people.ts'
+
+type Step = { event: OrderEvent; actor: OrderActor; note?: string }
+
+/** An order of the past: where, how long ago, what it was of (the first goods of a standard), and what became of it. */
+type PastOrder = { tenantId: number; daysAgo: number; standards: readonly string[]; steps: readonly Step[] }
+
+const confirm: Step = { event: 'confirm', actor: 'seller' }
+const pay: Step = { event: 'pay', actor: 'seller' }
+const ship: Step = { event: 'shipRest', actor: 'seller' }
+const receive: Step = { event: 'receive', actor: 'buyer' }
+
+const pastOrders: readonly PastOrder[] = [
+  {
+    tenantId: 101,
+    daysAgo: 62,
+    standards: ['GB/T 5783-2016', 'GB/T 6170-2015'],
+    steps: [confirm, pay, ship, receive],
+  },
+  { tenantId: 103, daysAgo: 41, standards: ['GB/T 70.1-2008'], steps: [confirm, pay, ship, receive] },
+  {
+    tenantId: 102,
+    daysAgo: 20,
+    standards: ['GB/T 5782-2016'],
+    steps: [{ event: 'decline', actor: 'seller', note: '该规格正在换模，暂停接单' }],
+  },
+  { tenantId: 101, daysAgo: 9, standards: ['GB/T 5782-2025', 'GB/T 97.1-2002'], steps: [confirm, pay, ship] },
+  { tenantId: 106, daysAgo: 4, standards: ['GB/T 70.1-2008'], steps: [confirm, pay] },
+  { tenantId: 103, daysAgo: 2, standards: ['GB/T 5783-2025'], steps: [confirm] },
+  { tenantId: 101, daysAgo: 1, standards: ['GB/T 5783-2025'], steps: [] },
+  { tenantId: 108, daysAgo: 1, standards: ['GB/T 93-1987'], steps: [{ event: 'cancel', actor: 'buyer' }] },
+]
+
+/** Two big packages of every line. */
+const packagesOrdered = 2n
+/** Unpaid orders of the demonstration stay: a year, in ms. */
+const keptFor = 365 * 86_400_000
+
+type GoodsRow = {
+  productId: number
+  packageSpecId: number
+  price: number
+  baseUnit: number
+  saleUnit: number
+  salePackageType: SalePackageType
+  bigSize: number
+  smallSize: number
+  standardName: string
+  productName: string
+  nominalName: string
+  threadName: string
+  length: number
+  materialName: string
+  strengthName: string
+  surfaceTreatmentName: string
+  brandName: string
+  packageName: string
+}
+
+/** Something of a seller and a standard that is in stock, from the middle of the sizes; nothing where there is none. */
+async function goodsFor(tx: Db, tenantId: number, standard: string): Promise<GoodsRow | undefined> {
+  const rows = await tx<GoodsRow[]>`
+    select p.id as "productId", k.id as "packageSpecId", p.price, p.base_unit as "baseUnit", p.sale_unit as "saleUnit",
+      p.sale_package_type as "salePackageType", k.big_size as "bigSize", k.small_size as "smallSize",
+      standard.number as "standardName", standard.product_name as "productName", nominal.name as "nominalName",
+      coalesce(tooth1.name, '') as "threadName", c.length, coalesce(material.name, '') as "materialName",
+      coalesce(strength.name, '') as "strengthName", coalesce(surface.name, '') as "surfaceTreatmentName",
+      brand.name as "brandName", k.name as "packageName"
+    from product p
+    join specification c on c.id = p.specification_id
+    join standard on standard.id = c.standard_id
+    join brand on brand.id = p.brand_id
+    join stock s on s.tenant_id = p.tenant_id and s.product_id = p.id
+    join package_spec k on k.tenant_id = p.tenant_id and k.product_id = p.id
+    join attribute nominal on nominal.kind = 'nominal' and nominal.id = c.nominal_id
+    left join attribute tooth1 on tooth1.kind = 'tooth1' and tooth1.id = c.tooth1_id
+    left join attribute material on material.kind = 'material' and material.id = c.material_id
+    left join attribute strength on strength.kind = 'strength' and strength.id = c.strength_id
+    left join attribute surface on surface.kind = 'surface' and surface.id = c.surface_id
+    where p.tenant_id = ${tenantId} and standard.number = ${standard} and nominal.name in ('M8', '8', 'M10', '10')
+      and s.on_hand - s.reserved >= ${Number(packagesOrdered)} * k.big_size
+    order by p.id, k.id
+    limit 1`
+  return rows[0]
+}
+
+/** Two cartons of something, as an order keeps them. */
+function lineOf(goods: GoodsRow, discount: number) {
+  const { productId, packageSpecId, price, baseUnit, saleUnit, bigSize, smallSize, nominalName, length, threadName } =
+    goods
+  const parts = { big: packagesOrdered, small: 0n, loose: thousandths(0n) }
+  const spec = {
+    bigSize: thousandths(BigInt(bigSize)),
+    smallSize: thousandths(BigInt(smallSize)),
+    salePackageType: goods.salePackageType ?? salePackageType.free,
+    baseUnit,
+    saleUnit,
+    unpackingRate: millionths(0n),
+    looseRate: millionths(0n),
+  }
+  const list = microYuan(BigInt(price))
+  const { standardName, productName, materialName, strengthName, surfaceTreatmentName, brandName, packageName } = goods
+  return {
+    productId,
+    packageSpecId,
+    price,
+    qty: Number(totalOf(parts, spec)),
+    amount: Number(amountOfParts({ parts, spec, price: list, discount: millionths(BigInt(discount)) })),
+    snapshot: {
+      standardName,
+      productName,
+      specification: specificationText(nominalName, length, threadName),
+      materialName,
+      strengthName,
+      surfaceTreatmentName,
+      brandName,
+      packageName,
+      baseUnit,
+      saleUnit,
+      big: Number(packagesOrdered),
+      small: 0,
+      loose: 0,
+      regionAdjustment: 0,
+      discount,
+    },
+  }
+}
+type Line = ReturnType<typeof lineOf>
+
+/** What happened to an order, from its submission on, with the states it came into. */
+function eventsOf(
+  steps: readonly Step[],
+): (Omit<Step, 'event'> & { event: OrderEvent | 'submit'; state: OrderState })[] {
+  let state: OrderState = 'awaitingConfirmation'
+  const moves = steps.map((step) => {
+    state = nextState(state, step.event)!
+    return { ...step, state }
+  })
+  return [{ event: 'submit', actor: 'buyer', state: 'awaitingConfirmation' }, ...moves]
+}
+
+/** Takes away what was shipped, and reserves what is still to be. */
+async function bookStock(tx: Db, tenantId: number, lines: readonly Line[], state: OrderState, steps: readonly Step[]) {
+  const isShipped = steps.includes(ship)
+  for (const { productId, qty } of lines) {
+    if (isShipped)
+      await tx`update stock set on_hand = on_hand - ${qty} where tenant_id = ${tenantId} and product_id = ${productId}`
+    else if (holdsStock(state)) {
+      await tx`update stock set reserved = reserved + ${qty} where tenant_id = ${tenantId} and product_id = ${productId}`
+    }
+  }
+}
+
+/** Orders of the first buyer, in several states. Numbers and dates are counted back from today. */
+export async function loadHistory(tx: Db, { userId, companyId, company }: LoadedBuyer, now: Date): Promise<void> {
+  const [address] = company.addresses
+  const [user] = await tx<{ name: string }[]>`select name from app_user where id = ${userId}`
+  let cartLineId = 0
+  for (const [index, { tenantId, daysAgo, standards, steps }] of pastOrders.entries()) {
+    const found = await Promise.all(standards.map((standard) => goodsFor(tx, tenantId, standard)))
+    const discount = company.memberships.find((one) => one.tenantId === tenantId && one.status === 3)?.discount ?? 0
+    const lines = found.flatMap((goods) => (goods ? [lineOf(goods, discount)] : []))
+    if (lines.length === 0) continue
+    const at = new Date(now.getTime() - daysAgo * 86_400_000)
+    const day = at.toISOString().slice(0, 10).replaceAll('-', '')
+    const events = eventsOf(steps)
+    const { state } = events.at(-1)!
+    const amount = lines.reduce((sum, line) => sum + line.amount, 0)
+    const groupNo = `${day}-SHILI${index + 1}G`
+    const orderNo = `${day}-SHILI${index + 1}`
+    await tx`
+      insert into order_group (buyer_id, group_no, total, created_by, created_at)
+      values (${companyId}, ${groupNo}, ${amount}, ${userId}, ${at})`
+    const [order] = await tx<{ id: number; sellerName: string }[]>`
+      insert into sales_order (tenant_id, order_no, group_no, buyer_id, buyer_name, state, amount, decline_reason,
+        receiver_name, mobile, delivery_address, created_by, created_at, expires_at, version)
+      values (${tenantId}, ${orderNo}, ${groupNo}, ${companyId}, ${company.name}, ${state}, ${amount},
+        ${steps.find(({ event }) => event === 'decline')?.note ?? ''}, ${address!.receiverName}, ${address!.mobile},
+        ${`${address!.regionName} ${address!.street}`}, ${userId}, ${at}, ${new Date(now.getTime() + keptFor)}, ${events.length})
+      returning id, (select short_name from seller where tenant_id = ${tenantId}) as "sellerName"`
+    for (const [i, line] of lines.entries()) {
+      // Cart lines that never were: numbers that no real one has.
+      cartLineId -= 1
+      await tx`
+        insert into order_line (tenant_id, order_id, line_no, product_id, package_spec_id, cart_line_id, qty, price, amount, snapshot)
+        values (${tenantId}, ${order!.id}, ${i + 1}, ${line.productId}, ${line.packageSpecId}, ${cartLineId}, ${line.qty},
+          ${line.price}, ${line.amount}, ${tx.json(line.snapshot)})`
+    }
+    for (const [i, { event, state: became, actor, note = '' }] of events.entries()) {
+      await tx`
+        insert into order_event (tenant_id, order_id, seq, event, state, actor_kind, actor_id, actor_name, note, at)
+        values (${tenantId}, ${order!.id}, ${i + 1}, ${event}, ${became}, ${actor}, ${actor === 'buyer' ? userId : null},
+          ${actor === 'buyer' ? user!.name : order!.sellerName}, ${note}, ${new Date(at.getTime() + i * 7_200_000)})`
+    }
+    await bookStock(tx, tenantId, lines, state, steps)
+    const last = steps.at(-1)
+    const locked = { tenantId, id: order!.id, orderNo, buyerId: companyId, sellerName: order!.sellerName, state }
+    const message = last && messageFor(last.event, locked, last.note ?? '')
+    if (message) await writeMessage(tx, message)
+  }
+}

@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openCatalogue } from '../catalogue/open-catalogue.ts'
+import { connect, type Sql } from '../kernel/db.ts'
+import { demoFingerprint, type LoadStep, loadDemo } from './load.ts'
+import { demoPhones } from './people.ts'
+
+const products = 2_000
+const name = `lianmeng_test_${process.pid}_${randomBytes(4).toString('hex')}`
+const url = new URL(inject('databaseUrl'))
+url.pathname = `/${name}`
+let db: Sql
+
+async function asAdmin(statement: string) {
+  const admin = connect(inject('databaseUrl'), { max: 1, statementTimeout: 30_000 })
+  await admin.unsafe(statement)
+  await admin.end()
+}
+
+beforeAll(async () => {
+  await asAdmin(`create database ${name} template ${inject('templateDatabase')} strategy file_copy`)
+  db = connect(url.href, { max: 4 })
+  await loadDemo(url.href, { products })
+})
+afterAll(async () => {
+  await db.end()
+  await asAdmin(`drop database ${name} with (force)`)
+})
+
+const count = async (table: string): Promise<number> => {
+  const [row] = await db.unsafe<{ n: number }[]>(`select count(*)::int as n from ${table}`)
+  return row!.n
+}
+
+test('products, stock and packages are all there, with keys and indexes as the migrations made them', async () => {
+  expect(await count('product')).toBeGreaterThanOrEqual(products)
+  expect(await count('stock')).toBe(await count('product'))
+  expect(await count('package_spec')).toBeGreaterThanOrEqual(await count('product'))
+  const [template] = await db<{ keys: number; indexes: number }[]>`
+    select (select count(*)::int from pg_constraint where conrelid in ('product'::regclass, 'stock'::regclass, 'package_spec'::regclass)
+        and contype in ('p', 'f', 'c')) as keys,
+      (select count(*)::int from pg_indexes where tablename in ('product', 'stock', 'package_spec')) as indexes`
+  expect(template!.keys).toBeGreaterThanOrEqual(10)
+  expect(template!.indexes).toBe(5)
+})
+
+test('new rows continue the numbers', async () => {
+  const [seller] = await db`select tenant_id, specification_id, brand_id from product limit 1`
+  await expect(db`
+    insert into product (tenant_id, specification_id, brand_id, source, base_unit, sale_unit, sale_package_type, min_purchase,
+      min_reservation, delivery_days, price, listed)
+    values (${seller!.tenant_id}, ${seller!.specification_id}, ${seller!.brand_id}, 1, 1, 3, 0, 0, 0, 0, 1, false)`).resolves.toBeDefined()
+})
+
+test('every demonstration account can log in, and is what it should be', async () => {
+  const accounts = await db<{ phone: string; companies: number; sells: boolean; operates: boolean }[]>`
+    select phone, (select count(*)::int from company_member m where m.user_id = app_user.id) as companies,
+      exists (select 1 from seller_user s where s.user_id = app_user.id) as sells,
+      exists (select 1 from operator_user o where o.user_id = app_user.id) as operates
+    from app_user where password_hash like '$argon2id$%' order by phone`
+  expect(accounts.map(({ phone }) => phone)).toEqual([...demoPhones].sort())
+  expect(accounts.filter(({ sells }) => sells)).toHaveLength(8)
+  expect(accounts.filter(({ operates }) => operates).map(({ phone }) => phone)).toEqual(['19900000901'])
+  expect(accounts.slice(0, 3).map(({ companies }) => companies)).toEqual([1, 1, 2])
+})
+
+test('the first buyer has orders in several states, the second none', async () => {
+  const states = await db<{ phone: string; state: string }[]>`
+    select phone, state from sales_order join app_user on app_user.id = created_by`
+  expect(new Set(states.map(({ phone }) => phone))).toEqual(new Set(['19900000001']))
+  expect(new Set(states.map(({ state }) => state)).size).toBeGreaterThanOrEqual(3)
+  expect(await count('order_event')).toBeGreaterThan(states.length)
+})
+
+test('the catalogue reads it', async () => {
+  const catalogue = await openCatalogue(db)
+  expect(catalogue.count()).toBeGreaterThanOrEqual(products)
+  expect(catalogue.list({ keyword: '六角头螺栓', start: 1, limit: 5 }, null).total).toBeGreaterThan(0)
+  await catalogue.close()
+})
+
+test('loading again changes nothing', async () => {
+  const steps: LoadStep[] = []
+  await loadDemo(url.href, { products, onStep: (step) => steps.push(step) })
+  expect(steps).toEqual([])
+})
+
+test('another size is another fingerprint', async () => {
+  expect(await demoFingerprint({ products })).toBe(await demoFingerprint({ products }))
+  expect(await demoFingerprint({ products: products + 1 })).not.toBe(await demoFingerprint({ products }))
+})
+
+test('other data takes the place of the old, unless somebody real has ordered', async () => {
+  await loadDemo(url.href, { products: 1_000 })
+  const smaller = await count('product')
+  expect(smaller).toBeLessThan(products)
+  expect(await count('app_user')).toBe(demoPhones.length)
+
+  await db`insert into app_user (phone, name) values ('13800138000', '真人')`
+  await db`update sales_order set created_by = (select id from app_user where phone = '13800138000')`
+  const steps: LoadStep[] = []
+  await loadDemo(url.href, { products: 1_500, onStep: (step) => steps.push(step) })
+  expect(steps).toEqual([{ name: '已有真实订单，保留现有数据' }])
+  expect(await count('product')).toBe(smaller)
+})

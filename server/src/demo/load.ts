@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { connect, type Sql, transaction } from '../kernel/db.ts'
+import { assortment } from './assortment.ts'
+import { clearGoods, loadGoods, loadReference, loadSellers } from './goods.ts'
+import { loadHistory } from './history.ts'
+import { loadPages } from './pages.ts'
+import { demoPhones, loadPeople } from './people.ts'
+import { vocabulary } from './vocabulary.ts'
+
+export type LoadStep = { name: string; done?: number; total?: number }
+export type LoadOptions = {
+  /** About how many products the sellers list. */
+  products: number
+  onStep?: (step: LoadStep) => void
+}
+
+/** Everything that decides what is generated: the generator's own text, and the tables and rules that it draws on. */
+const inputs = ['./', '../../../fastener/src/', '../../../fastener/tables/'].map(
+  (path) => new URL(path, import.meta.url),
+)
+
+/** Changes when loading would make other data. */
+export async function demoFingerprint({ products }: Pick<LoadOptions, 'products'>): Promise<string> {
+  const hash = createHash('sha256').update(String(products))
+  for (const folder of inputs) {
+    const names = (await readdir(folder, { recursive: true }))
+      .filter((name) => /(?<!\.test)\.ts$|\.csv$/.test(name))
+      .sort()
+    for (const name of names) hash.update(name).update(await readFile(new URL(name, folder)))
+  }
+  return hash.digest('hex').slice(0, 32)
+}
+
+/**
+ * Fills a migrated database with the standards and the demonstration data, all of it or nothing. What is loaded already
+ * stays; other demonstration data is replaced, unless somebody else than the demonstration's people has ordered from it.
+ */
+export async function loadDemo(databaseUrl: string, { products, onStep = () => {} }: LoadOptions): Promise<void> {
+  const fingerprint = await demoFingerprint({ products })
+  const db = connect(databaseUrl, { max: 1, name: 'lianmeng-demo', statementTimeout: 600_000 })
+  try {
+    if (await isLoaded(db, fingerprint)) return
+    if (await hasRealOrders(db)) return onStep({ name: '已有真实订单，保留现有数据' })
+    await load(db, fingerprint, products, onStep)
+  } finally {
+    await db.end()
+  }
+}
+
+async function isLoaded(db: Sql, fingerprint: string): Promise<boolean> {
+  const rows = await db`select 1 from loaded where what = 'demo' and fingerprint = ${fingerprint}`
+  return rows.length > 0
+}
+
+async function hasRealOrders(db: Sql): Promise<boolean> {
+  const rows = await db`
+    select 1 from sales_order
+    where created_by not in (select id from app_user where phone = any (${[...demoPhones]}))
+    limit 1`
+  return rows.length > 0
+}
+
+async function load(db: Sql, fingerprint: string, products: number, onStep: (step: LoadStep) => void): Promise<void> {
+  const steps = ['目录', '规格', '商品', '库存', '包装', '索引', '账号', '统计']
+  const step = (name: string) => onStep({ name, done: steps.indexOf(name), total: steps.length })
+  step('目录')
+  const words = vocabulary()
+  const specifications = assortment(products)
+  await transaction(db, async (tx) => {
+    await tx`set local idle_in_transaction_session_timeout = 0`
+    await clearGoods(tx)
+    await loadReference(tx, words)
+    await loadSellers(tx)
+    await loadGoods(tx, specifications, words, step)
+    step('账号')
+    const [firstBuyer] = await loadPeople(tx)
+    await loadHistory(tx, firstBuyer!, new Date())
+    await loadPages(tx)
+    await tx`
+      insert into loaded (what, fingerprint) values ('demo', ${fingerprint})
+      on conflict (what) do update set fingerprint = excluded.fingerprint, at = now()`
+  })
+  step('统计')
+  await db`analyze`
+  onStep({ name: '完成', done: steps.length, total: steps.length })
+}

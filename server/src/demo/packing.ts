@@ -1,0 +1,114 @@
+import { unitName } from '@lianmeng/trade/units'
+import { chance, pick } from './random.ts'
+
+/** How a product is packed and sold. Sizes in thousandths of the base unit, rates in millionths. */
+export type Packing = {
+  baseUnit: number
+  saleUnit: number
+  salePackageType: number
+  packages: readonly PackedAs[]
+}
+
+export type PackedAs = {
+  name: string
+  bigSize: number
+  bigUnit: string
+  smallSize: number
+  smallUnit: string
+  unpackingRate: number
+  looseRate: number
+}
+
+const lots = { type: 11, cartonKg: 12, second: 13, unpackingRate: 14, looseRate: 15 }
+
+/** Numbers of pieces that fit a box and a label, ascending. */
+const boxSizes = [
+  5, 10, 20, 25, 40, 50, 60, 80, 100, 120, 150, 200, 250, 300, 400, 500, 600, 800, 1000, 1200, 1500, 2000, 2500, 3000,
+  4000, 5000,
+]
+
+/** Pieces in a box and boxes in a carton of about `cartonKg`; very heavy parts have no boxes. */
+function counts(pieceKg: number, cartonKg: number): { box: number; carton: number } {
+  const pieces = cartonKg / pieceKg
+  if (pieces < 10) return { box: 0, carton: Math.max(1, Math.round(pieces)) }
+  let best = { box: 0, carton: 0, miss: Infinity }
+  for (const box of boxSizes) {
+    const boxes = Math.min(12, Math.max(2, Math.round(pieces / box)))
+    const miss = Math.abs(box * boxes - pieces) + Math.abs(boxes - 10) * pieces * 0.03
+    if (miss < best.miss) best = { box, carton: box * boxes, miss }
+  }
+  return best
+}
+
+const grouped = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
+
+type Sold = { pieceKg: number; lot: number; tenantId: number }
+
+/** What a carton and a box are called where the goods are counted in pieces. */
+function inPieces(
+  { big, small }: { big: number; small: number },
+  units: { big: string; small: string },
+  rates: Rates,
+): PackedAs {
+  const boxes = small === 0 ? '' : `，${grouped(small)}支/${units.small}`
+  return {
+    name: `${grouped(big)}支/${units.big}${boxes}`,
+    bigSize: big * 1000,
+    bigUnit: units.big,
+    smallSize: small * 1000,
+    smallUnit: small === 0 ? '' : units.small,
+    ...rates,
+  }
+}
+
+type Rates = { unpackingRate: number; looseRate: number }
+const noRates: Rates = { unpackingRate: 0, looseRate: 0 }
+
+function ratesFor(type: number, { lot, tenantId }: Sold): Rates {
+  if (type !== 1) return noRates
+  return {
+    unpackingRate: 20_000 + 10_000 * Math.floor(chance(lots.unpackingRate, lot, tenantId) * 5),
+    looseRate: 80_000 + 10_000 * Math.floor(chance(lots.looseRate, lot, tenantId) * 8),
+  }
+}
+
+/** Cartons of 20 to 25 kg with boxes in them, sold by the thousand; now and then a sack besides. */
+export function packedInCartons(sold: Sold): Packing {
+  const { pieceKg, lot, tenantId } = sold
+  const { box, carton } = counts(pieceKg, 20.5 + 4 * chance(lots.cartonKg, lot, tenantId))
+  const type = pick(
+    [
+      [0, 46],
+      [1, 30],
+      [2, 16],
+      [3, 8],
+    ],
+    chance(lots.type, lot, tenantId),
+  )
+  const rates = ratesFor(type, sold)
+  const packages = [inPieces({ big: carton, small: box }, { big: '箱', small: '盒' }, rates)]
+  if (box > 0 && chance(lots.second, lot, tenantId) < 0.12) {
+    packages.push(inPieces({ big: carton * 2, small: 0 }, { big: '编织袋', small: '' }, rates))
+  }
+  return { baseUnit: 1, saleUnit: 3, salePackageType: type, packages }
+}
+
+/** Rods: bundles, sold by the piece. */
+export function packedInBundles({ pieceKg }: Sold): Packing {
+  const bundle = pieceKg > 5 ? 5 : pieceKg > 1 ? 10 : 50
+  const packages = [inPieces({ big: bundle, small: 0 }, { big: '捆', small: '' }, noRates)]
+  return { baseUnit: 1, saleUnit: 1, salePackageType: 0, packages }
+}
+
+/** Small parts by weight: sacks of 25 kg with bags of 5 kg, sold by the kilogram. */
+export function packedByWeight(): Packing {
+  const kilogram = unitName(4)
+  const sack = {
+    name: `25${kilogram}/袋，5${kilogram}/包`,
+    bigSize: 25_000,
+    bigUnit: '袋',
+    smallSize: 5_000,
+    smallUnit: '包',
+  }
+  return { baseUnit: 4, saleUnit: 4, salePackageType: 0, packages: [{ ...sack, ...noRates }] }
+}

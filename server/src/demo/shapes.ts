@@ -1,0 +1,119 @@
+import { lengthsOf } from '@lianmeng/fastener/dimension/length'
+import { fastenerSeries } from '@lianmeng/fastener/dimension/length-series'
+import type { DimensionRow } from '@lianmeng/fastener/dimension/row'
+import { dimensionsOf } from '@lianmeng/fastener/dimension/table'
+import { isThreadedToHead } from '@lianmeng/fastener/dimension/thread-length'
+import { FactError } from '@lianmeng/fastener/fact-error'
+import { type Family, familyOf, hasLength } from '@lianmeng/fastener/standard/family'
+import { standards } from '@lianmeng/fastener/standard/library'
+import type { Standard } from '@lianmeng/fastener/standard/standard'
+import { weightPerThousand } from '@lianmeng/fastener/weight/weight'
+import { type Trade, tradeOf } from './sellers.ts'
+
+/** A standard part in one size and length, before material and finish. */
+export type PartShape = {
+  standard: Standard
+  family: Family
+  trade: Trade
+  /** As the facet shows it: `M8` also for M8×1. */
+  nominal: string
+  /** mm */
+  diameter: number
+  /** Thousandths of a millimetre; 0 without length. */
+  length: number
+  /** `粗牙 1.25`, `细牙 1`, `UNC 20`; empty where there is no such thread. */
+  tooth1: string
+  /** `全牙`, `半牙`; empty for parts without a head. */
+  tooth2: string
+  /** Milligrams of a piece in steel; 0 where the geometry is not known. */
+  steelMilligrams: number
+  /** How often it is asked for, against the other sizes of its standard. */
+  demand: number
+}
+
+/** All parts whose dimensions are known, in the order of the standards library, the sizes and the lengths. */
+export function partShapes(): PartShape[] {
+  return standards().flatMap((standard) => {
+    const family = familyOf(standard)
+    const trade = family && tradeOf(family)
+    if (!trade) return []
+    return dimensionsOf(standard).rows.flatMap((row) => shapesOfSize(standard, family, trade, row))
+  })
+}
+
+function shapesOfSize(standard: Standard, family: Family, trade: Trade, row: DimensionRow): PartShape[] {
+  const diameter = diameterOf(row)
+  const lengths = hasLength(family) ? lengthsFor(standard, row, diameter) : [0]
+  return lengths.map((length) => ({
+    standard,
+    family,
+    trade,
+    nominal: nominalName(row),
+    diameter,
+    length: Math.round(length * 1000),
+    tooth1: threadName(standard, row),
+    tooth2: reachName(standard, family, row, length),
+    steelMilligrams: milligrams(standard, row, length),
+    demand: sizeDemand(diameter, row) * (length === 0 ? demandWithoutLength : lengthDemand(length, diameter)),
+  }))
+}
+
+/** Without the fine pitch; diameters in inches with their sign. */
+function nominalName({ size, values }: DimensionRow): string {
+  const name = size.replace(/x[\d.]+$/, '')
+  return values.d_in === undefined || /^No|"$/.test(name) ? name : `${name}"`
+}
+
+function diameterOf({ size, values }: DimensionRow): number {
+  const named = Number(/[\d.]+/.exec(size)?.[0])
+  return values.d ?? values.d1 ?? (values.d_in === undefined ? named : values.d_in * 25.4)
+}
+
+/** Preferred lengths; where no source lists them, the general series (inch parts: quarter inches) between 1.5 d and 10 d. */
+function lengthsFor(standard: Standard, row: DimensionRow, diameter: number): readonly number[] {
+  const { preferred } = lengthsOf(standard, row.size)
+  if (preferred.length > 0) return preferred
+  const inches = row.values.d_in !== undefined
+  const series = inches ? Array.from({ length: 24 }, (_, i) => (i + 1) * 6.35) : fastenerSeries
+  return series.filter((l) => l >= 1.5 * diameter && l <= 10 * diameter)
+}
+
+function threadName({ threads }: Standard, { size, values }: DimensionRow): string {
+  if (values.d_in !== undefined) return `UNC ${values.unc_tpi ?? Math.round(25.4 / values.P!)}`
+  if (!threads.includes('coarse') && !threads.includes('fine')) return ''
+  const fine = /x([\d.]+)$/.exec(size)
+  if (fine) return `细牙 ${fine[1]}`
+  return values.P === undefined ? '' : `粗牙 ${values.P}`
+}
+
+const headed: ReadonlySet<Trade> = new Set(['bolt', 'socket', 'machine'])
+
+function reachName(standard: Standard, family: Family, row: DimensionRow, length: number): string {
+  if (family === 'threadedRod' || family === 'socketSetScrew' || family === 'slottedSetScrew') return '全牙'
+  if (length === 0 || !headed.has(tradeOf(family)!)) return ''
+  return isThreadedToHead(standard, row.size, length) ? '全牙' : '半牙'
+}
+
+function milligrams(standard: Standard, row: DimensionRow, length: number): number {
+  try {
+    return Math.max(1, Math.round(weightPerThousand(standard, row.size, length || undefined) * 1000))
+  } catch (error) {
+    if (error instanceof FactError) return 0
+    throw error
+  }
+}
+
+/** A nut fits bolts of every length. */
+const demandWithoutLength = 4
+
+/** M6 to M12 sell most; second-choice sizes hardly. */
+function sizeDemand(d: number, { values }: DimensionRow): number {
+  const general =
+    d < 2 ? 0.1 : d < 3 ? 0.2 : d < 5 ? 0.5 : d <= 5 ? 0.8 : d <= 12 ? 1 : d <= 20 ? 0.6 : d <= 30 ? 0.25 : 0.08
+  return values.choice === 2 ? general * 0.3 : general
+}
+
+function lengthDemand(length: number, d: number): number {
+  const slenderness = length / d
+  return slenderness < 1.5 ? 0.3 : slenderness <= 6 ? 1 : slenderness <= 10 ? 0.5 : 0.2
+}

@@ -1,0 +1,104 @@
+import type { WantedLine } from '@lianmeng/contract/cart'
+import { refusalTexts } from '@lianmeng/contract/refusals'
+import { judgePurchase } from '@lianmeng/trade/purchase/judge-purchase'
+import { addQty, type Qty, thousandths, toNumber } from '@lianmeng/trade/quantity/qty'
+import { splitTotal } from '@lianmeng/trade/quantity/split'
+import type { StandingOffer } from '../../db/offers.ts'
+import { badRequest, notFound, Refusal } from '../../kernel/errors.ts'
+import { wantedTotal, withinLimit } from '../../offers/wanted-total.ts'
+import type { LineToWrite, OfferInCart } from './queries.ts'
+
+/** A line of a product while it is being changed; without an id: a new one. */
+type DraftLine = { id?: number; version?: number; packageSpecId: number; total: Qty; isChanged?: boolean }
+
+/** One thing that the caller asked for. */
+type Asked = { standing: StandingOffer & { packageSpecId: number }; total: Qty; lineId: number | undefined }
+
+function asked(wanted: WantedLine, offers: readonly OfferInCart[]): Asked {
+  const ofProduct = offers.filter(({ standing }) => standing.productId === wanted.componentId)
+  if (ofProduct.length === 0) throw new Refusal('notListed', refusalTexts.notListed)
+  const offer = ofProduct.find(({ standing }) => standing.packageSpecId === wanted.mixPackageSpecId)
+  if (!offer) throw badRequest('「包装」不属于该商品')
+  const standing = { ...offer.standing, packageSpecId: wanted.mixPackageSpecId }
+  return { standing, total: wantedTotal(wanted, standing.offer.spec), lineId: wanted.shoppingCartItemId }
+}
+
+/** What is asked for more than once is one wish. */
+function merged(all: readonly Asked[]): Asked[] {
+  const wishes = new Map<string, Asked>()
+  for (const one of all) {
+    const key = one.lineId === undefined ? `new ${one.standing.packageSpecId}` : `line ${one.lineId}`
+    const before = wishes.get(key)
+    const isAddition = one.lineId === undefined && before !== undefined
+    wishes.set(key, isAddition ? { ...one, total: addQty(before.total, one.total) } : one)
+  }
+  return [...wishes.values()]
+}
+
+/** Sets a line that exists. */
+function setLine(lines: DraftLine[], { lineId, standing: { packageSpecId }, total }: Asked): void {
+  const line = lines.find(({ id }) => id === lineId)
+  if (!line) throw notFound('待采清单中没有该商品')
+  if (lines.some((other) => other !== line && other.packageSpecId === packageSpecId)) {
+    throw badRequest('「包装」与待采清单中的另一行相同')
+  }
+  Object.assign(line, { packageSpecId, total, isChanged: true })
+}
+
+/** Puts goods in: on top of the line in the same package, where there is one. */
+function addTo(lines: DraftLine[], { standing: { packageSpecId, offer }, total }: Asked): void {
+  const line = lines.find((one) => one.packageSpecId === packageSpecId)
+  if (line) {
+    Object.assign(line, {
+      total: withinLimit(splitTotal(addQty(line.total, total), offer.spec).total),
+      isChanged: true,
+    })
+  } else {
+    lines.push({ packageSpecId, total: withinLimit(total), isChanged: true })
+  }
+}
+
+/** @throws Refusal with the specification's text; where stock is the reason, with the quantity to take instead */
+function judge({ standing, total }: Asked, inAll: Qty): void {
+  const verdict = judgePurchase(standing.offer, { total, alsoInCart: thousandths(inAll - total) })
+  if (verdict.ok) return
+  const msg = refusalTexts[verdict.reason]
+  const instead = verdict.setTo === undefined ? {} : { stockQty: toNumber(verdict.setTo) }
+  throw new Refusal(verdict.reason, msg, { extra: { msg }, data: { componentId: standing.productId, ...instead } })
+}
+
+/**
+ * The lines to write for what a caller wants: additions and changes, each judged against everything that the cart will
+ * hold of its product afterwards.
+ * @param offers the wanted offers with the cart's lines of their products
+ * @throws Refusal, 400 or 404: then nothing is to be written
+ */
+export function planLines(wanted: readonly WantedLine[], offers: readonly OfferInCart[]): LineToWrite[] {
+  const all = merged(wanted.map((line) => asked(line, offers)))
+  const drafts = new Map<number, DraftLine[]>()
+  for (const { standing, inCart } of offers)
+    drafts.set(
+      standing.productId,
+      inCart.map((line) => ({ ...line })),
+    )
+
+  for (const one of all) {
+    const lines = drafts.get(one.standing.productId)!
+    if (one.lineId === undefined) addTo(lines, one)
+    else setLine(lines, one)
+  }
+  for (const one of all) {
+    const lines = drafts.get(one.standing.productId)!
+    judge(one, addQty(...lines.map(({ total }) => total)))
+  }
+
+  const standings = new Map(all.map(({ standing }) => [standing.packageSpecId, standing]))
+  return [...drafts.values()].flat().flatMap((line) => (line.isChanged ? [toWrite(line, standings)] : []))
+}
+
+function toWrite(line: DraftLine, standings: ReadonlyMap<number, StandingOffer>): LineToWrite {
+  const { tenantId, productId, source, offer } = standings.get(line.packageSpecId)!
+  const { id, version, packageSpecId, total } = line
+  const existing = id === undefined || version === undefined ? {} : { existing: { id, version } }
+  return { ...existing, tenantId, productId, packageSpecId, source, total, price: offer.price }
+}

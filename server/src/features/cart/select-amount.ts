@@ -1,0 +1,48 @@
+import { cartLineTexts } from '@lianmeng/contract/refusals'
+import { fenNumber } from '@lianmeng/trade/price/money'
+import type { CartLineProblem } from '@lianmeng/trade/purchase/judge-cart-line'
+import { accessRefusal } from '@lianmeng/trade/purchase/refusal'
+import { offersOf, type StandingOffer } from '../../db/offers.ts'
+import type { Deps } from '../../deps.ts'
+import type { Buyer } from '../../kernel/caller.ts'
+import { badRequest, Refusal } from '../../kernel/errors.ts'
+import { type NamedOffer, offerKeys } from '../../offers/offer-keys.ts'
+import { quoteOffer } from '../../offers/quote-offer.ts'
+import { wantedTotal } from '../../offers/wanted-total.ts'
+
+const refuse = (problem: CartLineProblem) => new Refusal(problem, cartLineTexts[problem])
+
+/** @throws 400 where the text is no region code; empty: none is chosen */
+export function checkedAreaCode(areaCode: string): string {
+  if (areaCode !== '' && !/^\d{6}$/.test(areaCode)) throw badRequest('「收货地区」格式不正确')
+  return areaCode
+}
+
+/**
+ * The amount in yuan that an order would charge for the quantity now. Stock and minimums are no matter here: whoever is
+ * typing sees the amount follow.
+ * @throws Refusal where there is no price for this buyer or region (the page takes it for 0), 400
+ */
+export async function selectAmount(
+  { db, catalogue }: Pick<Deps, 'db' | 'catalogue'>,
+  buyer: Buyer,
+  wanted: NamedOffer & { qty: number; areaCode: string },
+): Promise<number> {
+  const { productId, packageSpecId, qty } = wanted
+  const areaCode = checkedAreaCode(wanted.areaCode)
+  const keys = await offerKeys(db, catalogue, [{ productId, packageSpecId }])
+  const [standing] = await offersOf(db, keys, { buyerId: buyer.companyId, areaCode })
+  if (!standing) throw refuse('notListed')
+  return fenNumber(amountOf(standing, qty))
+}
+
+function amountOf(standing: StandingOffer, qty: number) {
+  const { offer, packageSpecId } = standing
+  const problem = accessRefusal(offer)
+  if (problem) throw refuse(problem)
+  if (packageSpecId === null) throw badRequest('「包装」不属于该商品')
+  if (offer.regionServed === false) throw refuse('regionNotServed')
+  const quote = quoteOffer(standing, wantedTotal({ qty }, offer.spec))
+  if (!quote) throw refuse('noPrice')
+  return quote.amount
+}

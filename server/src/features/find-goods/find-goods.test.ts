@@ -1,0 +1,184 @@
+import * as contract from '@lianmeng/contract/find-goods'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openCatalogue } from '../../catalogue/open-catalogue.ts'
+import { aBuyer, aProduct, aSeller, aSpecification, type ProductRow, type SellerRow } from '../../testing/builders.ts'
+import { login, testApp } from '../../testing/test-app.ts'
+import { findGoods } from './routes.ts'
+
+const t = await testApp([findGoods], { deps: async (db) => ({ catalogue: await openCatalogue(db) }) })
+afterAll(async () => {
+  await t.deps.catalogue.close()
+  await t.close()
+})
+
+let open: SellerRow
+let closed: SellerRow
+let sold: ProductRow
+let membersOnly: ProductRow
+let specificationId: number
+
+beforeAll(async () => {
+  open = await aSeller(t.db, { sellsOpenly: true })
+  closed = await aSeller(t.db, { sellsOpenly: false })
+  const specification = await aSpecification(t.db, { nominal: 'M8', length: 25 })
+  specificationId = specification.specificationId
+  sold = await aProduct(t.db, { tenantId: open.tenantId, specificationId, stock: 500, price: '35.6' })
+  membersOnly = await aProduct(t.db, { tenantId: closed.tenantId, specificationId, stock: 0, price: '34.2' })
+  await t.deps.catalogue.productsChanged([sold.componentId, membersOnly.componentId])
+})
+
+const list = async (params: Parameters<typeof t.call<typeof contract.list>>[1], headers = {}) =>
+  (await t.call(contract.list, params, { headers })).body.data!
+const idsIn = ({ records }: { records: readonly { componentId: number }[] }) =>
+  records.map((one) => one.componentId).sort()
+const ids = (...products: ProductRow[]) => products.map((one) => one.componentId).sort()
+
+test('the list shows what is on sale, with facets in the same answer', async () => {
+  const found = await list({ withFacets: true })
+  expect(idsIn(found)).toEqual(ids(sold, membersOnly))
+  expect(found).toMatchObject({ total: 2, start: 1, limit: 20, switches: { inStock: 1, mayPurchase: 1 } })
+  expect(found.facets.find(({ field }) => field === 'tenantIds')!.values).toMatchObject([
+    { id: open.tenantId, count: 1 },
+    { id: closed.tenantId, count: 1 },
+  ])
+})
+
+test('facets alone count like those of the list', async () => {
+  const filter = { tenantIds: [open.tenantId] }
+  const alone = (await t.call(contract.filter, filter)).body.data!
+  const beside = await list({ ...filter, withFacets: true })
+  expect(alone).toEqual({
+    total: 1,
+    facets: beside.facets,
+    switches: beside.switches,
+    understood: beside.understood,
+  })
+})
+
+test('a visitor, a stranger and a member see the price of a members-only seller each in their way', async () => {
+  const stranger = await login(t, (await aBuyer(t.db)).userId)
+  const memberships = [{ tenantId: closed.tenantId, status: 3, discount: 0.05 }]
+  const member = await login(t, (await aBuyer(t.db, { memberships })).userId)
+  const seen = async (headers: object) => {
+    const [row] = (await list({ tenantIds: [closed.tenantId] }, headers)).records
+    return [row!.priceHidden, row!.price, row!.purchaseAuth]
+  }
+  expect(await seen({})).toEqual(['login', null, 0])
+  expect(await seen(stranger)).toEqual(['membership', null, 0])
+  expect(await seen(member)).toEqual(['', '32.49', 1])
+  expect((await list({ mayPurchase: true }, member)).total).toBe(2)
+  expect((await list({ mayPurchase: true })).total).toBe(1)
+})
+
+test('the detail is read from the database: it shows what the list does not know yet', async () => {
+  await t.db`update product set price = 36000000 where id = ${sold.componentId}`
+  await t.db`update stock set reserved = 120000 where product_id = ${sold.componentId}`
+  const { body } = await t.call(contract.detail, { componentId: sold.componentId })
+  expect(body.data).toMatchObject({ componentId: sold.componentId, price: '36', stockQty: 380, otherOffers: 1 })
+  expect(body.data!.prodPackages.map(({ packageSpecId }) => packageSpecId)).toEqual(sold.packageSpecIds)
+})
+
+test('the buyer’s own view of a detail needs a login', async () => {
+  expect((await t.call(contract.detailToCart, { componentId: sold.componentId })).status).toBe(401)
+  const { userId, companyId } = await aBuyer(t.db)
+  await t.db`insert into favourite (buyer_id, tenant_id, product_id) values (${companyId}, ${sold.tenantId}, ${sold.componentId})`
+  const reply = await t.call(
+    contract.detailToCart,
+    { componentId: sold.componentId },
+    { headers: await login(t, userId) },
+  )
+  expect(reply.body.data).toMatchObject({ componentId: sold.componentId, myFavoriteFlag: 1 })
+})
+
+test('a product that is new to the catalogue has a detail at once', async () => {
+  const fresh = await aProduct(t.db, { stock: 7 })
+  const { body } = await t.call(contract.detail, { componentId: fresh.componentId })
+  expect(body.data).toMatchObject({ componentId: fresh.componentId, stockQty: 7, otherOffers: 0 })
+  expect(body.data!.companyShortName).not.toBe('')
+  await t.db`update product set listed = false where id = ${fresh.componentId}`
+  await t.deps.catalogue.productsChanged([fresh.componentId])
+})
+
+test('what is not on sale has no detail', async () => {
+  const gone = await aProduct(t.db)
+  await t.deps.catalogue.productsChanged([gone.componentId])
+  await t.db`update product set listed = false where id = ${gone.componentId}`
+  expect((await t.call(contract.detail, { componentId: gone.componentId })).status).toBe(404)
+  await t.deps.catalogue.productsChanged([gone.componentId])
+  expect((await t.call(contract.detail, { componentId: gone.componentId })).status).toBe(404)
+  expect((await t.call(contract.detail, { componentId: 9_000_000_000 })).status).toBe(404)
+  expect(idsIn(await list({}))).not.toContain(gone.componentId)
+})
+
+test('stock that this process has committed shows at once', async () => {
+  t.deps.catalogue.stockChanged([{ componentId: membersOnly.componentId, onHand: 5_000, reserved: 2_000 }])
+  const { records } = await list({ tenantIds: [closed.tenantId], inStock: true })
+  expect(records[0]).toMatchObject({ stockQty: 3 })
+  t.deps.catalogue.stockChanged([{ componentId: membersOnly.componentId, onHand: 0, reserved: 0 }])
+  expect((await list({ inStock: true })).total).toBe(1)
+})
+
+test('another process hears of changed stock, prices and new goods', async () => {
+  const other = await openCatalogue(t.db)
+  const seller = await aSeller(t.db)
+  const product = await aProduct(t.db, { tenantId: seller.tenantId, stock: 5, price: '10' })
+  await t.deps.catalogue.productsChanged([product.componentId])
+  await expect.poll(() => other.has(product.componentId), { timeout: 5_000 }).toBe(true)
+
+  await t.db`update stock set on_hand = 3000 where product_id = ${product.componentId}`
+  t.deps.catalogue.stockChanged([{ componentId: product.componentId, onHand: 3000, reserved: 0 }])
+  await expect.poll(() => other.state(product.componentId)?.onHand, { timeout: 5_000 }).toBe(3000)
+
+  await t.db`update product set price = 12000000 where id = ${product.componentId}`
+  await t.deps.catalogue.productsChanged([product.componentId])
+  await expect.poll(() => other.state(product.componentId)?.price, { timeout: 5_000 }).toBe(12_000_000)
+
+  await t.db`update product set listed = false where id = ${product.componentId}`
+  await t.deps.catalogue.productsChanged([product.componentId])
+  await expect.poll(() => other.has(product.componentId), { timeout: 5_000 }).toBe(false)
+  await other.close()
+})
+
+test('the directory leads to standards, with the goods on sale', async () => {
+  const tree = (await t.call(contract.topCategory, {})).body.data!
+  expect(tree.map(({ id }) => id)).toEqual(expect.arrayContaining([1, 73, 306, 315, 401]))
+  expect(tree.map(({ name }) => name)).not.toContain('基础标准')
+  expect(tree[0]!.children[0]!.standards[0]).toMatchObject({ count: expect.any(Number), name: expect.any(String) })
+  const shapes = (await t.call(contract.shapeTypes, { smallCategoryId: 101 })).body.data!
+  expect(shapes.map(({ name }) => name)).toContain('六角头_全牙')
+})
+
+test('suggestions name standards, at most ten', async () => {
+  const suggestions = (await t.call(contract.suggest, { keyword: 'GB/T 9', limit: 100 })).body.data!
+  expect(suggestions.length).toBeGreaterThan(0)
+  expect(suggestions.length).toBeLessThanOrEqual(10)
+})
+
+test.each([
+  ['a page of a million rows', { limit: 1_000_000 }, 400],
+  ['a page before the first', { start: -1 }, 400],
+  ['a page number without end', { start: 1e9 }, 400],
+  ['a text as a number', { limit: '20' as never }, 400],
+  ['a keyword of 50 000 letters', { keyword: 'a'.repeat(50_000) }, 400],
+  ['201 values of a facet', { standardIds: Array.from({ length: 201 }, (_, i) => i + 1) }, 400],
+  ['a page behind the last', { start: 1_000_000, limit: 100 }, 200],
+  ['values that nothing has', { standardIds: [2_000_000_000], lengths: [0.123] }, 200],
+])('%s is answered with %i', async (_what, params, status) => {
+  const reply = await t.call(contract.list, params)
+  expect(reply.status).toBe(status)
+  if (status === 200) expect(reply.body.data!.records).toEqual([])
+  else expect(reply.body.message).toMatch(/^「.+」/)
+})
+
+test.each(["' OR 1=1--", '%', '_', '\\', '"; drop table product; --'])(
+  'the keyword %s finds nothing',
+  async (keyword) => {
+    for (const plain of [false, true]) expect((await list({ keyword, plain })).total).toBe(0)
+    expect((await t.call(contract.suggest, { keyword })).body.data).toEqual([])
+  },
+)
+
+test('fields that the contract does not know are dropped', async () => {
+  const { total } = await list({ isAdmin: true, sql: 'select 1' } as never)
+  expect(total).toBe((await list({})).total)
+})

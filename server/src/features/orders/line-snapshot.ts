@@ -1,0 +1,22 @@
+/** What an order line keeps of the goods, as they stood when they were ordered. */
+export type LineSnapshot = {
+  standardName: string
+  productName: string
+  /** e.g. `M8×25`. */
+  specification: string
+  materialName: string
+  strengthName: string
+  surfaceTreatmentName: string
+  brandName: string
+  packageName: string
+  baseUnit: number
+  saleUnit: number
+  /** Numbers of packages. */
+  big: number
+  small: number
+  /** Thousandths of the base unit. */
+  loose: number
+  /** What made the amount out of the price besides the packages: millionths. */
+  regionAdjustment: number
+  discount: number
+}

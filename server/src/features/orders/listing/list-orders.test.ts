@@ -1,0 +1,102 @@
+import * as buying from '@lianmeng/contract/orders'
+import * as selling from '@lianmeng/contract/seller-office'
+import { afterAll, expect, test } from 'vitest'
+import { aProduct, aSeller, aSpecification } from '../../../testing/builders.ts'
+import { aCartLine, anOrder, aShopper, orderingApp, submit } from '../../../testing/ordering.ts'
+import { login } from '../../../testing/test-app.ts'
+import { orders } from '../routes.ts'
+
+const t = await orderingApp([orders])
+afterAll(() => t.close())
+
+const seller = await aSeller(t.db, { shortName: '恒固' })
+const other = await aSeller(t.db)
+const { specificationId } = await aSpecification(t.db, { standard: 'GB/T 5783-2016', nominal: 'M12', length: 50 })
+const bolt = await aProduct(t.db, { tenantId: seller.tenantId, specificationId })
+const nut = await aProduct(t.db, { tenantId: other.tenantId })
+const shopper = await aShopper(t, { company: '北方机械' })
+const stranger = await aShopper(t)
+
+const first = await anOrder(t, shopper, bolt, 1000)
+const second = await anOrder(t, shopper, nut, 1000)
+const third = await anOrder(t, shopper, bolt, 2000)
+const foreign = await anOrder(t, stranger, bolt, 1000)
+const at = (orderNo: string, time: string) => t.db`update sales_order set created_at = ${time} where order_no = ${orderNo}`
+await at(first, '2026-11-19T15:59:59Z')
+await at(second, '2026-11-19T16:00:00Z')
+await at(third, '2026-11-20T16:00:00Z')
+await t.db`update sales_order set state = 'cancelled' where order_no = ${second}`
+
+type Filter = Parameters<typeof t.call<typeof buying.list>>[1]
+const bought = async (filter: Filter = {}) => {
+  const { body } = await t.call(buying.list, filter, { headers: shopper.as })
+  return body.data!.records.map(({ orderNo }) => orderNo)
+}
+const sellerAs = await login(t, seller.userId)
+
+test('a buyer sees its own orders, the newest first, with the number of each state', async () => {
+  const { body } = await t.call(buying.list, {}, { headers: shopper.as })
+  expect(body.data).toMatchObject({ total: 3, start: 1, limit: 10 })
+  expect(body.data!.records.map(({ orderNo }) => orderNo)).toEqual([third, second, first])
+  expect(body.data!.records[0]).toMatchObject({
+    companyShortName: '恒固',
+    buyerName: '北方机械',
+    state: 'awaitingConfirmation',
+    stateName: '待确认',
+    createdAt: '2026-11-20T16:00:00.000Z',
+    amount: '71.20',
+    receiverContactInfo: '13800138000',
+    lines: [{ standardName: 'GB/T 5783-2016', specification: 'M12×50', saleQty: '2' }],
+    actions: ['cancel'],
+  })
+  expect(body.data!.states).toContainEqual({ state: 'awaitingConfirmation', name: '待确认', count: 2 })
+  expect(body.data!.states).toContainEqual({ state: 'completed', name: '已完成', count: 0 })
+})
+
+test('a seller sees the orders at its own shop, whatever it asks for', async () => {
+  const { body } = await t.call(selling.orders, { tenantId: other.tenantId } as never, { headers: sellerAs })
+  expect(body.data!.records.map(({ orderNo }) => orderNo).sort()).toEqual([first, third, foreign].sort())
+  expect(body.data!.records[0]!.actions).toEqual(['confirm', 'decline'])
+})
+
+test('the tabs go by state and leave the counts of the others alone', async () => {
+  const { body } = await t.call(buying.list, { state: 'cancelled' }, { headers: shopper.as })
+  expect(body.data!.records.map(({ orderNo }) => orderNo)).toEqual([second])
+  expect(body.data!.total).toBe(1)
+  expect(body.data!.states).toContainEqual({ state: 'awaitingConfirmation', name: '待确认', count: 2 })
+})
+
+test.each([
+  ['a local day', { from: '2026-11-20', to: '2026-11-20' }, () => [second]],
+  ['from a local day on', { from: '2026-11-20' }, () => [third, second]],
+  ['up to a local day', { to: '2026-11-19' }, () => [first]],
+  ['the number', { keyword: first.toLowerCase() }, () => [first]],
+  ['the seller', { keyword: '恒固' }, () => [third, first]],
+  ['the seller by number', { tenantId: other.tenantId }, () => [second]],
+  ['the standard, however it is typed', { keyword: 'gbt5783' }, () => [third, first]],
+  ['the size', { keyword: 'M12×50' }, () => [third, first]],
+  ['what LIKE would take for anything', { keyword: '%' }, () => []],
+  ['what would end a text in SQL', { keyword: "' or 1=1 --" }, () => []],
+] as [string, Filter, () => string[]][])('orders are found by %s', async (_case, filter, expected) => {
+  expect(await bought(filter)).toEqual(expected())
+})
+
+test('pages hold as many as wanted', async () => {
+  expect(await bought({ limit: 2 })).toEqual([third, second])
+  expect(await bought({ limit: 2, start: 2 })).toEqual([first])
+  expect(await bought({ limit: 2, start: 1_000_000 })).toEqual([])
+})
+
+test.each([{ from: '2026-02-30' }, { to: '2026-99-99' }, { state: 'unknown' }, { limit: 101 }, { start: 0 }])(
+  '%o is malformed',
+  async (filter) => {
+    expect((await t.call(buying.list, filter, { headers: shopper.as })).status).toBe(400)
+  },
+)
+
+test('orders of one group know it', async () => {
+  const ids = [await aCartLine(t.db, stranger, bolt, 1000), await aCartLine(t.db, stranger, nut, 1000)]
+  const { groupNo } = (await submit(t, stranger, ids)).body.data!
+  const { body } = await t.call(buying.list, { keyword: groupNo }, { headers: stranger.as })
+  expect(body.data!.total).toBe(2)
+})

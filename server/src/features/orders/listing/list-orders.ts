@@ -1,0 +1,82 @@
+import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
+import { orderStateTexts } from '@lianmeng/contract/order-texts'
+import type { detail, list, Order } from '@lianmeng/contract/orders'
+import { type OrderState, orderStates } from '@lianmeng/trade/order/states'
+import type { Db } from '../../../kernel/db.ts'
+import { badRequest, notFound } from '../../../kernel/errors.ts'
+import { endOfDay, startOfDay } from '../../../kernel/local-day.ts'
+import {
+  countByState,
+  eventsOf,
+  type OrderRow,
+  type OrderSearch,
+  orderByNumber,
+  ordersPage,
+  type Side,
+} from './queries.ts'
+import { wireEvent, wireOrder } from './wire-order.ts'
+
+type Filter = ParamsOf<typeof list>
+
+const viewerOf = (side: Side) => ('buyerId' in side ? 'buyer' : 'seller')
+
+function stateOf(text: string): OrderState | '' {
+  const state = orderStates.find((one) => one === text)
+  if (text !== '' && !state) throw badRequest('「订单状态」不存在')
+  return state ?? ''
+}
+
+/** @param read gives the moment of a local day */
+function momentOf(field: string, day: string | undefined, read: (day: string) => Date | undefined): Date | null {
+  if (!day) return null
+  const moment = read(day)
+  if (!moment) throw badRequest(`「${field}」不是有效的日期`)
+  return moment
+}
+
+/** @throws 400 */
+function searchOf({ state = '', keyword = '', from, to, tenantId = 0 }: Filter): OrderSearch {
+  return {
+    state: stateOf(state),
+    keyword: keyword.trim(),
+    from: momentOf('开始日期', from, startOfDay),
+    until: momentOf('结束日期', to, endOfDay),
+    tenantId,
+  }
+}
+
+/** A page of one side's orders, with the number of orders in every state. @throws 400 */
+export async function listOrders(db: Db, side: Side, filter: Filter): Promise<DataOf<typeof list>> {
+  const { start = 1, limit = 10 } = filter
+  const search = searchOf(filter)
+  const [counts, page] = await Promise.all([
+    countByState(db, side, search),
+    ordersPage(db, side, search, { start, limit }),
+  ])
+  const states = orderStates.map((state) => ({ state, name: orderStateTexts[state], count: counts.get(state) ?? 0 }))
+  const counted = states.filter(({ state }) => search.state === '' || state === search.state)
+  return {
+    records: page.map((row) => wireOrder(row, viewerOf(side))),
+    total: counted.reduce((sum, { count }) => sum + count, 0),
+    start,
+    limit,
+    states,
+  }
+}
+
+async function requireOrder(db: Db, side: Side, orderNo: string): Promise<OrderRow> {
+  const row = await orderByNumber(db, side, orderNo)
+  if (!row) throw notFound('订单不存在')
+  return row
+}
+
+/** @throws 404 */
+export async function orderOf(db: Db, side: Side, orderNo: string): Promise<Order> {
+  return wireOrder(await requireOrder(db, side, orderNo), viewerOf(side))
+}
+
+/** @throws 404 */
+export async function orderWithHistory(db: Db, side: Side, orderNo: string): Promise<DataOf<typeof detail>> {
+  const row = await requireOrder(db, side, orderNo)
+  return { ...wireOrder(row, viewerOf(side)), events: (await eventsOf(db, row)).map(wireEvent) }
+}

@@ -1,0 +1,26 @@
+import type { StockNow } from '../../../catalogue/catalogue.ts'
+import type { Deps } from '../../../deps.ts'
+import { type Db, transaction } from '../../../kernel/db.ts'
+import { stepOrder } from './move-order.ts'
+import { lockExpired } from './queries.ts'
+
+type Needed = Pick<Deps, 'db' | 'clock' | 'config' | 'catalogue'>
+
+async function expireOne(tx: Db, deps: Needed): Promise<StockNow[] | undefined> {
+  const order = await lockExpired(tx, deps.clock())
+  if (!order) return undefined
+  return stepOrder(tx, deps, order, { event: 'expire', actor: { kind: 'system', userId: null, name: '' }, note: '' })
+}
+
+/**
+ * Cancels every order that stayed unpaid for too long and frees its stock, each in a transaction of its own. Several
+ * processes may do so at once.
+ * @returns how many
+ */
+export async function expireOrders(deps: Needed): Promise<number> {
+  for (let expired = 0; ; expired += 1) {
+    const stock = await transaction(deps.db, (tx) => expireOne(tx, deps))
+    if (!stock) return expired
+    if (stock.length > 0) deps.catalogue.stockChanged(stock)
+  }
+}

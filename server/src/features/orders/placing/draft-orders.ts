@@ -1,0 +1,61 @@
+import { cartLineTexts, submitTexts } from '@lianmeng/contract/refusals'
+import { splitBySeller } from '@lianmeng/trade/order/split-by-seller'
+import { groupTotals, orderAmountProblem, orderTotal } from '@lianmeng/trade/order/totals'
+import { type Fen, fen, fenText, type MicroYuan, parseMoney } from '@lianmeng/trade/price/money'
+import type { CartLineProblem } from '@lianmeng/trade/purchase/judge-cart-line'
+import { badRequest, conflict, Refusal } from '../../../kernel/errors.ts'
+import type { Description } from '../../../offers/described.ts'
+import { type JudgedLine, judgeLines } from '../../../offers/judge-lines.ts'
+import type { ChosenLine } from './queries.ts'
+
+/** A line that may be ordered, with its price. */
+export type PricedLine = JudgedLine<ChosenLine> & { quote: { price: MicroYuan; amount: Fen } }
+
+export type DraftOrder = { sellerId: number; lines: PricedLine[]; amount: Fen }
+
+/** A line that may not. */
+export type ProblemLine = { line: ChosenLine; problem: CartLineProblem }
+
+export type Draft = { problems: ProblemLine[] } | { problems: []; orders: DraftOrder[]; total: Fen }
+
+/**
+ * The orders that chosen lines make: one per seller, priced now; or why they make none.
+ * @throws 400 where an order would be too large
+ */
+export function draftOrders(chosen: readonly ChosenLine[]): Draft {
+  const judged = judgeLines(chosen)
+  const problems = judged.flatMap(({ line, verdict: { problem } }) => (problem ? [{ line, problem }] : []))
+  if (problems.length > 0) return { problems }
+  const priced = judged as PricedLine[]
+  const orders = splitBySeller(priced.map((line) => ({ ...line, sellerId: line.line.standing.tenantId }))).map(
+    ({ sellerId, lines }) => ({ sellerId, lines, amount: orderTotal(lines.map(({ quote }) => quote.amount)) }),
+  )
+  if (orders.some(({ amount }) => orderAmountProblem(amount))) throw badRequest('订单金额超出上限')
+  const { total } = groupTotals(orders.map(({ lines }) => ({ amounts: lines.map(({ quote }) => quote.amount) })))
+  return { problems: [], orders, total }
+}
+
+/** The refusal of an order because of its lines: it names the first such product, and lists all. */
+export function problemRefusal(
+  problems: readonly ProblemLine[],
+  descriptions: ReadonlyMap<number, Description>,
+): Refusal {
+  const { line, problem } = problems[0]!
+  const { standardName, specification } = descriptions.get(line.standing.productId)!
+  return new Refusal(problem, `「${standardName} ${specification}」${submitTexts[problem]}`, {
+    data: {
+      lines: problems.map((one) => ({
+        cartItemId: one.line.cartLineId,
+        problem: one.problem,
+        problemText: cartLineTexts[one.problem],
+      })),
+    },
+  })
+}
+
+/** @throws 409 with the new total where the buyer has agreed to another one */
+export function requireExpectedTotal(total: Fen, expected: string | undefined): void {
+  if (expected === undefined) return
+  const parsed = parseMoney(expected)
+  if ((parsed.ok ? parsed.value : fen(-1n)) !== total) throw conflict('价格已变更', { total: fenText(total) })
+}

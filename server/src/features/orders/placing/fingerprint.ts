@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import type { ParamsOf } from '@lianmeng/contract/endpoint'
+import type { submitOrder } from '@lianmeng/contract/orders'
+import { badRequest } from '../../../kernel/errors.ts'
+
+type Wanted = ParamsOf<typeof submitOrder>
+
+/**
+ * What a submission asks for, as one text: equal for equal wishes, in whatever order they are written. The expected total
+ * is no part of it: it is only compared.
+ */
+export function fingerprintOf({ cartItemIds, addressId, remarks = [] }: Wanted): string {
+  const lines = [...new Set(cartItemIds)].sort((a, b) => a - b)
+  const notes = remarks.map(({ erpTenantId, remark }) => [erpTenantId, remark] as const).sort(([a], [b]) => a - b)
+  return createHash('sha256').update(JSON.stringify({ lines, addressId, notes })).digest('hex')
+}
+
+/**
+ * Under which key the answer is kept: the caller's, or without one the wish itself. A cart line is ordered once and its
+ * number never given again, so the same wish can only be the same press.
+ * @throws 400
+ */
+export function idempotencyKey(header: string | string[] | undefined, fingerprint: string): string {
+  if (header === undefined || header === '') return `wish ${fingerprint}`
+  if (typeof header !== 'string' || !/^[\x21-\x7e]{1,128}$/.test(header)) {
+    throw badRequest('「Idempotency-Key」格式不正确')
+  }
+  return header
+}

@@ -1,0 +1,50 @@
+import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
+import type { preview } from '@lianmeng/contract/orders'
+import { cartLineTexts } from '@lianmeng/contract/refusals'
+import { splitBySeller } from '@lianmeng/trade/order/split-by-seller'
+import { orderTotal } from '@lianmeng/trade/order/totals'
+import { type Fen, fenText } from '@lianmeng/trade/price/money'
+import type { Deps } from '../../../deps.ts'
+import type { Buyer } from '../../../kernel/caller.ts'
+import { descriptionsOf } from '../../../offers/described.ts'
+import { type JudgedLine, judgeLines } from '../../../offers/judge-lines.ts'
+import { type ChosenLine, chosenLines } from './queries.ts'
+import { requireAll } from './read-chosen.ts'
+
+const amountsOf = (lines: readonly JudgedLine<ChosenLine>[]): Fen[] =>
+  lines.flatMap(({ verdict, quote }) => (verdict.orderable && quote ? [quote.amount] : []))
+
+const wireLine = ({ line, verdict, quote }: JudgedLine<ChosenLine>) => ({
+  cartItemId: line.cartLineId,
+  amount: quote ? fenText(quote.amount) : null,
+  problem: verdict.problem ?? '',
+  problemText: verdict.problem ? cartLineTexts[verdict.problem] : '',
+  reserves: verdict.reserved > 0n,
+})
+
+/** The orders that submitting would make now; lines with a problem are shown with it and not counted. */
+export async function previewOrder(
+  deps: Pick<Deps, 'db' | 'catalogue'>,
+  { companyId }: Buyer,
+  { cartItemIds, addressId = 0 }: ParamsOf<typeof preview>,
+): Promise<DataOf<typeof preview>> {
+  const { db } = deps
+  const lineIds = [...new Set(cartItemIds)]
+  const chosen = await chosenLines(db, companyId, { lineIds, addressId, key: '' })
+  await requireAll(db, companyId, lineIds, chosen, addressId > 0)
+  const judged = judgeLines(chosen.lines)
+  const descriptions = await descriptionsOf(
+    deps,
+    chosen.lines.map(({ standing }) => standing.productId),
+  )
+  const bySeller = splitBySeller(judged.map((line) => ({ ...line, sellerId: line.line.standing.tenantId })))
+  return {
+    total: fenText(orderTotal(amountsOf(judged))),
+    groups: bySeller.map(({ sellerId, lines }) => ({
+      erpTenantId: sellerId,
+      companyShortName: descriptions.get(lines[0]!.line.standing.productId)!.companyShortName,
+      amount: fenText(orderTotal(amountsOf(lines))),
+      lines: lines.map(wireLine),
+    })),
+  }
+}

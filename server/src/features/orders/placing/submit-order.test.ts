@@ -1,0 +1,298 @@
+import * as cartContract from '@lianmeng/contract/cart'
+import * as contract from '@lianmeng/contract/orders'
+import fc from 'fast-check'
+import { afterAll, expect, test } from 'vitest'
+import { aProduct, aSeller, type GivenProduct } from '../../../testing/builders.ts'
+import {
+  aCartLine,
+  anAddress,
+  anOrder,
+  aShopper,
+  expectInvariants,
+  fingerprint,
+  orderingApp,
+  reservedOf,
+  submit,
+} from '../../../testing/ordering.ts'
+import { cart } from '../../cart/routes.ts'
+import { orders } from '../routes.ts'
+
+const t = await orderingApp([cart, orders])
+afterAll(async () => {
+  await expectInvariants(t.db)
+  await t.close()
+})
+
+test('lines of two sellers become two orders of one group; stock is reserved and the cart emptied', async () => {
+  const shopper = await aShopper(t)
+  const [one, other] = [await aProduct(t.db, { price: '35.6' }), await aProduct(t.db, { price: '100' })]
+  const ids = [await aCartLine(t.db, shopper, one, 1000), await aCartLine(t.db, shopper, other, 2000)]
+  const left = await aCartLine(t.db, shopper, await aProduct(t.db), 3000)
+  const reply = await submit(t, shopper, ids, { remarks: [{ erpTenantId: other.tenantId, remark: '请用木箱' }] })
+  expect(reply.body.data).toEqual({
+    groupNo: expect.stringMatching(/^\d{8}-[2-9A-HJ-NP-Z]{10}$/),
+    total: '235.60',
+    orders: [
+      {
+        id: expect.any(Number),
+        orderNo: expect.stringMatching(/^\d{8}-[2-9A-HJ-NP-Z]{10}$/),
+        erpTenantId: one.tenantId,
+        companyShortName: `卖家${one.tenantId}`,
+        amount: '35.60',
+      },
+      expect.objectContaining({ erpTenantId: other.tenantId, amount: '200.00' }),
+    ],
+  })
+  expect([await reservedOf(t.db, one), await reservedOf(t.db, other)]).toEqual([1000, 2000])
+  const kept = await t.db`select id from cart_line where buyer_id = ${shopper.companyId}`
+  expect([...kept]).toEqual([{ id: left }])
+  const rows = await t.db`
+    select tenant_id, remark, state, receiver_name, mobile, delivery_address from sales_order
+    where buyer_id = ${shopper.companyId} order by tenant_id`
+  const common = { state: 'awaitingConfirmation', receiver_name: '李四', mobile: '13800138000' }
+  const delivery_address = '浙江省嘉兴市海盐县 百步镇一号'
+  expect([...rows]).toEqual([
+    { ...common, tenant_id: one.tenantId, remark: '', delivery_address },
+    { ...common, tenant_id: other.tenantId, remark: '请用木箱', delivery_address },
+  ])
+})
+
+test('the order keeps what it was made from, whatever becomes of the product', async () => {
+  const shopper = await aShopper(t)
+  const product = await aProduct(t.db, { packages: [{ name: '1000支/箱', big: 1000, small: 100 }] })
+  const orderNo = await anOrder(t, shopper, product, 1234)
+  await t.db`update product set price = 1, listed = false where id = ${product.componentId}`
+  await t.db`update package_spec set name = 'x', big_size = 1 where product_id = ${product.componentId}`
+  const { body } = await t.call(contract.detail, { orderNo }, { headers: shopper.as })
+  expect(body.data!.lines).toEqual([
+    expect.objectContaining({
+      lineNo: 1,
+      componentId: product.componentId,
+      specification: 'M8×25',
+      productName: '六角头螺栓',
+      brandName: '联盟',
+      packageName: '1000支/箱',
+      qty: 1234,
+      bigPackageQty: 1,
+      smallPackageQty: 2,
+      nonPackQty: 34,
+      saleQty: '1.234',
+      saleUnitName: '千支',
+      price: '35.6',
+      amount: '43.93',
+      reservedQty: 0,
+    }),
+  ])
+})
+
+test('what the stock does not cover is ordered as reserved, line after line of a product', async () => {
+  const shopper = await aShopper(t)
+  const product = await aProduct(t.db, { stock: 1500, reservable: true, packages: [{ big: 1000 }, { big: 500 }] })
+  const ids = [
+    await aCartLine(t.db, shopper, product, 1000),
+    await aCartLine(t.db, shopper, { ...product, packageSpecId: product.packageSpecIds[1]! }, 1000),
+  ]
+  const { orderNo } = (await submit(t, shopper, ids)).body.data!.orders[0]!
+  const { body } = await t.call(contract.detail, { orderNo }, { headers: shopper.as })
+  expect(body.data!.lines.map(({ reservedQty }) => reservedQty)).toEqual([0, 500])
+})
+
+test('lists show the reduced stock at once', async () => {
+  const shopper = await aShopper(t)
+  const product = await aProduct(t.db, { stock: 5000 })
+  await t.deps.catalogue.productsChanged([product.componentId])
+  await anOrder(t, shopper, product, 2000)
+  const [text] = t.deps.catalogue.rows([product.componentId], null)
+  expect(JSON.parse(text!)).toMatchObject({ stockQty: 3000 })
+})
+
+const refuses = async (given: GivenProduct, happen: (productId: number) => Promise<unknown>, message: string) => {
+  const shopper = await aShopper(t)
+  const product = await aProduct(t.db, given)
+  const id = await aCartLine(t.db, shopper, product, 1000)
+  await happen(product.componentId)
+  const before = await fingerprint(t.db)
+  const reply = await submit(t, shopper, [id])
+  const [{ number }] = (await t.db<{ number: string }[]>`
+    select number from product p join specification s on s.id = p.specification_id join standard on standard.id = s.standard_id
+    where p.id = ${product.componentId}`) as unknown as [{ number: string }]
+  expect(reply.body).toMatchObject({
+    code: 10001,
+    message: `「${number} M8×25」${message}`,
+    data: { lines: [{ cartItemId: id }] },
+  })
+  expect(await fingerprint(t.db)).toEqual(before)
+}
+const nothing = async () => {}
+
+test('D60: what was taken down meanwhile is not ordered', () =>
+  refuses({}, (id) => t.db`update product set listed = false where id = ${id}`, '商品已下架'))
+
+test('D60: what the buyer may not buy is not ordered', async () => {
+  const seller = await aSeller(t.db, { sellsOpenly: false })
+  await refuses({ tenantId: seller.tenantId }, nothing, '无购买权限')
+})
+
+test('what is out of stock is not ordered, and named', () => refuses({ stock: 0 }, nothing, '库存不足'))
+test('more tail stock than there is is not ordered', () => refuses({ stock: 999, source: 3 }, nothing, '库存不足'))
+test('less than the minimum is not ordered', () =>
+  refuses({ minPurchase: 2000 }, nothing, '购买量小于起购量，请您添加！'))
+
+test('where the seller does not deliver, nothing is ordered', async () => {
+  const seller = await aSeller(t.db)
+  await t.db`insert into region_price (tenant_id, region_prefix, served) values (${seller.tenantId}, '3304', false)`
+  await refuses({ tenantId: seller.tenantId }, nothing, '收货地区不配送')
+})
+
+test('D61: of two sellers one is out of stock: nothing is reserved at the other', async () => {
+  const shopper = await aShopper(t)
+  const [good, empty] = [await aProduct(t.db), await aProduct(t.db, { stock: 0 })]
+  const ids = [await aCartLine(t.db, shopper, good, 1000), await aCartLine(t.db, shopper, empty, 1000)]
+  const before = await fingerprint(t.db)
+  expect((await submit(t, shopper, ids)).body).toMatchObject({
+    code: 10001,
+    data: { lines: [{ cartItemId: ids[1], problem: 'reserveUnsupported' }] },
+  })
+  expect(await fingerprint(t.db)).toEqual(before)
+})
+
+test('D59: a price that rose after the page was loaded is shown, not charged', async () => {
+  const shopper = await aShopper(t)
+  const product = await aProduct(t.db, { price: '35.6' })
+  const id = await aCartLine(t.db, shopper, product, 1000)
+  await t.db`update product set price = 36000000, version = version + 1 where id = ${product.componentId}`
+  const before = await fingerprint(t.db)
+  const reply = await submit(t, shopper, [id], { expectedTotal: '35.60' })
+  expect([reply.status, reply.body.message, reply.body.data]).toEqual([409, '价格已变更', { total: '36.00' }])
+  expect(await fingerprint(t.db)).toEqual(before)
+  expect((await submit(t, shopper, [id], { expectedTotal: '36.00' })).body.data!.total).toBe('36.00')
+})
+
+test('D53: prices in the request change nothing', async () => {
+  const shopper = await aShopper(t)
+  const id = await aCartLine(t.db, shopper, await aProduct(t.db), 1000)
+  const reply = await t.call(
+    contract.submitOrder,
+    { cartItemIds: [id], addressId: shopper.addressId, price: 0.01, amount: 0.01, discount: 1, freight: -100 } as never,
+    { headers: shopper.as },
+  )
+  expect(reply.body.data!.total).toBe('35.60')
+})
+
+test("D29: another buyer's address does not exist", async () => {
+  const [shopper, other] = [await aShopper(t), await aShopper(t)]
+  const id = await aCartLine(t.db, shopper, await aProduct(t.db), 1000)
+  const before = await fingerprint(t.db)
+  const reply = await submit(t, shopper, [id], { addressId: other.addressId })
+  expect([reply.status, reply.text.includes('李四')]).toEqual([404, false])
+  expect(await fingerprint(t.db)).toEqual(before)
+})
+
+test("D30: another buyer's cart lines do not exist", async () => {
+  const [shopper, other] = [await aShopper(t), await aShopper(t)]
+  const product = await aProduct(t.db)
+  const ids = [await aCartLine(t.db, shopper, product, 1000), await aCartLine(t.db, other, product, 1000)]
+  const before = await fingerprint(t.db)
+  expect((await submit(t, shopper, ids)).status).toBe(404)
+  expect(await fingerprint(t.db)).toEqual(before)
+})
+
+test('D64: an order above 99 999 999.99 is malformed', async () => {
+  const shopper = await aShopper(t)
+  const product = await aProduct(t.db, { price: '1000000', stock: 999_999, reservable: true })
+  const id = await aCartLine(t.db, shopper, product, 100_000)
+  expect((await submit(t, shopper, [id])).body).toMatchObject({ code: 400, message: '订单金额超出上限' })
+})
+
+test('the preview shows the orders with their problems, and changes nothing', async () => {
+  const shopper = await aShopper(t)
+  const [one, other] = [await aProduct(t.db), await aProduct(t.db, { stock: 0 })]
+  const ids = [await aCartLine(t.db, shopper, one, 1000), await aCartLine(t.db, shopper, other, 1000)]
+  const before = await fingerprint(t.db)
+  const { body } = await t.call(contract.preview, { cartItemIds: ids }, { headers: shopper.as })
+  expect(body.data).toMatchObject({
+    total: '35.60',
+    groups: [
+      { erpTenantId: one.tenantId, amount: '35.60', lines: [{ amount: '35.60', problem: '', reserves: false }] },
+      {
+        erpTenantId: other.tenantId,
+        amount: '0.00',
+        lines: [{ amount: '35.60', problem: 'reserveUnsupported', problemText: '该商品库存不足，暂不支持预订' }],
+      },
+    ],
+  })
+  expect(await fingerprint(t.db)).toEqual(before)
+})
+
+/** Whatever stops the writing half way, nothing of it stays. */
+test.each(['cart_line', 'stock', 'order_group', 'sales_order', 'order_event', 'order_line', 'idempotency'])(
+  'a submission that breaks at %s leaves nothing behind',
+  async (table) => {
+    const shopper = await aShopper(t)
+    const ids = [
+      await aCartLine(t.db, shopper, await aProduct(t.db), 1000),
+      await aCartLine(t.db, shopper, await aProduct(t.db), 1000),
+    ]
+    const before = await fingerprint(t.db)
+    await t.db.unsafe(`
+      create function break_here() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$;
+      create trigger break_here after insert or update or delete on ${table} execute function break_here()`)
+    const log = t.app.log.level
+    t.app.log.level = 'silent'
+    const reply = await submit(t, shopper, ids)
+    t.app.log.level = log
+    await t.db.unsafe(`drop trigger break_here on ${table}; drop function break_here`)
+    expect(reply.status).toBe(500)
+    expect(await fingerprint(t.db)).toEqual(before)
+    expect((await submit(t, shopper, ids)).status).toBe(200)
+  },
+)
+
+const line = fc.record({
+  qty: fc.integer({ min: 1, max: 50_000 }),
+  price: fc.integer({ min: 1, max: 999_999_999 }).map((micro) => (micro / 1_000_000).toFixed(6)),
+  salePackageType: fc.constantFrom(0, 1, 2, 3),
+  small: fc.constantFrom(0, 70, 100),
+  unpackingRate: fc.constantFrom(0, 0.08, 0.125),
+  looseRate: fc.constantFrom(0, 0.1),
+  tier: fc.constantFrom(undefined, 5000),
+})
+const situation = fc.record({
+  lines: fc.array(line, { minLength: 1, maxLength: 4 }),
+  adjustment: fc.constantFrom(0, 35_000, -20_000, 123_456),
+  discount: fc.constantFrom(0, 0.05, 0.033333),
+})
+
+test('select-amount says to the fen what the order will charge', async () => {
+  const property = fc.asyncProperty(situation, async ({ lines, adjustment, discount }) => {
+    const seller = await aSeller(t.db, { sellsOpenly: false })
+    await t.db`
+      insert into region_price (tenant_id, region_prefix, served, adjustment) values (${seller.tenantId}, '33', true, ${adjustment})`
+    const shopper = await aShopper(t, { memberships: [{ tenantId: seller.tenantId, status: 3, discount }] })
+    const addressId = await anAddress(t.db, shopper.companyId, '330000,330400,330424')
+    let fen = 0
+    const ids: number[] = []
+    for (const { qty, price, salePackageType, small, unpackingRate, looseRate, tier } of lines) {
+      const product = await aProduct(t.db, {
+        tenantId: seller.tenantId,
+        price,
+        salePackageType,
+        stock: 1_000_000,
+        packages: [{ big: 1000, small, unpackingRate, looseRate }],
+        tiers: tier === undefined ? [] : [{ from: tier, price: '0.5' }],
+      })
+      const { componentId, packageSpecId } = product
+      const wanted = { componentId, componentGsbPackageSpecId: packageSpecId, qty, areaCode: '330424' }
+      const { body } = await t.call(cartContract.selectAmount, wanted, { headers: shopper.as })
+      fen += Math.round(body.data! * 100)
+      const into = { componentId, mixPackageSpecId: packageSpecId, qty }
+      await t.call(cartContract.saveLines, [into], { headers: shopper.as })
+      const [row] = await t.db<{ id: number }[]>`
+        select id from cart_line where buyer_id = ${shopper.companyId} and product_id = ${componentId}`
+      ids.push(row!.id)
+    }
+    const { body } = await submit(t, shopper, ids, { addressId })
+    expect(body.data!.total).toBe((fen / 100).toFixed(2))
+  })
+  await fc.assert(property, { numRuns: 25 })
+}, 60_000)

@@ -1,0 +1,60 @@
+import type { Fen, MicroYuan } from '@lianmeng/trade/price/money'
+import { type CartLineVerdict, judgeCartLine } from '@lianmeng/trade/purchase/judge-cart-line'
+import { accessRefusal } from '@lianmeng/trade/purchase/refusal'
+import type { Split } from '@lianmeng/trade/quantity/package-spec'
+import { addQty, type Qty, thousandths } from '@lianmeng/trade/quantity/qty'
+import { splitTotal } from '@lianmeng/trade/quantity/split'
+import type { StandingOffer } from '../db/offers.ts'
+import { quoteOffer } from './quote-offer.ts'
+
+/** A quantity of an offer that stands in a cart. */
+export type KeptLine = {
+  standing: StandingOffer
+  total: Qty
+  /** List price when it was last saved. */
+  priceWhenAdded?: MicroYuan
+}
+
+export type JudgedLine<L extends KeptLine = KeptLine> = {
+  line: L
+  verdict: CartLineVerdict
+  split: Split
+  /** Absent where this buyer may not see it, the region is not served, or there is no price. */
+  quote: { price: MicroYuan; amount: Fen } | undefined
+}
+
+/** How much of each product the lines hold together. */
+function totalsByProduct(lines: readonly KeptLine[]): Map<number, Qty> {
+  const totals = new Map<number, Qty>()
+  for (const { standing, total } of lines) {
+    totals.set(standing.productId, addQty(totals.get(standing.productId) ?? thousandths(0n), total))
+  }
+  return totals
+}
+
+function verdictOf({ standing, total, priceWhenAdded }: KeptLine, split: Split, inAll: Qty): CartLineVerdict {
+  if (standing.packageSpecId === null) {
+    const problem = accessRefusal(standing.offer) ?? 'packageChanged'
+    return { orderable: false, problem, needsConfirmation: false, reserved: thousandths(0n) }
+  }
+  const { big, small, loose } = split
+  const alsoInCart = thousandths(inAll - total)
+  return judgeCartLine(standing.offer, { parts: { big, small, loose }, total, alsoInCart, priceWhenAdded })
+}
+
+/** Judges and prices lines as if they were ordered together now: stock is checked against all lines of a product. */
+export function judgeLines<L extends KeptLine>(lines: readonly L[]): JudgedLine<L>[] {
+  const totals = totalsByProduct(lines)
+  return lines.map((line) => {
+    const { standing, total } = line
+    const { mayPurchase, regionServed, spec } = standing.offer
+    const split = splitTotal(total, spec)
+    const isPriced = mayPurchase && regionServed !== false && standing.packageSpecId !== null
+    return {
+      line,
+      verdict: verdictOf(line, split, totals.get(standing.productId)!),
+      split,
+      quote: isPriced ? quoteOffer(standing, total) : undefined,
+    }
+  })
+}

@@ -1,0 +1,57 @@
+import { refusalTexts } from '@lianmeng/contract/refusals'
+import type { Parsed } from '@lianmeng/trade/parsed'
+import { isWhole, type PackageSpec } from '@lianmeng/trade/quantity/package-spec'
+import { maxQty, parseCount, parseQty, type Qty, type QtyProblem } from '@lianmeng/trade/quantity/qty'
+import { fitParts, splitTotal } from '@lianmeng/trade/quantity/split'
+import { badRequest, Refusal } from '../kernel/errors.ts'
+
+/** Quantities as a caller sends them, base units and numbers of packages. */
+export type SentQuantity = {
+  qty: number
+  bigPackageQty?: number
+  smallPackageQty?: number
+  nonPackQty?: number
+}
+
+const problemTexts: Record<Exclude<QtyProblem, 'negative'>, string> = {
+  notANumber: '格式不正确',
+  tooManyDecimals: '最多3位小数',
+  tooLarge: '超出上限',
+  wholeUnitOnly: '须为整数',
+}
+
+/** @throws 400 naming the field; a negative quantity is the refusal that the specification names */
+function parsed<T>(field: string, result: Parsed<T, QtyProblem>): T {
+  if (result.ok) return result.value
+  if (result.problem === 'negative') throw new Refusal('zeroTotal', refusalTexts.zeroTotal)
+  throw badRequest(`「${field}」${problemTexts[result.problem]}`)
+}
+
+/**
+ * The total that a caller wants, as it can be sold: of the parts where any are sent, otherwise of the quantity. Packages
+ * are distributed anew from it wherever it is shown, priced or ordered.
+ * @throws 400, or the refusal of a negative quantity
+ */
+export function wantedTotal(sent: SentQuantity, spec: PackageSpec): Qty {
+  const whole = isWhole(spec)
+  const qty = parsed('数量', parseQty(sent.qty, { whole }))
+  const { bigPackageQty, smallPackageQty, nonPackQty } = sent
+  const hasParts = bigPackageQty !== undefined || smallPackageQty !== undefined || nonPackQty !== undefined
+  const typed = hasParts
+    ? fitParts(
+        {
+          big: parsed('大包装数', parseCount(bigPackageQty ?? 0)),
+          small: parsed('小包装数', parseCount(smallPackageQty ?? 0)),
+          loose: parsed('散数', parseQty(nonPackQty ?? 0, { whole })),
+        },
+        spec,
+      ).total
+    : qty
+  return withinLimit(splitTotal(typed, spec).total)
+}
+
+/** @throws 400 where a quantity is more than one line may hold */
+export function withinLimit(total: Qty): Qty {
+  if (total > maxQty) throw badRequest('「数量」超出上限')
+  return total
+}

@@ -1,0 +1,62 @@
+-- What must hold whenever no transaction is open, whatever was done and however it ended. Every row is a breach.
+
+select 'the stock holds what its orders hold' as rule, format('product %s: %s, orders hold %s', s.product_id, s.reserved, o.held) as breach
+from stock s
+cross join lateral (
+  select coalesce(sum(l.qty), 0) as held
+  from order_line l join sales_order o on o.tenant_id = l.tenant_id and o.id = l.order_id
+  where l.tenant_id = s.tenant_id and l.product_id = s.product_id
+    and o.state in ('awaitingConfirmation', 'awaitingPayment', 'awaitingShipment', 'partlyShipped')
+) o
+where s.reserved <> o.held
+
+union all
+select 'nothing is oversold', format('product %s: %s of %s', product_id, reserved, on_hand)
+from stock where not reservable and reserved > on_hand
+
+union all
+select 'an order is the sum of its lines', format('order %s: %s, lines %s', o.order_no, o.amount, l.amount)
+from sales_order o
+cross join lateral (
+  select sum(amount) as amount from order_line l where l.tenant_id = o.tenant_id and l.order_id = o.id
+) l
+where o.amount is distinct from l.amount
+
+union all
+select 'a group is the sum of its orders', format('group %s: %s, orders %s', g.group_no, g.total, o.amount)
+from order_group g
+cross join lateral (
+  select sum(amount) as amount from sales_order o where o.buyer_id = g.buyer_id and o.group_no = g.group_no
+) o
+where g.total is distinct from o.amount
+
+union all
+select 'every order belongs to a group', o.order_no
+from sales_order o
+where not exists (select from order_group g where g.buyer_id = o.buyer_id and g.group_no = o.group_no)
+
+union all
+select 'what was ordered has left the cart', format('cart line %s', c.id)
+from cart_line c join order_line l on l.cart_line_id = c.id
+
+union all
+select 'goods belong to the seller of their order', format('product %s in order %s', l.product_id, l.order_id)
+from order_line l left join product p on p.tenant_id = l.tenant_id and p.id = l.product_id
+where p.id is null
+
+union all
+select 'the history is whole and ends in the present', format('order %s: %s', o.order_no, o.state)
+from sales_order o
+cross join lateral (
+  select count(*) as events, max(seq) as last, (array_agg(state order by seq desc))[1] as state
+  from order_event e where e.tenant_id = o.tenant_id and e.order_id = o.id
+) e
+where e.events <> o.version or e.last <> o.version or e.state <> o.state
+
+union all
+select 'every answer that is kept names orders that exist', format('key %s', i.key)
+from idempotency i
+cross join lateral jsonb_array_elements(i.reply -> 'orders') answered
+where not exists (
+  select from sales_order o
+  where o.tenant_id = (answered ->> 'tenant_id')::int and o.id = (answered ->> 'id')::bigint and o.buyer_id = i.buyer_id)

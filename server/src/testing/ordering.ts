@@ -1,0 +1,101 @@
+/** What tests of carts and orders begin with, and what must hold when they end. */
+import { readFile } from 'node:fs/promises'
+import { maxLines } from '@lianmeng/contract/cart'
+import * as contract from '@lianmeng/contract/orders'
+import { type OrderEvent, type OrderState, nextState } from '@lianmeng/trade/order/states'
+import { expect } from 'vitest'
+import { openCatalogue } from '../catalogue/open-catalogue.ts'
+import type { Deps, Feature } from '../deps.ts'
+import type { Db, Sql } from '../kernel/db.ts'
+import { aBuyer, type BuyerRow, type ProductRow } from './builders.ts'
+import { type As, login, type TestApp, testApp } from './test-app.ts'
+
+/** A server with these features and the real catalogue. */
+export function orderingApp(features: readonly Feature[], deps: Partial<Deps> = {}): Promise<TestApp> {
+  return testApp(features, { deps: async (db) => ({ catalogue: await openCatalogue(db), ...deps }) })
+}
+
+export type Shopper = BuyerRow & { as: As; addressId: number }
+
+/** A buyer who is logged in and has a delivery address. `region`: its three codes. */
+export async function aShopper(
+  t: Pick<TestApp, 'db' | 'deps'>,
+  given: Parameters<typeof aBuyer>[1] & { region?: string } = {},
+): Promise<Shopper> {
+  const buyer = await aBuyer(t.db, given)
+  const addressId = await anAddress(t.db, buyer.companyId, given.region)
+  return { ...buyer, as: await login(t, buyer.userId), addressId }
+}
+
+export async function anAddress(db: Db, companyId: number, region = '330000,330400,330424'): Promise<number> {
+  const [row] = await db<{ id: number }[]>`
+    insert into address (buyer_id, receiver_name, mobile, region_code, region_name, street)
+    values (${companyId}, '李四', '13800138000', ${region}, '浙江省嘉兴市海盐县', '百步镇一号')
+    returning id`
+  return row!.id
+}
+
+/** A line in somebody's cart, put there without being judged. `qty` in base units. */
+export async function aCartLine(db: Db, { companyId, userId }: BuyerRow, product: ProductRow, qty: number): Promise<number> {
+  const [row] = await db<{ id: number }[]>`
+    insert into cart_line (buyer_id, tenant_id, product_id, package_spec_id, qty, added_price, added_by)
+    select ${companyId}, tenant_id, id, ${product.packageSpecId}, ${Math.round(qty * 1000)}, price, ${userId}
+    from product where tenant_id = ${product.tenantId} and id = ${product.componentId}
+    returning id`
+  return row!.id
+}
+
+/** Submits an order of these cart lines. */
+export function submit(
+  t: TestApp,
+  { as, addressId }: Shopper,
+  cartItemIds: number[],
+  more: { key?: string; expectedTotal?: string; remarks?: { erpTenantId: number; remark: string }[]; addressId?: number } = {},
+) {
+  expect(cartItemIds.length).toBeLessThanOrEqual(maxLines)
+  const { key, ...params } = more
+  const headers = { ...as, ...(key === undefined ? {} : { 'idempotency-key': key }) }
+  return t.call(contract.submitOrder, { cartItemIds, addressId, ...params }, { headers, query: { ispc: 'true' } })
+}
+
+/** Orders a product at once. @returns the order's number */
+export async function anOrder(t: TestApp, shopper: Shopper, product: ProductRow, qty: number): Promise<string> {
+  const reply = await submit(t, shopper, [await aCartLine(t.db, shopper, product, qty)])
+  expect(reply.body.message).toBe('')
+  return reply.body.data!.orders[0]!.orderNo
+}
+
+/** What of a product is reserved, base units. */
+export async function reservedOf(db: Db, { tenantId, componentId }: ProductRow): Promise<number> {
+  const [row] = await db<{ reserved: number }[]>`
+    select reserved from stock where tenant_id = ${tenantId} and product_id = ${componentId}`
+  return row!.reserved / 1000
+}
+
+/** Everything that an order or a cart could change, to compare before and after. */
+export async function fingerprint(db: Db): Promise<unknown> {
+  const [row] = await db`
+    select (select json_agg(c order by c.id) from cart_line c) as cart,
+      (select json_agg(s order by s.product_id) from stock s) as stock,
+      (select json_agg(a order by a.id) from address a) as addresses,
+      (select count(*) from order_group) as groups, (select count(*) from idempotency) as answers,
+      (select count(*) from order_line) as lines, (select count(*) from message) as messages,
+      (select json_agg(o order by o.id) from sales_order o) as orders,
+      (select json_agg(e order by e.order_id, e.seq) from order_event e) as events`
+  return row
+}
+
+/** Rules of the whole database, and histories that the table of states allows. */
+export async function expectInvariants(db: Sql): Promise<void> {
+  const breaches = await db.unsafe(await readFile(new URL('invariants.sql', import.meta.url), 'utf8'))
+  expect([...breaches]).toEqual([])
+  const events = await db<{ order: number; event: OrderEvent | 'submit'; state: OrderState }[]>`
+    select order_id as order, event, state from order_event order by tenant_id, order_id, seq`
+  let before: (typeof events)[number] | undefined
+  for (const step of events) {
+    const isFirst = step.order !== before?.order
+    expect(step.state).toBe(isFirst ? 'awaitingConfirmation' : nextState(before!.state, step.event as OrderEvent))
+    expect(step.event === 'submit').toBe(isFirst)
+    before = step
+  }
+}

@@ -1,0 +1,57 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { shopTenantId } from '../lib/kept.ts'
+import type { LinkTo, NavItem, Target } from '../lib/links.ts'
+import type { SearchText } from '../lib/search-text.ts'
+import { useStored } from '../lib/stored.ts'
+import { type Abilities, type Area, pathOf, type Screen } from './area.ts'
+
+export type AreaNow = {
+  can: Abilities
+  title: string
+  nav: readonly NavItem[]
+  /** What the area lacks opens in the portal. */
+  linkTo: LinkTo
+  /** Home of the module: where a login or the sign in the header leads. */
+  home: Target
+}
+
+const Context = createContext<AreaNow | null>(null)
+
+const find = (area: Area, name: string): Screen | undefined => area.screens.find((screen) => screen.name === name)
+
+const withoutGaps = (search: Readonly<Record<string, string | undefined>>): SearchText =>
+  Object.fromEntries(Object.entries(search).filter((pair): pair is [string, string] => Boolean(pair[1])))
+
+/** How links are made in `area`; what it lacks is looked for in the areas of `elsewhere`, then their home is taken. */
+export function linksOf(area: Area, elsewhere: readonly Area[], tid: string): LinkTo {
+  return (name, search = {}) => {
+    const owner = [area, ...elsewhere].find((candidate) => find(candidate, name)) ?? area
+    const screen = find(owner, name) ?? find(owner, owner.home)!
+    const shop = owner.can.keepShop ? { tid } : {}
+    return { to: pathOf(owner, screen), search: withoutGaps({ ...shop, ...search }) }
+  }
+}
+
+type AreaProviderProps = { area: Area; elsewhere: readonly Area[]; children: ReactNode }
+
+export function AreaProvider({ area, elsewhere, children }: AreaProviderProps) {
+  const tid = useStored(shopTenantId)
+  const now = useMemo<AreaNow>(
+    () => ({
+      can: area.can,
+      title: area.title,
+      nav: area.nav,
+      linkTo: linksOf(area, elsewhere, tid),
+      home: { to: area.timeoutHome, search: withoutGaps({ tid: area.can.keepShop ? tid : undefined }) },
+    }),
+    [area, elsewhere, tid],
+  )
+  return <Context value={now}>{children}</Context>
+}
+
+/** The area that the page belongs to: how to link within it and what it can do. */
+export function useArea(): AreaNow {
+  const area = useContext(Context)
+  if (!area) throw new Error('useArea outside an AreaProvider')
+  return area
+}

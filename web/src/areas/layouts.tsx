@@ -1,0 +1,95 @@
+import { Link, Outlet, type RouteComponent, useNavigate } from '@tanstack/react-router'
+import { AccountMenu } from '../parts/site-header/account-menu.tsx'
+import { NavBar } from '../parts/site-header/nav-bar.tsx'
+import { SiteHeader } from '../parts/site-header/site-header.tsx'
+import { DirectoryDropdown } from '../parts/standard-directory/directory-dropdown.tsx'
+import { Logo } from '../ui/logo.tsx'
+import type { Layout } from './area.ts'
+import { useArea } from './area-context.tsx'
+import { allianceFallback } from './guards.ts'
+import { HeaderSearch } from './header-search.tsx'
+import styles from './layouts.module.css'
+import { ShopName, ShopPages } from './shop-frame.tsx'
+import { SiteFooter } from './site-footer.tsx'
+
+function FullLayout() {
+  const { linkTo, nav } = useArea()
+  const navigate = useNavigate()
+  const openAlliance = () => {
+    // A page opened with `noopener` cannot be told from one that was blocked, so the tie is cut afterwards.
+    const tab = window.open('/union/home', '_blank')
+    if (tab) tab.opener = null
+    const fallback = allianceFallback(tab !== null)
+    if (fallback) void navigate({ to: fallback })
+  }
+  return (
+    <>
+      <SiteHeader
+        linkTo={linkTo}
+        nav={nav}
+        search={<HeaderSearch />}
+        directory={<DirectoryDropdown linkTo={linkTo} />}
+        onAlliance={openAlliance}
+      />
+      <main className={`page ${styles.main}`}>
+        <Outlet />
+      </main>
+      <SiteFooter />
+    </>
+  )
+}
+
+function SlimBar() {
+  const { linkTo, title, can, home } = useArea()
+  return (
+    <div className={styles.slim}>
+      <div className={`page ${styles.slimLine}`}>
+        <Link className={styles.home} {...home}>
+          <Logo />
+          {title && <span className={styles.area}>{can.keepShop ? <ShopName /> : title}</span>}
+        </Link>
+        <AccountMenu linkTo={linkTo} />
+      </div>
+    </div>
+  )
+}
+
+function CleanLayout() {
+  return (
+    <>
+      <header>
+        <SlimBar />
+      </header>
+      <main className={`page ${styles.main}`}>
+        <Outlet />
+      </main>
+    </>
+  )
+}
+
+function MenuLayout() {
+  const { linkTo, nav, can } = useArea()
+  return (
+    <>
+      <header>
+        <SlimBar />
+        <NavBar linkTo={linkTo} nav={nav} />
+      </header>
+      <main className={`page ${styles.main}`}>
+        {can.keepShop ? (
+          <ShopPages>
+            <Outlet />
+          </ShopPages>
+        ) : (
+          <Outlet />
+        )}
+      </main>
+    </>
+  )
+}
+
+export const layouts: Readonly<Record<Layout, RouteComponent>> = {
+  full: FullLayout,
+  clean: CleanLayout,
+  menu: MenuLayout,
+}

@@ -1,0 +1,18 @@
+import { Link } from '@tanstack/react-router'
+import { platformName } from '../lib/platform.ts'
+import { useArea } from './area-context.tsx'
+import styles from './layouts.module.css'
+
+export function SiteFooter() {
+  const { linkTo } = useArea()
+  return (
+    <footer className={styles.footer}>
+      <div className={`page ${styles.footerLine}`}>
+        <span>{platformName()}　尺寸、等级等数据取自所示标准，采购前请以标准原文为准。</span>
+        <Link {...linkTo('helpCenter')}>帮助中心</Link>
+        <Link {...linkTo('openPage')}>卖家入驻</Link>
+        <Link to="/seller">卖家后台</Link>
+      </div>
+    </footer>
+  )
+}

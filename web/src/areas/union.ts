@@ -1,0 +1,87 @@
+import type { Area } from './area.ts'
+
+export const union: Area = {
+  base: '/union',
+  title: '联盟',
+  side: 'erp',
+  requiresLogin: false,
+  layout: 'full',
+  timeoutHome: '/lmPortals/home',
+  can: { contactSeller: true, enterShop: true, quickApply: true, namePlatform: true, keepShop: false },
+  nav: [
+    { label: '联盟首页', screen: 'home' },
+    { label: '工作台', screen: 'workbench' },
+    { label: '标准件', screen: 'productList' },
+    { label: '非标件', screen: 'noStdProductList' },
+    { label: '信息中心', screen: 'infoCenter' },
+    { label: '联盟介绍', screen: 'lmIntroduce' },
+    { label: '申请开通', screen: 'openPage' },
+  ],
+  home: 'home',
+  screens: [
+    { name: 'home', path: 'home', title: '联盟首页', load: () => import('../features/home/home-screen.tsx') },
+    {
+      name: 'workbench',
+      path: 'workbench',
+      title: '工作台',
+      plan: '待审会员、询价、新订单、待发货与库存预警，一页看完今天要做的事。',
+      isOwn: true,
+    },
+    {
+      name: 'productList',
+      path: 'productList',
+      title: '标准件',
+      load: () => import('../features/product-list/product-list-screen.tsx'),
+    },
+    {
+      name: 'noStdProductList',
+      path: 'noStdProductList',
+      title: '非标件',
+      load: () => import('../features/product-list/product-list-screen.tsx'),
+    },
+    {
+      name: 'richText',
+      path: 'richText',
+      title: '内容',
+      load: () => import('../features/help-center/article-screen.tsx'),
+    },
+    {
+      name: 'infoCenter',
+      path: 'infoCenter',
+      title: '信息中心',
+      isOwn: true,
+      load: () => import('../features/account/messages-screen.tsx'),
+    },
+    {
+      name: 'openPage',
+      path: 'openPage',
+      title: '申请开通',
+      plan: '填写主体信息、资质、经营类别与收款账户，申请开通联盟。',
+    },
+    {
+      name: 'oldOpenPage',
+      path: 'oldOpenPage',
+      title: '新申请开通',
+      plan: '已有申请时显示进度，没有时开始新的申请。',
+    },
+    {
+      name: 'cart',
+      path: 'cart',
+      title: '待采清单',
+      isOwn: true,
+      load: () => import('../features/cart/cart-screen.tsx'),
+    },
+    {
+      name: 'lmIntroduce',
+      path: 'lmIntroduce',
+      title: '联盟介绍',
+      plan: '联盟的权益、流程、费用与常见问题。',
+    },
+    {
+      name: 'applyLmIntroduce',
+      path: 'applyLmIntroduce',
+      title: '联盟申请指南',
+      plan: '申请所需材料、步骤与时限。',
+    },
+  ],
+}

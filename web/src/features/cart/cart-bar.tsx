@@ -1,0 +1,54 @@
+import { type CartLine, maxLines } from '@lianmeng/contract/cart'
+import { formatFen } from '@lianmeng/trade/price/money'
+import { useNavigate } from '@tanstack/react-router'
+import { useArea } from '../../areas/area-context.tsx'
+import { notify } from '../../ui/notify.ts'
+import styles from './cart.module.css'
+import { amountOfLines } from './cart-lines.ts'
+import { ChooseBox } from './choose-box.tsx'
+import type { Selection } from './use-selection.ts'
+
+type Props = {
+  orderable: readonly CartLine[]
+  selection: Selection
+  /** A new amount is on its way. */
+  isRefreshing: boolean
+  onRemove: (lines: readonly CartLine[]) => void
+}
+
+/** Always at hand at the bottom: what is chosen, what it costs, and on to the order. */
+export function CartBar({ orderable, selection, isRefreshing, onRemove }: Props) {
+  const { linkTo } = useArea()
+  const navigate = useNavigate()
+  const { chosen } = selection
+  const sellers = new Set(chosen.map((line) => line.product.erpTenantId)).size
+
+  const submit = () => {
+    if (chosen.length > maxLines) return notify.warning(`一次最多提交 ${maxLines} 种商品`)
+    void navigate(linkTo('confirmOrder', { items: chosen.map((line) => line.cartItemId).join(',') }))
+  }
+  return (
+    <div className={styles.bar}>
+      <ChooseBox label="全选" lines={orderable} selection={selection}>
+        全选
+      </ChooseBox>
+      <button
+        type="button"
+        className={`btn-link ${styles.removeChosen}`}
+        disabled={chosen.length === 0}
+        onClick={() => onRemove(chosen)}
+      >
+        删除选中
+      </button>
+      <span className={styles.chosen}>
+        已选 <b>{chosen.length}</b> 种{sellers > 1 && `，${sellers} 家卖家`}
+      </span>
+      <span className={styles.total} aria-busy={isRefreshing}>
+        合计 <b className="price">{formatFen(amountOfLines(chosen))}</b>
+      </span>
+      <button type="button" className="btn btn-act btn-large" disabled={chosen.length === 0} onClick={submit}>
+        去提交订单
+      </button>
+    </div>
+  )
+}

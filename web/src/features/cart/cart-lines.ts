@@ -1,0 +1,44 @@
+import type { CartLine } from '@lianmeng/contract/cart'
+import { splitBySeller } from '@lianmeng/trade/order/split-by-seller'
+import type { Fen } from '@lianmeng/trade/price/money'
+import type { Parts } from '@lianmeng/trade/quantity/package-spec'
+import { specOf } from '../../goods/package-spec.ts'
+import { amountIn } from '../../goods/price.ts'
+import { wireQty } from '../../goods/wire-qty.ts'
+import { fenOfYuan, sumOfYuan } from '../../goods/yuan.ts'
+
+export const isOrderable = (line: CartLine): boolean => line.problem === ''
+
+/** Lines of one seller, in the order of the cart. */
+export type SellerLines = { sellerId: number; sellerName: string; lines: CartLine[] }
+
+export function bySeller(lines: readonly CartLine[]): SellerLines[] {
+  const groups = splitBySeller(lines.map((line) => ({ sellerId: line.product.erpTenantId, line })))
+  return groups.map(({ sellerId, lines: own }) => ({
+    sellerId,
+    sellerName: own[0]?.line.product.companyShortName ?? '',
+    lines: own.map(({ line }) => line),
+  }))
+}
+
+/** What the lines cost together. */
+export function amountOfLines(lines: readonly CartLine[]): Fen {
+  return sumOfYuan(lines.map((line) => line.amount))
+}
+
+/** How the kept quantity is packed. */
+export function partsOf(line: CartLine): Parts {
+  return {
+    big: BigInt(line.cartBigPackageQty),
+    small: BigInt(line.cartSmallPackageQty),
+    loose: wireQty(line.cartNonPackQty),
+  }
+}
+
+/** Whether the delivery region makes the line dearer or cheaper than its price says. */
+export function isRegional(line: CartLine): boolean {
+  const offered = line.product.prodPackages.find(({ packageSpecId }) => packageSpecId === line.packageSpecId)
+  const amount = fenOfYuan(line.amount)
+  if (!offered || amount === undefined) return false
+  return amountIn(line.product, specOf(line.product, offered))(partsOf(line)) !== amount
+}

@@ -1,0 +1,153 @@
+import * as addresses from '@lianmeng/contract/addresses'
+import * as cart from '@lianmeng/contract/cart'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { aCartLine, anAddress, aProduct, cartCounters } from '../../testing/buying.ts'
+import { fakeServer, refuse } from '../../testing/fake-server.ts'
+import { aUser, renderScreen } from '../../testing/render-screen.tsx'
+import CartScreen from './cart-screen.tsx'
+
+const bolt = aCartLine()
+const longerBolt = aCartLine({ cartItemId: 2, amount: '308.63', product: aProduct({ specification: 'M8×25' }) })
+const otherSellersBolt = aCartLine({
+  cartItemId: 3,
+  amount: '100.17',
+  product: aProduct({ erpTenantId: 2, companyShortName: '海川紧固件', specification: 'M10×30' }),
+})
+const gone = aCartLine({
+  cartItemId: 4,
+  amount: null,
+  problem: 'notListed',
+  problemText: '商品已下架',
+  product: aProduct({ specification: 'M6×16' }),
+})
+
+function serverWith(...lines: cart.CartLine[]) {
+  return fakeServer()
+    .on(addresses.list, [anAddress()])
+    .on(cart.list, () => ({ lines, ...cartCounters }))
+}
+
+async function showCart(server: ReturnType<typeof serverWith>) {
+  const view = await renderScreen(<CartScreen />, { server, user: aUser(), path: '/lmPortals/cart' })
+  await screen.findByText(/待采清单/)
+  return view
+}
+
+/** Waits out what the page does after a press: the address changes, the page is drawn again. */
+const press = (element: HTMLElement) => act(async () => void fireEvent.click(element))
+const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+const bottomBar = () => screen.getByRole('button', { name: '去提交订单' }).parentElement as HTMLElement
+
+test('chosen lines add up across sellers, and to a subtotal per seller', async () => {
+  await showCart(serverWith(bolt, longerBolt, otherSellersBolt))
+  await press(box('选择 GB/T 5783-2016 M8×20'))
+  await press(box('选择海川紧固件的全部商品'))
+  expect(bottomBar().textContent).toContain('已选 2 种，2 家卖家')
+  expect(within(bottomBar()).getByText('¥803.37')).toBeTruthy()
+  expect(screen.getByRole('region', { name: '恒固标准件' }).textContent).toContain('卖家小计 ¥703.20')
+  expect(screen.getByRole('region', { name: '海川紧固件' }).textContent).toContain('卖家小计 ¥100.17')
+})
+
+test('全选 chooses every line that can be ordered and takes the choice back', async () => {
+  await showCart(serverWith(bolt, longerBolt, otherSellersBolt, gone))
+  await press(box('全选'))
+  expect(within(bottomBar()).getByText('¥1,112.00')).toBeTruthy()
+  await press(box('选择 GB/T 5783-2016 M8×25'))
+  expect(box('全选').indeterminate).toBe(true)
+  await press(box('全选'))
+  await press(box('全选'))
+  expect(within(bottomBar()).getByText('¥0.00')).toBeTruthy()
+})
+
+test('the order is made from the chosen lines', async () => {
+  const { router } = await showCart(serverWith(bolt, longerBolt, otherSellersBolt))
+  await press(box('选择 GB/T 5783-2016 M8×20'))
+  await press(box('选择 GB/T 5783-2016 M10×30'))
+  await press(screen.getByRole('button', { name: '去提交订单' }))
+  expect(router.state.location.pathname).toBe('/lmPortals/confirmOrder')
+  expect(router.state.location.search).toEqual({ items: '1,3' })
+})
+
+test('coming back from the order finds the lines chosen still', async () => {
+  const { router } = await showCart(serverWith(bolt, longerBolt))
+  await press(box('选择 GB/T 5783-2016 M8×20'))
+  await press(screen.getByRole('button', { name: '去提交订单' }))
+  await act(async () => router.history.back())
+  expect(router.state.location.pathname).toBe('/lmPortals/cart')
+  expect(router.state.location.search).toEqual({ chosen: '1' })
+})
+
+test('lines that cannot be ordered stand apart with their reason and are cleared together', async () => {
+  const server = serverWith(bolt, gone).on(cart.deleteLines, cartCounters)
+  await showCart(server)
+  const invalid = screen.getByRole('region', { name: '失效商品' })
+  expect(within(invalid).getByText('商品已下架')).toBeTruthy()
+  await press(within(invalid).getByRole('button', { name: '一键清除失效' }))
+  await press(screen.getByRole('button', { name: '移出' }))
+  expect(server.callsOf(cart.deleteLines).map(({ params }) => params)).toEqual([{ ids: [4] }])
+})
+
+test('a changed price is marked with its direction and what it was', async () => {
+  await showCart(serverWith(aCartLine({ addedPrice: '60.00' }), { ...longerBolt, addedPrice: '50.10' }))
+  expect(screen.getByRole('row', { name: /M8×20/ }).textContent).toContain('跌 加入时 ¥60.00')
+  expect(screen.getByRole('row', { name: /M8×25/ }).textContent).toContain('涨 加入时 ¥50.10')
+})
+
+test('a line that has to be reserved says so', async () => {
+  await showCart(serverWith({ ...bolt, reserves: true }))
+  expect(screen.getByText('需预订')).toBeTruthy()
+})
+
+test('a new quantity is saved by itself 500 ms after the last change, and the total follows', async () => {
+  let line = bolt
+  const server = serverWith()
+    .on(cart.list, () => ({ lines: [line], ...cartCounters }))
+    .on(cart.saveLines, () => {
+      line = aCartLine({ qty: 19_200, cartBigPackageQty: 2, cartSmallPackageQty: 0, amount: '1125.12' })
+      return cartCounters
+    })
+  await showCart(server)
+  await press(box('全选'))
+  vi.useFakeTimers()
+  fireEvent.change(screen.getByLabelText('总量'), { target: { value: '15' } })
+  await act(() => vi.advanceTimersByTimeAsync(300))
+  fireEvent.change(screen.getByLabelText('总量'), { target: { value: '19.2' } })
+  await act(() => vi.advanceTimersByTimeAsync(499))
+  expect(server.callsOf(cart.saveLines)).toHaveLength(0)
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  const [saving, ...others] = server.callsOf(cart.saveLines)
+  expect(others).toEqual([])
+  expect(saving?.params[0]).toMatchObject({ shoppingCartItemId: 1, qty: 19_200, bigPackageQty: 2, smallPackageQty: 0 })
+  await act(() => vi.advanceTimersByTimeAsync(100))
+  expect(within(bottomBar()).getByText('¥1,125.12')).toBeTruthy()
+})
+
+test('a refused quantity gives way to the saved one', async () => {
+  const server = serverWith(bolt).on(cart.saveLines, () => refuse('购买量小于起购量，请您添加！'))
+  await showCart(server)
+  vi.useFakeTimers()
+  fireEvent.change(screen.getByLabelText('箱'), { target: { value: '0' } })
+  fireEvent.blur(screen.getByLabelText('箱'))
+  await act(() => vi.advanceTimersByTimeAsync(600))
+  expect(screen.getByText('购买量小于起购量，请您添加！')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('箱').value).toBe('1')
+})
+
+test('amounts are those of the default address', async () => {
+  const { server } = await showCart(serverWith(bolt))
+  expect(server.callsOf(cart.list)[0]?.params).toEqual({ areaCode: '330424' })
+})
+
+test('an amount that the region changes says so', async () => {
+  await showCart(serverWith(bolt, { ...longerBolt, amount: '696.17' }))
+  expect(screen.getByRole('row', { name: /M8×20/ }).textContent).not.toContain('含地区调价')
+  expect(screen.getByRole('row', { name: /M8×25/ }).textContent).toContain('含地区调价')
+})
+
+test('an empty list leads to the standards and to the goods', async () => {
+  const server = serverWith()
+  await renderScreen(<CartScreen />, { server, user: aUser(), path: '/lmPortals/cart' })
+  expect((await screen.findByText('去逛标准库')).getAttribute('href')).toBe('/lmPortals/standardview')
+  expect(screen.getByText('商品列表').getAttribute('href')).toBe('/lmPortals/productList')
+})

@@ -1,0 +1,102 @@
+import * as addresses from '@lianmeng/contract/addresses'
+import * as cart from '@lianmeng/contract/cart'
+import type { ParamsOf } from '@lianmeng/contract/endpoint'
+import { Link } from '@tanstack/react-router'
+import { useArea } from '../../areas/area-context.tsx'
+import { areaCodeOf, useDeliveryArea } from '../../lib/delivery-area.ts'
+import { shopTenantId } from '../../lib/kept.ts'
+import { useRead, useWrite } from '../../lib/query.ts'
+import { useStored } from '../../lib/stored.ts'
+import { areaCodeOfAddress, usualAddress } from '../../parts/address-dialog/address-region.ts'
+import { BuyerGate } from '../../parts/buyer-gate/buyer-gate.tsx'
+import { confirmDialog } from '../../ui/confirm.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { NoResult } from '../../ui/no-result.tsx'
+import { PageSkeleton } from '../../ui/page-skeleton.tsx'
+import styles from './cart.module.css'
+import { CartBar } from './cart-bar.tsx'
+import { bySeller, isOrderable } from './cart-lines.ts'
+import { InvalidLines } from './invalid-lines.tsx'
+import { SellerGroup } from './seller-group.tsx'
+import { useSelection } from './use-selection.ts'
+
+export default function CartScreen() {
+  return (
+    <BuyerGate>
+      <Cart />
+    </BuyerGate>
+  )
+}
+
+/** Amounts are those of the default address; a shop shows only what is bought there. */
+function useCart() {
+  const { can } = useArea()
+  const shop = Number(useStored(shopTenantId))
+  const chosenArea = areaCodeOf(useDeliveryArea())
+  const known = useRead(addresses.list, {}, { silent: true })
+  const areaCode = areaCodeOfAddress(usualAddress(known.data)) ?? chosenArea
+  const params: ParamsOf<typeof cart.list> = {
+    ...(can.keepShop && shop > 0 ? { tenantId: shop } : {}),
+    ...(areaCode ? { areaCode } : {}),
+  }
+  return useRead(cart.list, params, { enabled: !known.isPending, keepPrevious: true, staleTime: 0 })
+}
+
+function Cart() {
+  const read = useCart()
+  if (read.isPending) return <PageSkeleton />
+  if (read.isError)
+    return (
+      <div className="card">
+        <LoadFailed onRetry={read.refetch} />
+      </div>
+    )
+  if (read.data.lines.length === 0) return <EmptyCart />
+  return <CartContent lines={read.data.lines} isRefreshing={read.isFetching} />
+}
+
+function CartContent({ lines, isRefreshing }: { lines: readonly cart.CartLine[]; isRefreshing: boolean }) {
+  const orderable = lines.filter(isOrderable)
+  const invalid = lines.filter((line) => !isOrderable(line))
+  const selection = useSelection(orderable)
+  const remove = useWrite(cart.deleteLines, { stale: [cart.list, cart.count] })
+
+  const askToRemove = async (those: readonly cart.CartLine[]) => {
+    const [only] = those
+    const text =
+      those.length === 1 && only
+        ? `确定移出 ${only.product.standardName} ${only.product.specification}？`
+        : `确定移出 ${those.length} 种商品？`
+    if (!(await confirmDialog({ title: '移出待采清单', text, okText: '移出' }))) return
+    remove.mutate({ ids: those.map((line) => line.cartItemId) })
+  }
+
+  return (
+    <div className={styles.screen}>
+      <h1 className={styles.title}>
+        待采清单 <span className="sub">{lines.length} 种商品</span>
+      </h1>
+      {bySeller(orderable).map((group) => (
+        <SellerGroup key={group.sellerId} group={group} selection={selection} onRemove={askToRemove} />
+      ))}
+      {invalid.length > 0 && <InvalidLines lines={invalid} onRemove={askToRemove} />}
+      <CartBar orderable={orderable} selection={selection} isRefreshing={isRefreshing} onRemove={askToRemove} />
+    </div>
+  )
+}
+
+function EmptyCart() {
+  const { linkTo } = useArea()
+  return (
+    <div className="card">
+      <NoResult text="待采清单是空的" hint="从标准库选规格，或在商品列表里把要买的商品加进来。">
+        <Link className="btn" {...linkTo('standardview')}>
+          去逛标准库
+        </Link>
+        <Link className="btn btn-brand" {...linkTo('productList')}>
+          商品列表
+        </Link>
+      </NoResult>
+    </div>
+  )
+}

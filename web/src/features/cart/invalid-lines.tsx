@@ -1,0 +1,37 @@
+import type { CartLine } from '@lianmeng/contract/cart'
+import type { CartLineProblem } from '@lianmeng/trade/purchase/judge-cart-line'
+import styles from './cart.module.css'
+import { CartLineRow } from './cart-line-row.tsx'
+
+type Props = { lines: readonly CartLine[]; onRemove: (lines: readonly CartLine[]) => void }
+
+/** Problems that another quantity does not solve. */
+const locking: readonly CartLineProblem[] = ['notListed', 'noPermission', 'noPrice', 'regionNotServed']
+
+/** Lines that cannot be ordered as they stand, each with its reason. */
+export function InvalidLines({ lines, onRemove }: Props) {
+  return (
+    <section className="card" aria-label="失效商品">
+      <header className={styles.groupHead}>
+        <b>失效商品</b>
+        <span className="sub">{lines.length} 种，暂不能提交</span>
+        <button type="button" className={`btn ${styles.clear}`} onClick={() => onRemove(lines)}>
+          一键清除失效
+        </button>
+      </header>
+      <table className={`table ${styles.lines} ${styles.invalid}`}>
+        <tbody>
+          {lines.map((line) => (
+            <CartLineRow
+              key={line.cartItemId}
+              line={line}
+              mark={<span className="tag">失效</span>}
+              isLocked={locking.some((problem) => problem === line.problem)}
+              onRemove={() => onRemove([line])}
+            />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import type { CartLine } from '@lianmeng/contract/cart'
+import { formatFen } from '@lianmeng/trade/price/money'
+import styles from './cart.module.css'
+import { CartLineRow } from './cart-line-row.tsx'
+import { amountOfLines, type SellerLines } from './cart-lines.ts'
+import { ChooseBox } from './choose-box.tsx'
+import type { Selection } from './use-selection.ts'
+
+type Props = { group: SellerLines; selection: Selection; onRemove: (lines: readonly CartLine[]) => void }
+
+/** What one seller would get: an order of its own. */
+export function SellerGroup({ group, selection, onRemove }: Props) {
+  const { sellerName, lines } = group
+  const chosen = lines.filter(selection.isChosen)
+  return (
+    <section className="card" aria-label={sellerName}>
+      <header className={styles.groupHead}>
+        <ChooseBox label={`选择${sellerName}的全部商品`} lines={lines} selection={selection} />
+        <b>{sellerName}</b>
+        <span className="sub">{lines.length} 种</span>
+      </header>
+      <table className={`table ${styles.lines}`}>
+        <thead>
+          <tr>
+            <th>
+              <span className="visually-hidden">选择</span>
+            </th>
+            <th>商品</th>
+            <th className="num">含税单价</th>
+            <th>数量</th>
+            <th className="num">小计</th>
+            <th>操作</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <CartLineRow
+              key={line.cartItemId}
+              line={line}
+              mark={
+                <ChooseBox
+                  label={`选择 ${line.product.standardName} ${line.product.specification}`}
+                  lines={[line]}
+                  selection={selection}
+                />
+              }
+              onRemove={() => onRemove([line])}
+            />
+          ))}
+        </tbody>
+      </table>
+      <footer className={styles.groupFoot}>
+        已选 {chosen.length} 种　卖家小计 <b className="price">{formatFen(amountOfLines(chosen))}</b>
+      </footer>
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Target } from '../../lib/links.ts'
+import styles from './floor.module.css'
+
+type FloorFrameProps = { id: string; title: string; more: { label: string; target: Target }; children: ReactNode }
+
+/** A block of the front page: its title, and the way to all of it. */
+export function FloorFrame({ id, title, more, children }: FloorFrameProps) {
+  return (
+    <section className={`card ${styles.floor}`} aria-labelledby={`floor-${id}`}>
+      <header className={styles.floorHead}>
+        <h2 className="card-title" id={`floor-${id}`}>
+          {title}
+        </h2>
+        <Link {...more.target}>{more.label}</Link>
+      </header>
+      {children}
+    </section>
+  )
+}

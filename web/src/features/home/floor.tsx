@@ -1,0 +1,42 @@
+import type { home } from '@lianmeng/contract/content'
+import type { DataOf } from '@lianmeng/contract/endpoint'
+import { useArea } from '../../areas/area-context.tsx'
+import { parseSearch } from '../../lib/search-text.ts'
+import styles from './floor.module.css'
+import { FloorFrame } from './floor-frame.tsx'
+import { ProductCard } from './product-card.tsx'
+
+type FloorData = DataOf<typeof home>['floors'][number]
+
+/** Some goods of a list, and the way to the whole of it. */
+export function Floor({ floor: { key, title, link, products } }: { floor: FloorData }) {
+  const { linkTo } = useArea()
+  const query = link.includes('?') ? link.slice(link.indexOf('?')) : link
+  return (
+    <FloorFrame id={key} title={title} more={{ label: '查看全部', target: linkTo('productList', parseSearch(query)) }}>
+      <div className={styles.products}>
+        {products.map((product) => (
+          <ProductCard key={product.componentId} product={product} />
+        ))}
+      </div>
+    </FloorFrame>
+  )
+}
+
+/** Keeps the place of a floor while it is on its way. */
+export function FloorSkeleton() {
+  return (
+    <div className={`card ${styles.floor}`} role="status" aria-label="加载中">
+      <div className={styles.floorHead}>
+        <div className="skeleton" style={{ width: 96, height: 22 }} />
+      </div>
+      <div className={styles.products}>
+        {Array.from({ length: 6 }, (_, index) => (
+          <div key={index} className={styles.product}>
+            <div className="skeleton" style={{ height: 112 }} />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,166 @@
+import { home } from '@lianmeng/contract/content'
+import type { DataOf } from '@lianmeng/contract/endpoint'
+import { topCategory } from '@lianmeng/contract/find-goods'
+import type { Product } from '@lianmeng/contract/goods'
+import { list as orders } from '@lianmeng/contract/orders'
+import { applyStatus } from '@lianmeng/contract/sellers'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fail, fakeServer } from '../../testing/fake-server.ts'
+import { aUser, renderScreen } from '../../testing/render-screen.tsx'
+import HomeScreen from './home-screen.tsx'
+
+const aProduct = (changes: Partial<Product>): Product => ({
+  componentId: 1,
+  gbComponentId: 1,
+  nonstandardId: 0,
+  erpTenantId: 7,
+  companyShortName: '恒固标准件',
+  sellsOpenly: 1,
+  areaName: '浙江嘉善',
+  brandProductId: 1,
+  brandName: 'HG',
+  standardId: 5,
+  standardName: 'GB/T 5783-2016',
+  productName: '六角头螺栓',
+  specification: 'M8×25',
+  nominalId: 8,
+  length: 25,
+  textureId: 1,
+  textureName: '碳钢',
+  materialId: 1,
+  materialName: '35K',
+  strengthId: 1,
+  strengthName: '8.8',
+  surfaceTreatmentId: 1,
+  surfaceTreatmentName: '镀锌',
+  toothType1Id: 1,
+  toothType1Name: '粗牙',
+  toothType2Id: 1,
+  toothType2Name: '全牙',
+  threadRotation: 1,
+  dimensions: [],
+  weightPerThousand: '',
+  productSource: 1,
+  stockQty: 1000,
+  openReserve: 0,
+  deliveryTimeStr: '当天发',
+  minBuyTotalQty: 0,
+  minOrderTotalQty: 0,
+  purchaseAuth: 1,
+  priceHidden: '',
+  price: '58.6',
+  tiers: [],
+  baseUnit: 1,
+  baseUnitName: '支',
+  baseUnitFraction: 0,
+  saleUnit: 3,
+  saleUnitName: '千支',
+  saleUnitFraction: 1,
+  salePackageType: 0,
+  prodPackages: [],
+  leadIntoProd: 0,
+  myFavoriteFlag: 0,
+  customComponentCode: '',
+  accessPermission: 0,
+  ...changes,
+})
+
+const content: DataOf<typeof home> = {
+  banners: [
+    { id: 1, title: '尾货专区', text: '', link: '/lmPortals/productList?tail=1' },
+    { id: 2, title: '新品上架', text: '', link: '' },
+  ],
+  notices: [{ id: 3, title: '发货安排', publishedAt: '2026-11-11T02:00:00Z' }],
+  floors: [
+    {
+      key: 'stock',
+      title: '现货专区',
+      link: '?stock=1',
+      products: [
+        aProduct({}),
+        aProduct({ componentId: 2, price: null, priceHidden: 'login' }),
+        aProduct({ componentId: 3, price: null, priceHidden: 'membership', stockQty: 0 }),
+      ],
+    },
+    { key: 'tail', title: '尾货', link: '?tail=1', products: [] },
+  ],
+  sellers: [{ erpTenantId: 7, companyShortName: '恒固标准件', areaName: '浙江嘉善', sellsOpenly: 0, offers: 1234 }],
+  standards: 500,
+  offers: 100_000,
+}
+
+const aServer = () => fakeServer().on(topCategory, []).on(home, content)
+
+test('a floor shows prices, or the reason why one is hidden', async () => {
+  await renderScreen(<HomeScreen />, { server: aServer() })
+  const floor = within(await screen.findByRole('region', { name: '现货专区' }))
+  expect(floor.getByText('¥58.60')).toBeTruthy()
+  expect(floor.getByRole('button', { name: '登录后可见' })).toBeTruthy()
+  expect(floor.getByText('申请会员后可见')).toBeTruthy()
+  expect(floor.getByText('缺货')).toBeTruthy()
+})
+
+test('a product leads to the list of its specification, a floor to the whole of it', async () => {
+  await renderScreen(<HomeScreen />, { server: aServer() })
+  const floor = within(await screen.findByRole('region', { name: '现货专区' }))
+  expect(floor.getAllByText('M8×25')[0]?.getAttribute('href')).toBe('/lmPortals/productList?std=5&d=8&l=25')
+  expect(floor.getByText('查看全部').getAttribute('href')).toBe('/lmPortals/productList?stock=1')
+})
+
+test('a floor without goods is not shown', async () => {
+  await renderScreen(<HomeScreen />, { server: aServer() })
+  await screen.findByText('现货专区')
+  expect(screen.queryByText('尾货')).toBeNull()
+})
+
+test('the alliance shows the same floors with its own links', async () => {
+  await renderScreen(<HomeScreen />, { server: aServer(), path: '/union/home' })
+  const all = await screen.findByText('查看全部')
+  expect(all.getAttribute('href')).toBe('/union/productList?stock=1')
+})
+
+test('one announcement is shown at a time', async () => {
+  await renderScreen(<HomeScreen />, { server: aServer() })
+  expect((await screen.findByText('去看看')).getAttribute('href')).toBe('/lmPortals/productList?tail=1')
+  fireEvent.click(screen.getByRole('button', { name: '新品上架' }))
+  expect(screen.getByRole('heading', { name: '新品上架' })).toBeTruthy()
+  expect(screen.queryByText('去看看')).toBeNull()
+})
+
+test('a visitor finds the way in', async () => {
+  await renderScreen(<HomeScreen />, { server: aServer() })
+  expect(screen.getByRole('button', { name: '登录' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: '免费注册' })).toBeTruthy()
+})
+
+test('a buyer sees which orders wait, and how their company stands with sellers', async () => {
+  const server = aServer()
+    .on(orders, {
+      records: [],
+      total: 0,
+      start: 1,
+      limit: 1,
+      states: [{ state: 'awaitingPayment', name: '待付款', count: 4 }],
+    })
+    .on(applyStatus, [{ id: 7, value: 2 }])
+  await renderScreen(<HomeScreen />, { server, user: aUser() })
+  expect((await screen.findByText('4')).closest('a')?.getAttribute('href')).toContain('state=awaitingPayment')
+  expect(await screen.findByText('审核中')).toBeTruthy()
+})
+
+test('somebody without a buyer company is led to their back office', async () => {
+  const staff = aUser({ roles: ['seller'], companyId: null, companyName: '', seller: { id: 7, name: '恒固标准件' } })
+  const { server } = await renderScreen(<HomeScreen />, { server: aServer(), user: staff })
+  expect((await screen.findByText('进入后台')).getAttribute('href')).toBe('/seller')
+  expect(server.callsOf(orders)).toHaveLength(0)
+})
+
+test('what could not be read can be tried again', async () => {
+  const server = aServer().on(home, fail(500))
+  await renderScreen(<HomeScreen />, { server })
+  const retry = await screen.findByRole('button', { name: '加载失败，点击重试' })
+  server.on(home, content)
+  await act(async () => void fireEvent.click(retry))
+  expect(await screen.findByText('现货专区')).toBeTruthy()
+})

@@ -1,0 +1,40 @@
+import type { Product } from '@lianmeng/contract/goods'
+import { Link } from '@tanstack/react-router'
+import { useArea } from '../../areas/area-context.tsx'
+import { listSearch } from '../../goods/list-view.ts'
+import styles from './floor.module.css'
+import { PriceOrReason } from './price-or-reason.tsx'
+
+/** The list with this very specification: all its sellers beside each other. */
+const sameSpecification = ({ standardId, nominalId, length }: Product) =>
+  listSearch({
+    filter: {
+      standardIds: [standardId],
+      ...(nominalId > 0 ? { nominalIds: [nominalId] } : {}),
+      ...(length > 0 ? { lengths: [length] } : {}),
+    },
+  })
+
+/** A product in a few lines. */
+export function ProductCard({ product }: { product: Product }) {
+  const { linkTo } = useArea()
+  const { standardName, productName, specification, strengthName, textureName, surfaceTreatmentName } = product
+  return (
+    <article className={styles.product}>
+      <Link className={styles.specification} {...linkTo('productList', sameSpecification(product))}>
+        {specification}
+      </Link>
+      <p className={styles.standard} title={`${standardName} ${productName}`}>
+        {standardName} {productName}
+      </p>
+      <p className="sub">{[strengthName || textureName, surfaceTreatmentName].filter(Boolean).join(' · ') || '—'}</p>
+      <PriceOrReason product={product} />
+      <p className={`sub ${styles.seller}`}>
+        <span>{product.companyShortName}</span>
+        <span className={product.stockQty > 0 ? 'ok' : 'warn'}>
+          {product.stockQty > 0 ? '有货' : product.openReserve === 1 ? '可预订' : '缺货'}
+        </span>
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,96 @@
+import * as orders from '@lianmeng/contract/orders'
+import { Link } from '@tanstack/react-router'
+import { useArea } from '../../areas/area-context.tsx'
+import { requestLogin, requestRegistration } from '../../lib/login-request.ts'
+import { useRead } from '../../lib/query.ts'
+import { type User, useSession } from '../../lib/session.ts'
+import styles from './user-card.module.css'
+
+/** States in which an order waits for somebody, with the name shown until the server has answered. */
+const waiting = [
+  { state: 'awaitingConfirmation', name: '待确认' },
+  { state: 'awaitingPayment', name: '待付款' },
+  { state: 'awaitingShipment', name: '待发货' },
+  { state: 'awaitingReceipt', name: '待收货' },
+] as const
+
+const steps = [
+  { title: '完善企业信息', text: '收货地址与开票信息' },
+  { title: '申请会员', text: '查看卖家的会员价格' },
+  { title: '导入我的料号', text: '下次直接按料号采购' },
+] as const
+
+function VisitorCard() {
+  return (
+    <section className={`card ${styles.user}`}>
+      <p className={styles.greeting}>您好，欢迎来采购</p>
+      <div className={styles.enter}>
+        <button type="button" className="btn btn-brand btn-large" onClick={() => requestLogin()}>
+          登录
+        </button>
+        <button type="button" className="btn btn-large" onClick={requestRegistration}>
+          免费注册
+        </button>
+      </div>
+      <ol className={styles.steps}>
+        {steps.map(({ title, text }) => (
+          <li key={title}>
+            <b>{title}</b>
+            <span className="sub">{text}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function BuyerCard({ user }: { user: User }) {
+  const { linkTo } = useArea()
+  const { data } = useRead(orders.list, { start: 1, limit: 1 }, { silent: true, hideLoading: true })
+  const countOf = (state: string) => data?.states.find((entry) => entry.state === state)?.count ?? 0
+  return (
+    <section className={`card ${styles.user}`}>
+      <p className={styles.greeting}>{user.companyName}</p>
+      <p className="sub">{user.userName}</p>
+      <ul className={styles.states}>
+        {waiting.map(({ state, name }) => (
+          <li key={state}>
+            <Link {...linkTo('salesOrder', { state })}>
+              <b data-none={countOf(state) === 0}>{countOf(state)}</b>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <nav className={styles.own} aria-label="我的">
+        <Link {...linkTo('salesOrder')}>我的订单</Link>
+        <Link {...linkTo('myGoods')}>我的商品档案</Link>
+        <Link {...linkTo('quickOrder')}>快速下单</Link>
+        <Link {...linkTo('mySupplier')}>我的卖家</Link>
+        <Link {...linkTo('enterpriseInfo')}>收货地址</Link>
+        <Link {...linkTo('enterpriseInfo')}>企业信息</Link>
+      </nav>
+    </section>
+  )
+}
+
+function StaffCard({ user }: { user: User }) {
+  const office = user.roles.includes('operator') ? '/operator' : '/seller'
+  return (
+    <section className={`card ${styles.user}`}>
+      <p className={styles.greeting}>{user.seller?.name || user.userName}</p>
+      <p>当前账号没有买家企业，可浏览商品。</p>
+      <Link className="btn btn-brand btn-large" to={office}>
+        进入后台
+      </Link>
+    </section>
+  )
+}
+
+/** Who is here and what waits for them; a visitor's way in. */
+export function UserCard() {
+  const { user, loading } = useSession()
+  if (loading) return <div className={`card skeleton ${styles.user}`} />
+  if (!user) return <VisitorCard />
+  return user.companyId === null ? <StaffCard user={user} /> : <BuyerCard user={user} />
+}

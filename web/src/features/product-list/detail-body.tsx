@@ -1,0 +1,120 @@
+import type { DataOf } from '@lianmeng/contract/endpoint'
+import type { detail } from '@lianmeng/contract/find-goods'
+import { standardInfo } from '@lianmeng/contract/standards'
+import type { Split } from '@lianmeng/trade/quantity/package-spec'
+import { wholeQty } from '@lianmeng/trade/quantity/qty'
+import { shownTotal } from '@lianmeng/trade/quantity/shown-total'
+import { splitTotal } from '@lianmeng/trade/quantity/split'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useArea } from '../../areas/area-context.tsx'
+import { listSearch } from '../../goods/list-view.ts'
+import { packageOf, specOf } from '../../goods/package-spec.ts'
+import { ShapePicture } from '../../goods/shape/shape-picture.tsx'
+import { wireQty } from '../../goods/wire-qty.ts'
+import { useRead } from '../../lib/query.ts'
+import { AddButton } from '../../parts/add-to-cart/add-button.tsx'
+import { PriceCell } from '../../parts/price-cell/price-cell.tsx'
+import { PackagePicker } from '../../parts/quantity-editor/package-picker.tsx'
+import { QuantityEditor } from '../../parts/quantity-editor/quantity-editor.tsx'
+import { SellerCard } from '../../parts/seller-card/seller-card.tsx'
+import { DetailFacts } from './detail-facts.tsx'
+import { Minimum } from './goods-row.tsx'
+import styles from './product-detail.module.css'
+import type { Buying } from './use-buying.tsx'
+
+type Detail = DataOf<typeof detail>
+
+/** One offer: what it is on the left, buying it on the right. */
+export function DetailBody({ product, buying }: { product: Detail; buying: Buying }) {
+  const { linkTo, can } = useArea()
+  const [packageSpecId, setPackageSpecId] = useState(packageOf(product)?.packageSpecId ?? 0)
+  const [split, setSplit] = useState<Split>({ big: 0n, small: 0n, loose: wholeQty(0), total: wholeQty(0) })
+  const add = () => buying.onAdd({ product, packageSpecId, split }, setSplit)
+  const pickPackage = (id: number) => {
+    const picked = packageOf(product, id)
+    if (picked) setSplit(splitTotal(split.total, specOf(product, picked)))
+    setPackageSpecId(id)
+  }
+  const isOutOfReach = product.stockQty <= 0 && product.openReserve !== 1
+
+  return (
+    <div className={styles.body}>
+      <div>
+        <Picture standardId={product.standardId} />
+        <DetailFacts product={product} />
+      </div>
+      <div className={styles.buy}>
+        <PriceCell product={product} total={split.total} />
+        <dl className={styles.terms}>
+          <dt>库存</dt>
+          <dd className={product.stockQty > 0 ? 'ok' : 'warn'}>
+            {shownTotal(wireQty(Math.max(0, product.stockQty)), product)} {product.saleUnitName}
+          </dd>
+          <dt>交期</dt>
+          <dd>{product.deliveryTimeStr}</dd>
+          <dt>卖家</dt>
+          <dd>
+            {can.contactSeller ? (
+              <SellerCard
+                erpTenantId={product.erpTenantId}
+                name={product.companyShortName}
+                isWide={product.prodPackages.some(({ scattered }) => scattered)}
+              />
+            ) : (
+              product.companyShortName
+            )}
+            <span className="sub"> {product.areaName}</span>
+          </dd>
+          {product.otherOffers > 0 && (
+            <>
+              <dt>同规格</dt>
+              <dd>
+                <Link {...linkTo('productList', sameSpecification(product))}>另有 {product.otherOffers} 家在售</Link>
+              </dd>
+            </>
+          )}
+        </dl>
+        <PackagePicker product={product} packageSpecId={packageSpecId} onPick={pickPackage} />
+        <QuantityEditor
+          mode="detail"
+          product={product}
+          packageSpecId={packageSpecId}
+          parts={split}
+          disabled={isOutOfReach}
+          onChange={setSplit}
+          onEnter={add}
+        />
+        <Minimum product={product} />
+        <AddButton product={product} isAdding={buying.isAdding} onAdd={add} />
+      </div>
+    </div>
+  )
+}
+
+/** The list of every seller's offers of exactly this specification. */
+function sameSpecification(product: Detail) {
+  const some = (id: number) => (id > 0 ? [id] : undefined)
+  const chosen = {
+    standardIds: some(product.standardId),
+    nominalIds: some(product.nominalId),
+    lengths: some(product.length),
+    strengthIds: some(product.strengthId),
+    textureIds: some(product.textureId),
+    materialIds: some(product.materialId),
+    surfaceTreatmentIds: some(product.surfaceTreatmentId),
+    toothType1Ids: some(product.toothType1Id),
+    toothType2Ids: some(product.toothType2Id),
+  }
+  const filter = Object.fromEntries(Object.entries(chosen).filter(([, ids]) => ids !== undefined))
+  return listSearch({ filter })
+}
+
+function Picture({ standardId }: { standardId: number }) {
+  const { data } = useRead(standardInfo, { standardId }, { enabled: standardId > 0, silent: true })
+  return (
+    <div className={styles.picture}>
+      <ShapePicture {...data?.standard} width={160} />
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { standardInfo } from '@lianmeng/contract/standards'
+import { Link } from '@tanstack/react-router'
+import { useArea } from '../../areas/area-context.tsx'
+import { ShapePicture } from '../../goods/shape/shape-picture.tsx'
+import { formatCount } from '../../lib/format.ts'
+import { useRead } from '../../lib/query.ts'
+import styles from './list-head.module.css'
+
+/** The standard that the whole list is about. */
+export function StandardCard({ standardId }: { standardId: number }) {
+  const { linkTo } = useArea()
+  const { data, isError } = useRead(standardInfo, { standardId }, { silent: true })
+  if (isError) return null
+  if (!data) return <div className={`card ${styles.standard}`} aria-busy="true" />
+  const { standard, equivalents, offers, sellers } = data
+  const id = String(standardId)
+  const known = new Set(standard.replaceStandardList.map(({ standardName }) => standardName))
+  const degreeOf = new Map(
+    equivalents
+      .filter(({ standardName }) => known.has(standardName))
+      .map((other) => [other.standardName, other.degree]),
+  )
+  return (
+    <section className={`card ${styles.standard}`} aria-label="标准">
+      <ShapePicture
+        shapeTypeId={standard.shapeTypeId}
+        smallCategoryId={standard.smallCategoryId}
+        bigCategoryId={standard.bigCategoryId}
+        width={120}
+      />
+      <div className={styles.standardText}>
+        <h1>
+          {standard.standardName}　{standard.productName}
+        </h1>
+        <p>
+          <span className={`tag ${standard.status === '现行' ? 'tag-ok' : 'tag-warn'}`}>{standard.status}</span>
+          {equivalents
+            .filter(({ standardName }) => !degreeOf.has(standardName))
+            .map(({ standardName, degree }) => (
+              <span className="tag" key={standardName}>
+                {degree} {standardName}
+              </span>
+            ))}
+          {standard.replaceStandardList.map((other) => (
+            <Link
+              className="tag"
+              key={other.standardId}
+              {...linkTo('standardview', { standardId: String(other.standardId) })}
+            >
+              {degreeOf.get(other.standardName) || '替代'} {other.standardName}
+            </Link>
+          ))}
+          <span>
+            在售规格 {formatCount(offers)}　卖家 {formatCount(sellers)} 家
+          </span>
+        </p>
+      </div>
+      <nav className={styles.standardLinks} aria-label="标准资料">
+        <Link {...linkTo('standardview', { standardId: id })}>参数表</Link>
+        <Link {...linkTo('standardQuery', { keyword: standard.standardName })}>标准查询</Link>
+      </nav>
+    </section>
+  )
+}

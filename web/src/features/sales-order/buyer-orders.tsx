@@ -1,0 +1,51 @@
+import * as orders from '@lianmeng/contract/orders'
+import { Link } from '@tanstack/react-router'
+import { useArea } from '../../areas/area-context.tsx'
+import { shopTenantId } from '../../lib/kept.ts'
+import { useRead } from '../../lib/query.ts'
+import { useStored } from '../../lib/stored.ts'
+import { useSearchText } from '../../lib/use-search.ts'
+import { OrderBoard } from '../../parts/order-view/order-board.tsx'
+import { OrderCard } from '../../parts/order-view/order-card.tsx'
+import { readOrderFilter } from '../../parts/order-view/order-filter-search.ts'
+import { NoResult } from '../../ui/no-result.tsx'
+import { CancelOrder } from './cancel-order.tsx'
+
+/** All orders of the company; in a shop only those placed there. */
+export function BuyerOrders() {
+  const { linkTo, can } = useArea()
+  const [search] = useSearchText()
+  const shop = Number(useStored(shopTenantId))
+  const filter = readOrderFilter(search)
+  const read = useRead(
+    orders.list,
+    { ...filter, ...(can.keepShop && shop > 0 ? { tenantId: shop } : {}) },
+    { keepPrevious: true, staleTime: 0 },
+  )
+  return (
+    <OrderBoard
+      read={read}
+      filter={filter}
+      placeholder="订单号、标准号、规格或卖家"
+      renderOrder={(order) => (
+        <OrderCard
+          key={order.orderNo}
+          order={order}
+          party={order.companyShortName}
+          link={linkTo('salesOrder', { ...search, orderNo: order.orderNo })}
+          actions={<CancelOrder order={order} />}
+        />
+      )}
+      empty={
+        <NoResult text="还没有订单" hint="在待采清单勾选商品，提交后订单会出现在这里。">
+          <Link className="btn" {...linkTo('cart')}>
+            待采清单
+          </Link>
+          <Link className="btn btn-brand" {...linkTo('productList')}>
+            去采购
+          </Link>
+        </NoResult>
+      }
+    />
+  )
+}

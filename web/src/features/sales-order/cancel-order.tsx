@@ -1,0 +1,42 @@
+import * as orders from '@lianmeng/contract/orders'
+import { useState } from 'react'
+import { useWrite } from '../../lib/query.ts'
+import { ReasonDialog } from '../../parts/order-view/reason-dialog.tsx'
+import { notify } from '../../ui/notify.ts'
+
+type Props = { order: Pick<orders.Order, 'orderNo' | 'actions'> }
+
+/** Takes an order back that the seller has not confirmed yet; shows nothing for every other. */
+export function CancelOrder({ order: { orderNo, actions } }: Props) {
+  const [isAsking, setIsAsking] = useState(false)
+  const cancel = useWrite(orders.cancel, { stale: [orders.list, orders.detail] })
+  if (!actions.includes('cancel')) return null
+  const submit = (reason: string) =>
+    cancel.mutate(
+      { orderNo, ...(reason ? { reason } : {}) },
+      {
+        onSuccess: () => {
+          notify.success('订单已取消')
+          setIsAsking(false)
+        },
+      },
+    )
+  return (
+    <>
+      <button type="button" className="btn" onClick={() => setIsAsking(true)}>
+        取消订单
+      </button>
+      {isAsking && (
+        <ReasonDialog
+          title="取消订单"
+          text={`取消订单 ${orderNo} 后，预留的库存将释放，不能恢复。`}
+          label="取消原因（选填）"
+          okText="确定取消"
+          isPending={cancel.isPending}
+          onOk={submit}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  )
+}

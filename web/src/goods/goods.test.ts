@@ -1,0 +1,84 @@
+import { fenText } from '@lianmeng/trade/price/money'
+import { rateText } from '@lianmeng/trade/price/rate'
+import { qtyText, wholeQty } from '@lianmeng/trade/quantity/qty'
+import { expect, test } from 'vitest'
+import { BusinessError } from '../lib/errors.ts'
+import { aPackage, aProduct } from '../testing/buying.ts'
+import { offerOf } from './offer.ts'
+import { packageOf, specOf } from './package-spec.ts'
+import { amountIn, tiersOf } from './price.ts'
+import { stockLeftBy } from './stock-left.ts'
+import { wantedLine } from './wanted-line.ts'
+import { wireQty } from './wire-qty.ts'
+
+const spec = specOf(aProduct(), aPackage())
+
+for (const [sent, exact] of [
+  [186_000, '186000'],
+  [0.1, '0.1'],
+  [1000.002, '1000.002'],
+  [-5, '-5'],
+  [999_999_999.999, '999999999.999'],
+] as const)
+  test(`${sent} from the server is exactly ${exact} base units`, () => expect(qtyText(wireQty(sent))).toBe(exact))
+
+test('surcharges travel in percent', () => {
+  const surcharged = specOf(aProduct({ salePackageType: 1 }), aPackage({ unpackingRate: 8, scatteredRate: 12.5 }))
+  expect(rateText(surcharged.unpackingRate)).toBe('0.08')
+  expect(rateText(surcharged.looseRate)).toBe('0.125')
+})
+
+test('a product offers its first package unless another is named', () => {
+  const product = aProduct({ prodPackages: [aPackage(), aPackage({ packageSpecId: 12 })] })
+  expect(packageOf(product)?.packageSpecId).toBe(11)
+  expect(packageOf(product, 12)?.packageSpecId).toBe(12)
+  expect(packageOf(product, 99)?.packageSpecId).toBe(11)
+  expect(packageOf(aProduct({ prodPackages: [] }))).toBeUndefined()
+})
+
+test('permission, reservation, tail stock and minimums become what trade judges by', () => {
+  const product = aProduct({ purchaseAuth: 0, openReserve: 0, productSource: 3, stockQty: -4, minBuyTotalQty: 100 })
+  expect(offerOf(product, spec)).toMatchObject({
+    mayPurchase: false,
+    reservable: false,
+    tailStock: true,
+    stock: wireQty(-4),
+    minPurchase: wholeQty(100),
+  })
+})
+
+test('the base price holds until the first tier is reached', () => {
+  const tiers = [
+    { minQty: 0, price: '58.60' },
+    { minQty: 10_000, price: '56.90' },
+  ]
+  const product = aProduct({ price: '58.60', tiers })
+  expect(tiersOf(product)).toHaveLength(2)
+  const amountOf = amountIn(product, spec)
+  expect(fenText(amountOf({ big: 0n, small: 1n, loose: wholeQty(0) })!)).toBe('46.88')
+  expect(fenText(amountOf({ big: 1n, small: 1n, loose: wholeQty(0) })!)).toBe('591.76')
+})
+
+test('a hidden price gives no amount', () => {
+  expect(amountIn(aProduct({ price: null }), spec)({ big: 1n, small: 0n, loose: wholeQty(0) })).toBeUndefined()
+})
+
+test('a wanted quantity goes to the cart in base units, part by part', () => {
+  const split = { big: 1n, small: 3n, loose: wholeQty(5), total: wholeQty(12_005) }
+  expect(wantedLine({ product: aProduct(), packageSpecId: 11, split })).toEqual({
+    componentId: 1,
+    brandProductId: 3,
+    mixPackageSpecId: 11,
+    qty: 12_005,
+    bigPackageQty: 1,
+    smallPackageQty: 3,
+    nonPackQty: 5,
+    prodType: 1,
+  })
+})
+
+test('a refusal for lack of stock names what is left, others name nothing', () => {
+  expect(stockLeftBy(new BusinessError(10001, '', { stockQty: 1600 }), spec)).toMatchObject({ small: 2n })
+  expect(stockLeftBy(new BusinessError(10001, '', null), spec)).toBeUndefined()
+  expect(stockLeftBy(new Error(), spec)).toBeUndefined()
+})

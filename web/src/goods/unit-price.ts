@@ -1,0 +1,10 @@
+import type { Product } from '@lianmeng/contract/goods'
+import type { MicroYuan } from '@lianmeng/trade/price/money'
+import { priceAt } from '@lianmeng/trade/price/tiers'
+import { tiersOf } from './price.ts'
+import { wireQty } from './wire-qty.ts'
+
+/** What a sale unit costs when so many base units are bought; undefined where the price is hidden. */
+export function unitPrice(product: Product, qty: number): MicroYuan | undefined {
+  return priceAt(tiersOf(product), wireQty(qty))
+}

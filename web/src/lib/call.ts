@@ -1,0 +1,146 @@
+import { code } from '@lianmeng/contract/codes'
+import { type DataOf, type Endpoint, gateway, type ParamsOf, type TopOf } from '@lianmeng/contract/endpoint'
+import type { Envelope } from '@lianmeng/contract/envelope'
+import { httpMessage, timeoutMessage } from '@lianmeng/contract/http-messages'
+import { notify } from '../ui/notify.ts'
+import { BusinessError, HttpError } from './errors.ts'
+import { whileLoading } from './loading.ts'
+import { loginTimedOut } from './login-timeout.ts'
+
+/** Milliseconds until the client gives up. [spec §9] */
+const patience = 45_000
+/** No answer came at all. [spec §8] */
+const networkMessage = '网络错误'
+
+export type CallOptions = {
+  /** What a POST carries in its address besides its body. */
+  query?: Readonly<Record<string, unknown>>
+  headers?: Readonly<Record<string, string>>
+  signal?: AbortSignal
+  /** Show no message; the caller tells the user itself. A login that has timed out is told of nevertheless. */
+  silent?: boolean
+  /** Do not count the call among those that the loading bar stands for. */
+  hideLoading?: boolean
+  /** Only asks whether somebody is logged in: 401 is an answer, not a login that has timed out. */
+  probe?: boolean
+}
+
+/** The whole reply: `data` is never null in a reply that was not refused. */
+export type Reply<E extends Endpoint> = Omit<Envelope<DataOf<E>>, 'data'> & { data: DataOf<E> } & Partial<TopOf<E>>
+
+type Side = 'portal' | 'erp'
+let side: Side = 'portal'
+
+/** From now on calls go through this gateway: an area says which is its own. */
+export function takeSide(chosen: Side): void {
+  side = chosen
+}
+
+function addQuery(query: URLSearchParams, values: Readonly<Record<string, unknown>>): void {
+  for (const [name, value] of Object.entries(values)) {
+    if (value === undefined || value === null) continue
+    for (const item of Array.isArray(value) ? value : [value]) query.append(name, String(item))
+  }
+}
+
+/** The address of a call, with the path's parts and, for a GET, the query filled in. */
+function addressOf<E extends Endpoint>(endpoint: E, params: ParamsOf<E>, extraQuery = {}): string {
+  const rest: Record<string, unknown> = endpoint.method === 'GET' ? { ...(params as object) } : {}
+  const path = (side === 'erp' && endpoint.erpPath) || `${gateway}${endpoint.path}`
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = rest[name]
+    delete rest[name]
+    return encodeURIComponent(String(value))
+  })
+  const query = new URLSearchParams()
+  addQuery(query, rest)
+  addQuery(query, extraQuery)
+  return query.size > 0 ? `${filled}?${query}` : filled
+}
+
+function requestOf(endpoint: Endpoint, params: unknown, { headers = {}, signal }: CallOptions): RequestInit {
+  const limits = [AbortSignal.timeout(patience), ...(signal ? [signal] : [])]
+  const common = { method: endpoint.method, signal: AbortSignal.any(limits) }
+  if (endpoint.method === 'GET') return { ...common, headers: { 'x-wlm': '1', ...headers } }
+  const type = headers['content-type'] ?? 'application/json'
+  const body =
+    type === 'application/x-www-form-urlencoded'
+      ? new URLSearchParams(params as Record<string, string>).toString()
+      : JSON.stringify(params)
+  return { ...common, headers: { 'x-wlm': '1', ...headers, 'content-type': type }, body }
+}
+
+async function envelopeFrom(response: Response): Promise<Envelope<unknown> | undefined> {
+  if (!response.headers.get('content-type')?.includes('application/json')) return undefined
+  const body = await response.json().catch(() => undefined)
+  return typeof body === 'object' && body !== null && 'code' in body ? (body as Envelope<unknown>) : undefined
+}
+
+/**
+ * What the user reads for a failed status: the sentence of the specification's table, or the server's own where it
+ * names what is wrong with this very request (a 4xx with an envelope). A 401 is always the table's.
+ */
+function failureOf(status: number, envelope: Envelope<unknown> | undefined): HttpError {
+  const isOwn = status >= 400 && status < 500 && status !== 401 && envelope?.code === status && envelope.message
+  return new HttpError(status, isOwn ? envelope.message : httpMessage(status))
+}
+
+async function exchange(address: string, request: RequestInit): Promise<Envelope<unknown>> {
+  const response = await fetch(address, request)
+  const envelope = await envelopeFrom(response)
+  if (!response.ok || !envelope) throw failureOf(response.status, envelope)
+  if (envelope.code === 401) throw failureOf(401, envelope)
+  if (envelope.code !== code.ok) {
+    const { code: refusal, status, success, message, data, ...top } = envelope
+    throw new BusinessError(refusal, message, data, top)
+  }
+  return envelope
+}
+
+function asHttpError(failure: unknown, signal: AbortSignal | undefined): unknown {
+  if (failure instanceof BusinessError || failure instanceof HttpError || signal?.aborted) return failure
+  const timedOut = failure instanceof DOMException && failure.name === 'TimeoutError'
+  return new HttpError(0, timedOut ? timeoutMessage : networkMessage)
+}
+
+function tell(failure: unknown, { silent, probe }: CallOptions): void {
+  if (failure instanceof HttpError && failure.status === 401) {
+    if (!probe) loginTimedOut()
+    return
+  }
+  if (silent) return
+  if (failure instanceof BusinessError && failure.code === code.refused) notify.warning(failure.message)
+  else if (failure instanceof BusinessError || failure instanceof HttpError) notify.error(failure.message)
+}
+
+/**
+ * Calls an endpoint and gives the whole reply, with the fields beside `data`. Failures are shown here and nowhere else,
+ * then thrown. [spec §8]
+ * @throws BusinessError a refusal in the body
+ * @throws HttpError any other status, no answer within 45 s, or no connection
+ * @throws whatever `signal` was aborted with
+ */
+export async function callFull<E extends Endpoint>(
+  endpoint: E,
+  params: ParamsOf<E>,
+  options: CallOptions = {},
+): Promise<Reply<E>> {
+  const isQuiet = options.hideLoading || (params as { hideLoading?: boolean }).hideLoading
+  const work = exchange(addressOf(endpoint, params, options.query), requestOf(endpoint, params, options))
+  try {
+    return (await (isQuiet ? work : whileLoading(work))) as Reply<E>
+  } catch (reason) {
+    const failure = asHttpError(reason, options.signal)
+    tell(failure, options)
+    throw failure
+  }
+}
+
+/** Calls an endpoint and gives what stands in `data`; see {@link callFull}. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  params: ParamsOf<E>,
+  options: CallOptions = {},
+): Promise<DataOf<E>> {
+  return (await callFull(endpoint, params, options)).data
+}

@@ -1,0 +1,26 @@
+/** The server understood the call and refused it: `code` other than 200 in the body, 10001 as a rule. [spec §8] */
+export class BusinessError extends Error {
+  readonly code: number
+  readonly data: unknown
+  /** Fields beside `data` at the top of the envelope, such as `errorType`. */
+  readonly top: Readonly<Record<string, unknown>>
+
+  constructor(code: number, message: string, data: unknown = null, top: Readonly<Record<string, unknown>> = {}) {
+    super(message)
+    this.name = 'BusinessError'
+    this.code = code
+    this.data = data
+    this.top = top
+  }
+}
+
+/** The call failed on its way; `status` is 0 where no answer came. */
+export class HttpError extends Error {
+  readonly status: number
+
+  constructor(status: number, message: string) {
+    super(message)
+    this.name = 'HttpError'
+    this.status = status
+  }
+}

@@ -1,0 +1,21 @@
+import { httpMessage } from '@lianmeng/contract/http-messages'
+import { notify } from '../ui/notify.ts'
+
+/** Milliseconds within which further 401s are not told of again. [spec §8] */
+const pause = 1000
+
+let lastTold = Number.NEGATIVE_INFINITY
+let onTimeout = (): void => {}
+
+/** What happens when a login has timed out: the session is reset, the home of the current module opened. */
+export function whenLoginTimesOut(react: () => void): void {
+  onTimeout = react
+}
+
+/** A call was answered 401: tells the user and starts over, at most once a second. */
+export function loginTimedOut(now = performance.now()): void {
+  if (now - lastTold < pause) return
+  lastTold = now
+  notify.warning(httpMessage(401))
+  onTimeout()
+}

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+
+/** A province, city or area; `value` is its code. */
+export type Region = { value: string; label: string; children?: readonly Region[] }
+
+async function readRegions(): Promise<readonly Region[]> {
+  const response = await fetch(`${import.meta.env.BASE_URL}static/baseData.json`)
+  if (!response.ok) throw new Error(`regions: ${response.status}`)
+  return response.json()
+}
+
+/** Provinces with their cities and areas, for delivery within the mainland. */
+export function useRegions() {
+  return useQuery({ queryKey: ['regions'], queryFn: readRegions, staleTime: Number.POSITIVE_INFINITY })
+}

@@ -1,0 +1,91 @@
+import * as auth from '@lianmeng/contract/auth'
+import type { DataOf } from '@lianmeng/contract/endpoint'
+import { userInfo } from '@lianmeng/contract/user'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useSyncExternalStore } from 'react'
+import { call } from './call.ts'
+import { requestLogin } from './login-request.ts'
+import { queryClient } from './query.ts'
+
+export type User = DataOf<typeof userInfo>
+
+/** Readable beside the secret session cookie: changes whenever somebody logs in or out or switches the company. */
+const epochCookie = 'wlm_epoch'
+
+const readEpoch = (): string =>
+  document.cookie
+    .split('; ')
+    .find((pair) => pair.startsWith(`${epochCookie}=`))
+    ?.slice(epochCookie.length + 1) ?? ''
+
+let epoch = readEpoch()
+const listeners = new Set<() => void>()
+
+/**
+ * What was read for another session is of no use and not for these eyes. The screens learn first who is here, so that
+ * after a logout nothing is asked for again that wants a login.
+ */
+function takeEpoch(next: string): void {
+  if (next === epoch) return
+  epoch = next
+  for (const listener of listeners) listener()
+  queueMicrotask(() => void queryClient.resetQueries())
+}
+
+/** Looks whether the session has changed, here or in another tab. */
+export const checkSession = (): void => takeEpoch(readEpoch())
+
+/** Whether the browser holds a session; whether the server still knows it, only a call can tell. */
+export const hasSession = (): boolean => epoch !== ''
+
+/** Forgets who was logged in. Selected sellers and the current shop stay. [spec §4] */
+export function resetSession(): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari before 18.4
+  document.cookie = `${epochCookie}=; path=/; max-age=0`
+  takeEpoch('')
+}
+
+addEventListener('focus', checkSession)
+document.addEventListener('visibilitychange', checkSession)
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** The cookie outlived its session: nobody is logged in, which is no failure. */
+const readUser = (): Promise<User | null> => call(userInfo, {}, { silent: true, probe: true }).catch(() => null)
+
+const userQuery = () => ({ queryKey: [userInfo.path, epoch], queryFn: readUser, staleTime: Number.POSITIVE_INFINITY })
+
+/** After a login: takes the new session and waits until it is known whose it is. */
+export async function sessionStarted(): Promise<void> {
+  checkSession()
+  await queryClient.fetchQuery(userQuery())
+}
+
+/** Who is logged in. `loading` only while that is not known yet. */
+export function useSession(): { user: User | null; loading: boolean } {
+  const current = useSyncExternalStore(subscribe, () => epoch)
+  const { data, isPending } = useQuery({ ...userQuery(), enabled: current !== '' })
+  return { user: data ?? null, loading: current !== '' && isPending }
+}
+
+/** `gate(action)` runs the action at once for somebody logged in, otherwise after a login. */
+export function useLoginGate(): (action: () => void) => void {
+  const { user } = useSession()
+  return useCallback((action) => (user ? action() : requestLogin(action)), [user])
+}
+
+export async function logout(): Promise<void> {
+  await call(auth.logout, {})
+  resetSession()
+}
+
+/** From now on the user acts for another of their companies. */
+export async function switchCompany(companyId: number): Promise<void> {
+  await call(auth.switchCompany, { companyId })
+  checkSession()
+}

@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from 'react'
+
+/** A value that outlives the page, with everybody who shows it. */
+export type Stored<T> = { get(): T; set(value: T): void; subscribe(listener: () => void): () => void }
+
+/**
+ * A value kept in the browser under `name`. What is unreadable, or does not pass `isValid`, counts as `initial`;
+ * where the browser refuses to store, the value lives as long as the page.
+ */
+export function stored<T>(name: string, initial: T, isValid: (value: unknown) => value is T): Stored<T> {
+  const key = `lianmeng.${name}`
+  const listeners = new Set<() => void>()
+  const read = (): T => {
+    try {
+      const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+      return isValid(value) ? value : initial
+    } catch {
+      return initial
+    }
+  }
+  let current = read()
+  const tellAll = () => {
+    for (const listener of listeners) listener()
+  }
+  addEventListener('storage', (event) => {
+    if (event.key !== key) return
+    current = read()
+    tellAll()
+  })
+  return {
+    get: () => current,
+    set(value) {
+      current = value
+      try {
+        localStorage.setItem(key, JSON.stringify(value))
+      } catch {
+        // Storage is full or forbidden: the value lives on in this page.
+      }
+      tellAll()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+  }
+}
+
+/** The value, shown anew whenever it changes, in another tab as well. */
+export function useStored<T>(place: Stored<T>): T {
+  return useSyncExternalStore(place.subscribe, place.get)
+}

@@ -1,0 +1,34 @@
+import { Field } from './field.tsx'
+import styles from './login.module.css'
+import { type Captcha, captchaSize } from './use-captcha.ts'
+
+type CaptchaFieldProps = { captcha: Captcha; value: string; onValue: (value: string) => void }
+
+/** What the picture says; a press on the picture brings another. */
+export function CaptchaField({ captcha, value, onValue }: CaptchaFieldProps) {
+  const refresh = () => {
+    onValue('')
+    captcha.refresh()
+  }
+  const picture = (
+    <button type="button" className={styles.captcha} title="看不清？点击刷新" onClick={refresh}>
+      {captcha.picture ? (
+        <img src={captcha.picture} alt="图形验证码，点击刷新" {...captchaSize} />
+      ) : (
+        <span>{captcha.failed ? '点击重试' : '加载中'}</span>
+      )}
+    </button>
+  )
+  return (
+    <Field
+      label="图形验证码"
+      value={value}
+      onValue={onValue}
+      maxLength={8}
+      autoComplete="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      beside={picture}
+    />
+  )
+}

@@ -1,0 +1,120 @@
+import type { DataOf } from '@lianmeng/contract/endpoint'
+import * as findGoods from '@lianmeng/contract/find-goods'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { listParams, listSearch, readListView } from '../../goods/list-view.ts'
+import { ShapePicture } from '../../goods/shape/shape-picture.tsx'
+import { formatCount } from '../../lib/format.ts'
+import type { LinkTo } from '../../lib/links.ts'
+import { prefetch } from '../../lib/query.ts'
+import type { SearchText } from '../../lib/search-text.ts'
+import styles from './standard-directory.module.css'
+import { useIntent } from './use-intent.ts'
+
+type Category = DataOf<typeof findGoods.topCategory>[number]
+type SmallCategory = Category['children'][number]
+
+/** Milliseconds that the pointer rests before a branch opens, or a list is fetched. */
+const branchDelay = 90
+
+type Props = {
+  big: Category
+  linkTo: LinkTo
+  /** The shop whose goods are shown; 0: all sellers. */
+  shopId: number
+  onLeave: () => void
+}
+
+/** One big category opened: its small categories, and the shapes and standards of the one that is pointed at. */
+export function DirectoryMenu({ big, linkTo, shopId, onLeave }: Props) {
+  const [openId, setOpenId] = useState(big.children[0]?.id)
+  const intent = useIntent(branchDelay)
+  const small = big.children.find(({ id }) => id === openId) ?? big.children[0]
+
+  const toList = (search: SearchText, children: ReactNode, className?: string) => (
+    <Link
+      key={JSON.stringify(search)}
+      {...linkTo('productList', search)}
+      className={className}
+      onPointerEnter={(event) =>
+        intent.rest(event, () => prefetch(findGoods.list, listParams(readListView(search), shopId)))
+      }
+      onClick={onLeave}
+    >
+      {children}
+    </Link>
+  )
+
+  return (
+    <div className={styles.menu} onPointerLeave={intent.forget}>
+      <div className={styles.smalls}>
+        {toList(listSearch({ filter: { bigCategoryId: big.id } }), `全部${big.name}`, styles.all)}
+        {big.children.map(({ id, name, count }) => (
+          <button
+            type="button"
+            key={id}
+            aria-pressed={id === small?.id}
+            onPointerEnter={(event) => intent.rest(event, () => setOpenId(id))}
+            onClick={() => setOpenId(id)}
+          >
+            {name}
+            <small>{formatCount(count)}</small>
+          </button>
+        ))}
+      </div>
+      {small && (
+        <div className={styles.leaves}>
+          {toList(
+            listSearch({ filter: { smallCategoryId: small.id } }),
+            `全部${small.name}　${formatCount(small.count)}`,
+            styles.all,
+          )}
+          <Shapes small={small} render={toList} />
+          <div className={styles.standards}>
+            {small.standards.map((standard) =>
+              toList(
+                listSearch({ filter: { standardIds: [standard.id] } }),
+                <>
+                  <b>{standard.name}</b>
+                  <span>{standard.productName}</span>
+                  <small>{formatCount(standard.count)}</small>
+                </>,
+                standard.count > 0 ? undefined : styles.empty,
+              ),
+            )}
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The shapes of the standards below a small category, each once. */
+function Shapes({
+  small,
+  render,
+}: {
+  small: SmallCategory
+  render: (search: SearchText, children: ReactNode) => ReactNode
+}) {
+  const shapes = new Map<number, { name: string; count: number }>()
+  for (const { shapeTypeId, productName, count } of small.standards) {
+    const known = shapes.get(shapeTypeId)
+    shapes.set(shapeTypeId, { name: known?.name ?? productName, count: (known?.count ?? 0) + count })
+  }
+  shapes.delete(0)
+  if (shapes.size < 2) return null
+  return (
+    <div className={styles.shapes}>
+      {[...shapes].map(([shapeTypeId, { name }]) =>
+        render(
+          listSearch({ filter: { shapeTypeId } }),
+          <>
+            <ShapePicture shapeTypeId={shapeTypeId} width={56} />
+            <span>{name}</span>
+          </>,
+        ),
+      )}
+    </div>
+  )
+}

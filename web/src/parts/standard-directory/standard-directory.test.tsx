@@ -1,0 +1,136 @@
+import { list, topCategory } from '@lianmeng/contract/find-goods'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { LinkTo } from '../../lib/links.ts'
+import type { SearchText } from '../../lib/search-text.ts'
+import { fakeServer } from '../../testing/fake-server.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { StandardDirectory } from './standard-directory.tsx'
+
+const standard = (id: number, name: string, shapeTypeId: number, count = 3) => ({
+  id,
+  name,
+  productName: `品名${id}`,
+  shapeTypeId,
+  count,
+})
+const directory = [
+  {
+    id: 1,
+    name: '螺栓',
+    count: 9,
+    children: [
+      {
+        id: 101,
+        name: '六角头螺栓',
+        count: 6,
+        standards: [standard(3, 'GB/T 5782', 10101), standard(5, 'GB/T 5783', 10102)],
+      },
+      { id: 102, name: '法兰面螺栓', count: 3, standards: [standard(7, 'GB/T 5789', 10201, 0)] },
+    ],
+  },
+  { id: 401, name: '螺母', count: 2, children: [{ id: 40101, name: '六角螺母', count: 2, standards: [] }] },
+]
+
+const linkTo: LinkTo = (name, search = {}) => ({ to: `/lmPortals/${name}`, search: search as SearchText })
+
+const show = async (shopId = 0) => {
+  const server = fakeServer()
+    .on(topCategory, directory)
+    .on(list, {
+      records: [],
+      total: 0,
+      start: 1,
+      limit: 20,
+      facets: [],
+      switches: null,
+      understood: { fields: [], rest: '' },
+    })
+  await renderScreen(<StandardDirectory linkTo={linkTo} shopId={shopId} />, { server })
+  await screen.findByRole('link', { name: /^螺栓/ })
+  vi.useFakeTimers()
+  return server
+}
+const big = (name: string) => screen.getByRole('link', { name: new RegExp(`^${name}`) })
+const open = (name: string) => fireEvent.click(screen.getByRole('button', { name: `展开${name}` }))
+const rest = async (element: Element, milliseconds: number) => {
+  fireEvent.pointerEnter(element.closest('li') ?? element, { pointerType: 'mouse' })
+  await act(() => vi.advanceTimersByTimeAsync(milliseconds))
+}
+
+beforeEach(() => {
+  // The test page knows no pointer events: they are mouse events with a kind.
+  vi.stubGlobal(
+    'PointerEvent',
+    class extends MouseEvent {
+      readonly pointerType: string
+      constructor(type: string, init: PointerEventInit = {}) {
+        super(type, init)
+        this.pointerType = init.pointerType ?? ''
+      }
+    },
+  )
+})
+
+test('a mouse that rests on a category opens it; one that only crosses does not', async () => {
+  await show()
+  await rest(big('螺栓'), 20)
+  expect(screen.queryByRole('button', { name: /^六角头螺栓/ })).toBeNull()
+  await rest(big('螺栓'), 200)
+  expect(screen.getByRole('button', { name: /^六角头螺栓/ })).toBeTruthy()
+})
+
+test('the button beside a category opens it at once, another one the next', async () => {
+  await show()
+  open('螺栓')
+  expect(screen.getByRole('link', { name: /GB\/T 5783/ })).toBeTruthy()
+  open('螺母')
+  expect(screen.queryByRole('link', { name: /GB\/T 5783/ })).toBeNull()
+})
+
+test('a small category shows its standards, and its shapes where there are several', async () => {
+  await show()
+  open('螺栓')
+  expect(screen.getByRole('link', { name: '品名3' }).getAttribute('href')).toBe('/lmPortals/productList?shape=10101')
+  fireEvent.click(screen.getByRole('button', { name: /^法兰面螺栓/ }))
+  expect(screen.queryByRole('link', { name: '品名3' })).toBeNull()
+  expect(screen.getByRole('link', { name: /GB\/T 5789/ })).toBeTruthy()
+})
+
+test('links lead to the list, narrowed by what they name', async () => {
+  await show()
+  open('螺栓')
+  const target = (name: RegExp | string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(target('全部螺栓')).toBe('/lmPortals/productList?big=1')
+  expect(target(/^全部六角头螺栓/)).toBe('/lmPortals/productList?small=101')
+  expect(target(/GB\/T 5783/)).toBe('/lmPortals/productList?std=5')
+})
+
+test('a tap opens a category instead of following its link', async () => {
+  await show()
+  const tap = new PointerEvent('click', { pointerType: 'touch', bubbles: true, cancelable: true })
+  act(() => void big('螺栓').dispatchEvent(tap))
+  expect(tap.defaultPrevented).toBe(true)
+  expect(screen.getByRole('link', { name: /GB\/T 5783/ })).toBeTruthy()
+})
+
+test('Esc closes what is open', async () => {
+  await show()
+  open('螺栓')
+  fireEvent.keyDown(big('螺栓'), { key: 'Escape' })
+  expect(screen.queryByRole('link', { name: /GB\/T 5783/ })).toBeNull()
+})
+
+test('a mouse that rests on a standard fetches its list ahead', async () => {
+  const server = await show()
+  open('螺栓')
+  await rest(screen.getByRole('link', { name: /GB\/T 5783/ }), 200)
+  expect(server.callsOf(list).map(({ params }) => params)).toEqual([
+    { standardIds: [5], withFacets: true, start: 1, limit: 20 },
+  ])
+})
+
+test('a shop shows its own directory', async () => {
+  const server = await show(8)
+  expect(server.callsOf(topCategory).map(({ params }) => params)).toEqual([{ tenantId: 8 }])
+})

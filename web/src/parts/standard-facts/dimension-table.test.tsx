@@ -1,0 +1,22 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { DimensionTable } from './dimension-table.tsx'
+
+const table = {
+  columns: ['d', 'k'],
+  rows: [
+    ['M8', '5.3'],
+    ['M10', '6.4'],
+  ],
+}
+
+test('the row of the current size stands out', () => {
+  render(<DimensionTable {...table} size="M10" />)
+  expect(screen.getByRole('row', { name: 'M10 6.4' }).dataset.current).toBe('true')
+  expect(screen.getByRole('row', { name: 'M8 5.3' }).dataset.current).toBe('false')
+})
+
+test('where no figures are known, none are shown', () => {
+  render(<DimensionTable columns={[]} rows={[]} size="" />)
+  expect(screen.getByText('暂无数据')).toBeTruthy()
+})

@@ -1,0 +1,76 @@
+import { code } from '@lianmeng/contract/codes'
+import { type DataOf, type Endpoint, gateway, type ParamsOf, type TopOf } from '@lianmeng/contract/endpoint'
+import { refused, succeeded } from '@lianmeng/contract/envelope'
+import { vi } from 'vitest'
+
+/** What a fake endpoint answers instead of `data`. */
+export class Reply {
+  readonly status: number
+  readonly body: unknown
+  constructor(status: number, body: unknown) {
+    this.status = status
+    this.body = body
+  }
+}
+
+/** A refusal in the body, with fields at the top of the envelope. */
+export const refuse = (message: string, top: Record<string, unknown> = {}, refusalCode: number = code.refused): Reply =>
+  new Reply(200, { ...refused(refusalCode, message), ...top })
+
+/** A failed status, with the server's own sentence or without a body. */
+export const fail = (status: number, message?: string): Reply =>
+  new Reply(status, message === undefined ? undefined : refused(status, message))
+
+/** A success with fields beside `data`. */
+export const answer = <E extends Endpoint>(data: DataOf<E>, top: Partial<TopOf<E>>, message = ''): Reply =>
+  new Reply(200, { ...succeeded(data), message, ...top })
+
+type Answer<E extends Endpoint> = DataOf<E> | Reply | ((params: ParamsOf<E>) => DataOf<E> | Reply)
+type Call = { endpoint: Endpoint; params: unknown; headers: Headers; url: URL }
+
+function paramsOf(url: URL, request: RequestInit): unknown {
+  if (request.method === 'GET') return Object.fromEntries(url.searchParams)
+  const body = String(request.body)
+  return body.startsWith('{') || body.startsWith('[') ? JSON.parse(body) : Object.fromEntries(new URLSearchParams(body))
+}
+
+const isAt = (endpoint: Endpoint, method: string, path: string): boolean =>
+  endpoint.method === method &&
+  [`${gateway}${endpoint.path}`, endpoint.erpPath ?? ''].some((known) =>
+    new RegExp(`^${known.replace(/:\w+/g, '[^/]+')}$`).test(path),
+  )
+
+/** A server that answers by a table of endpoints; whatever it does not know is 404. It takes the place of `fetch`. */
+export function fakeServer() {
+  const table: { endpoint: Endpoint; reply: Answer<Endpoint> }[] = []
+  const calls: Call[] = []
+
+  vi.stubGlobal('fetch', async (address: string, request: RequestInit = { method: 'GET' }): Promise<Response> => {
+    request.signal?.throwIfAborted()
+    const url = new URL(address, 'http://localhost')
+    const known = table.find(({ endpoint }) => isAt(endpoint, request.method ?? 'GET', url.pathname))
+    if (!known) return new Response('', { status: 404 })
+    const params = paramsOf(url, request)
+    calls.push({ endpoint: known.endpoint, params, headers: new Headers(request.headers), url })
+    const given = typeof known.reply === 'function' ? known.reply(params as never) : known.reply
+    const { status, body } = given instanceof Reply ? given : new Reply(200, succeeded(given))
+    return new Response(body === undefined ? '' : JSON.stringify(body), {
+      status,
+      headers: body === undefined ? {} : { 'content-type': 'application/json; charset=utf-8' },
+    })
+  })
+
+  const server = {
+    /** From now on `endpoint` answers this; a function sees the params. */
+    on<E extends Endpoint>(endpoint: E, reply: Answer<E>) {
+      table.unshift({ endpoint, reply: reply as Answer<Endpoint> })
+      return server
+    },
+    /** The params of every call of an endpoint so far, oldest first. */
+    callsOf: <E extends Endpoint>(endpoint: E) =>
+      calls.filter((made) => made.endpoint === endpoint) as (Omit<Call, 'params'> & { params: ParamsOf<E> })[],
+  }
+  return server
+}
+
+export type FakeServer = ReturnType<typeof fakeServer>

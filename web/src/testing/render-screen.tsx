@@ -1,0 +1,75 @@
+import { userInfo } from '@lianmeng/contract/user'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { act, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { AreaProvider } from '../areas/area-context.tsx'
+import { areas } from '../areas/areas.ts'
+import { portal } from '../areas/portal.ts'
+import { union } from '../areas/union.ts'
+import { queryClient } from '../lib/query.ts'
+import { parseSearch, stringifySearch } from '../lib/search-text.ts'
+import { checkSession, type User } from '../lib/session.ts'
+import { type FakeServer, fakeServer } from './fake-server.ts'
+
+/** Somebody acting for a buyer company. */
+export const aUser = (changes: Partial<User> = {}): User => ({
+  userId: 1,
+  userName: '王采购',
+  phoneNumber: '199****0001',
+  roles: ['buyer'],
+  companyId: 11,
+  companyName: '示例机械有限公司',
+  soleTrader: false,
+  seller: null,
+  hasPassword: true,
+  ...changes,
+})
+
+let epochs = 0
+
+/** Puts a session, or none, into the page; the server then knows the user. */
+export function becomeUser(user: User | null, server: FakeServer): void {
+  epochs += 1
+  // biome-ignore lint/suspicious/noDocumentCookie: what the server's reply would do
+  document.cookie = `wlm_epoch=${user ? epochs : ''}; path=/${user ? '' : '; max-age=0'}`
+  if (user) server.on(userInfo, user)
+  checkSession()
+}
+
+type Setting = {
+  server?: FakeServer
+  /** Address of the page; its first segment says which area it is. */
+  path?: string
+  user?: User | null
+}
+
+/** Shows an element as the page at `path`, before a fake server. Links and the query work; every address shows it. */
+export async function renderScreen(element: ReactNode, { server = fakeServer(), path, user = null }: Setting = {}) {
+  queryClient.clear()
+  becomeUser(user, server)
+  const address = path ?? '/lmPortals/home'
+  const area = areas.find(({ base }) => base && address.startsWith(`${base}/`)) ?? portal
+  const root = createRootRoute({
+    component: () => (
+      <AreaProvider area={area} elsewhere={[portal, union]}>
+        {element}
+      </AreaProvider>
+    ),
+  })
+  const everywhere = createRoute({ getParentRoute: () => root, path: '$' })
+  const router = createRouter({
+    routeTree: root.addChildren([everywhere]),
+    history: createMemoryHistory({ initialEntries: [address] }),
+    parseSearch,
+    stringifySearch,
+  })
+  const view = await act(async () =>
+    render(
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>,
+    ),
+  )
+  return { ...view, server, router }
+}

@@ -1,0 +1,22 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach, vi } from 'vitest'
+
+// The tests of scripts and builds run without a page.
+if (typeof document !== 'undefined') {
+  // The test page knows no modal dialogs: an open one is simply shown.
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+    this.open = false
+  }
+  window.scrollTo = () => {}
+}
+
+afterEach(() => {
+  if (typeof document === 'undefined') return
+  cleanup()
+  document.getElementById('notices')?.remove()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
