@@ -30,11 +30,18 @@ export async function installOverload(app: FastifyInstance): Promise<void> {
 export function installShedding(app: FastifyInstance, jam = { calls: 64, wait: 1_000 }): void {
   /** When each call in flight began, oldest first. */
   const begun = new Map<object, number>()
-  app.addHook('onRequest', (request, reply, done) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const now = performance.now()
     if (begun.size >= jam.calls && now - begun.values().next().value! > jam.wait) return done(overloaded())
     begun.set(request, now)
-    reply.raw.once('close', () => begun.delete(request))
+    done()
+  })
+  app.addHook('onResponse', (request, _reply, done) => {
+    begun.delete(request)
+    done()
+  })
+  app.addHook('onRequestAbort', (request, done) => {
+    begun.delete(request)
     done()
   })
 }

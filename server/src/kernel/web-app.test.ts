@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { testApp } from '../testing/test-app.ts'
 
 const webDist = await mkdtemp(join(tmpdir(), 'lianmeng-web-'))
-await writeFile(join(webDist, 'index.html'), '<!doctype html><title>联盟</title>')
+await writeFile(join(webDist, 'index.html'), '<!doctype html><meta name="erp-origins" content=""><title>页面</title>')
 await writeFile(join(webDist, 'plain.json'), '{}')
 await mkdir(join(webDist, 'assets'))
 for (const [name, text] of [
@@ -15,7 +15,9 @@ for (const [name, text] of [
 ] as const) {
   await writeFile(join(webDist, 'assets', name), text)
 }
-const t = await testApp([], { environment: { WEB_DIST: webDist, ERP_ORIGINS: 'erp.example.com' } })
+const t = await testApp([], {
+  environment: { WEB_DIST: webDist, ERP_ORIGINS: 'erp.example.com', PLATFORM_NAME: '联盟<1>' },
+})
 afterAll(async () => {
   await t.close()
   await rm(webDist, { recursive: true })
@@ -33,7 +35,8 @@ test.each(['/lmPortals/home', '/union/home', '/lmShop/home?tid=3', '/order/t/inv
   '%s is the page of the web app, asked for again every time',
   async (url) => {
     const reply = await t.app.inject(url)
-    expect(reply.body).toContain('<title>联盟</title>')
+    expect(reply.body).toContain('<title>联盟&lt;1&gt;</title>')
+    expect(reply.body).toContain('<meta name="erp-origins" content="erp.example.com">')
     expect(reply.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
   },
 )

@@ -1,25 +1,37 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from './config.ts'
+import { escaped } from './html.ts'
 
 /** Where the files of the build stand. [spec §9] */
 const publicPath = '/lianmeng/'
 
 type Page = { encoding: string | undefined; body: Buffer }
 
-/** The page in every encoding that the build made, best first. */
-function readPage(webDist: string): Page[] {
-  const file = join(webDist, 'index.html')
-  const kinds = [
-    { path: `${file}.br`, encoding: 'br' },
-    { path: `${file}.gz`, encoding: 'gzip' },
-    { path: file, encoding: undefined },
+/** What the page learns of this installation stands in its head. */
+function filled(html: string, config: Config): string {
+  const values = { 'platform-name': config.platformName, 'erp-origins': config.erpOrigins.join(',') }
+  return Object.entries(values)
+    .reduce(
+      (text, [name, value]) => text.replace(`name="${name}" content=""`, `name="${name}" content="${escaped(value)}"`),
+      html,
+    )
+    .replace(/<title>[^<]*/, `<title>${escaped(config.platformName)}`)
+}
+
+/** The page in every encoding, best first; none where no app was built. */
+function readPage(config: Config): Page[] {
+  const file = join(config.webDist, 'index.html')
+  if (!config.webDist || !existsSync(file)) return []
+  const body = Buffer.from(filled(readFileSync(file, 'utf8'), config))
+  return [
+    { encoding: 'br', body: brotliCompressSync(body) },
+    { encoding: 'gzip', body: gzipSync(body) },
+    { encoding: undefined, body },
   ]
-  return kinds
-    .filter(({ path }) => existsSync(path))
-    .map(({ path, encoding }) => ({ encoding, body: readFileSync(path) }))
 }
 
 /** Answers with the page of the web app: the browser decides by the address what it shows. */
@@ -37,7 +49,7 @@ export async function installWebApp(app: FastifyInstance, config: Config): Promi
   )
   app.get('/lianmeng', (_request, reply) => reply.redirect('/'))
   app.get(publicPath, (_request, reply) => reply.redirect('/'))
-  const pages = config.webDist ? readPage(config.webDist) : []
+  const pages = readPage(config)
   if (pages.length === 0) return undefined
 
   await app.register(fastifyStatic, {

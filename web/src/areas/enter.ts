@@ -38,6 +38,8 @@ export function enter(area: Area, screen: Screen, entry: Entry): void {
   if (area.can.keepShop) keepShop(entry)
   if (entry.preload) return
   takeSide(area.side)
+  // Another filter of the same page is no navigation.
+  if (entry.previous?.pathname === entry.location.pathname) return
   if (hasSession() && refreshesUnread(requiresLogin(area, screen), entry.previous?.pathname)) {
     void markStale(unreadCount)
   }

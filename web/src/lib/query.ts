@@ -5,9 +5,15 @@ import { call } from './call.ts'
 /** Milliseconds during which a read is not repeated by mounting another screen. */
 const freshFor = 30_000
 
-/** Failures are not retried by themselves: the user reads the message and decides. */
+/**
+ * Failures are not retried by themselves: the user reads the message and decides. Nor does anything wait for the network
+ * to come back: an order must not be sent by itself long after its button was pressed.
+ */
 export const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: freshFor } },
+  defaultOptions: {
+    queries: { retry: false, refetchOnWindowFocus: false, staleTime: freshFor, networkMode: 'always' },
+    mutations: { networkMode: 'always' },
+  },
 })
 
 /** The endpoint is the cache key. */

@@ -5,6 +5,7 @@ import { standardInfo } from '@lianmeng/contract/standards'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { loginSucceeded } from '../../lib/login-request.ts'
+import { queryClient } from '../../lib/query.ts'
 import { sessionStarted } from '../../lib/session.ts'
 import { aProduct, cartCounters } from '../../testing/buying.ts'
 import { fail, fakeServer } from '../../testing/fake-server.ts'
@@ -84,6 +85,7 @@ const show = async ({ query = '', page, area = '/lmPortals', user = null }: Case
     .on(standardInfo, aStandard)
     .on(cart.saveLines, cartCounters)
   const view = await renderScreen(<ProductListScreen />, { server, path: `${area}/productList${query}`, user })
+  if (user) await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   return { ...view, server }
 }
 const press = (name: string | RegExp) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
