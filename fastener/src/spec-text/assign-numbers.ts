@@ -1,0 +1,91 @@
+import { isNutClass } from './assign-class.ts'
+import { assignPitch } from './assign-size.ts'
+import { hasBareSize, isWithoutLength, type PartKind } from './part-kind.ts'
+import type { Reading } from './reading.ts'
+import { isPitch } from './size-roles.ts'
+import type { Token } from './token.ts'
+
+/** Lengths and quantities that are said to be such. A metre of rod is a length, a hundred metres are a quantity. */
+export function assignMeasures(reading: Reading, kind: PartKind | undefined): void {
+  for (const token of reading.open('length')) {
+    if (hasBareSize(kind) && !reading.fields.nominal) {
+      reading.use(token)
+      reading.set('nominal', String(token.mm), 0.8, token)
+      continue
+    }
+    const isQuantity = token.metres && (token.mm > 12_000 || reading.fields.length !== undefined)
+    if (isQuantity && !reading.fields.quantity) setQuantity(reading, token, token.mm / 1000, '米', 0.8)
+    else if (!reading.fields.length && !isWithoutLength(kind)) {
+      reading.use(token)
+      reading.set('length', token.mm, 0.9, token)
+    }
+  }
+  for (const token of reading.open('quantity'))
+    if (!reading.fields.quantity) setQuantity(reading, token, token.quantity, token.unit, token.confidence)
+}
+
+function setQuantity(reading: Reading, token: Token, quantity: number, unit: string | undefined, sure: number): void {
+  reading.use(token)
+  reading.set('quantity', quantity, sure, token)
+  if (unit !== undefined) reading.set('unit', unit, sure, token)
+}
+
+type NumberToken = Extract<Token, { kind: 'number' }>
+
+/** Numbers that stand alone: what is still missing and fits, in the order in which specifications are written. */
+export function assignNumbers(reading: Reading, kind: PartKind | undefined): void {
+  for (const token of reading.open('number')) {
+    if (reading.before(token).trimEnd().endsWith('/')) continue
+    if (roles.some((role) => role(reading, token, kind))) reading.use(token)
+  }
+}
+
+type Role = (reading: Reading, token: NumberToken, kind: PartKind | undefined) => boolean
+
+const asNominal: Role = (reading, token, kind) => {
+  const { value, text } = token.figure
+  if (reading.fields.nominal || value > 300 || value < 1) return false
+  if (hasBareSize(kind)) reading.set('nominal', String(Number(text)), 0.85, token)
+  else if (kind === 'tapping') reading.set('nominal', `ST${Number(text)}`, 0.6, token)
+  else if (kind !== undefined && value <= 64) reading.set('nominal', `M${Number(text)}`, 0.6, token)
+  else return false
+  return true
+}
+
+const asPitch: Role = (reading, token, kind) => {
+  const diameter = Number(/^M([\d.]+)$/.exec(reading.fields.nominal?.value ?? '')?.[1] ?? Number.NaN)
+  const written = /[-.]/.test(reading.before(token).trim() + token.figure.text)
+  if (reading.fields.pitch || !written || (kind === 'nut' && isNutClass(token.figure.text))) return false
+  if (!isPitch(token.figure.value, diameter)) return false
+  assignPitch(reading, token.figure, diameter, 0.8)
+  return true
+}
+
+const asNutClass: Role = (reading, token, kind) => {
+  if (kind !== 'nut' || reading.fields.propertyClass || !reading.fields.nominal || !isNutClass(token.figure.text))
+    return false
+  reading.set('propertyClass', token.figure.text, 0.7, token)
+  return true
+}
+
+const asLength: Role = (reading, token, kind) => {
+  const { nominal, length } = reading.fields
+  if (length || !nominal || kind === 'nut' || isWithoutLength(kind) || !follows(reading, token)) return false
+  reading.set('length', token.figure.value, 0.7, token)
+  return true
+}
+
+const asQuantity: Role = (reading, token) => {
+  const { value } = token.figure
+  if (reading.fields.quantity || !reading.fields.nominal || !Number.isInteger(value) || value < 1) return false
+  reading.set('quantity', value, value >= 50 ? 0.6 : 0.4, token)
+  return true
+}
+
+const roles: readonly Role[] = [asNominal, asPitch, asNutClass, asLength, asQuantity]
+
+/** Whether the number stands right behind the size. */
+function follows(reading: Reading, token: NumberToken): boolean {
+  const before = reading.tokens[reading.tokens.indexOf(token) - 1]
+  return before?.kind === 'size' || (before?.kind === 'number' && reading.fields.pitch !== undefined)
+}

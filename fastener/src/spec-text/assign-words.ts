@@ -1,0 +1,109 @@
+import type { SpecValues } from './field.ts'
+import type { Material } from './materials.ts'
+import { isNylon } from './name-product.ts'
+import { standardsOfProducts } from './product.ts'
+import type { Reading } from './reading.ts'
+import type { Surface } from './surfaces.ts'
+import type { Token } from './token.ts'
+import type { Meaning } from './vocabulary.ts'
+
+/** Gives words that mean one thing each their fields; of two that say the same kind of thing the more exact counts. */
+export function assignWords(reading: Reading): void {
+  assignStandard(reading)
+  assignSurface(reading)
+  assignMaterial(reading)
+  for (const token of reading.open('word')) {
+    const { meaning } = token
+    if (isPlain(meaning)) takeOnce(reading, token, meaning.says, meaning.value)
+  }
+  const [tolerance] = reading.open('tolerance')
+  if (tolerance) takeOnce(reading, tolerance, 'toleranceClass', reading.written(tolerance))
+}
+
+const plainFields = ['threadExtent', 'threadForm', 'hand', 'organisation', 'productGrade'] as const
+type PlainField = (typeof plainFields)[number]
+type PlainMeaning = Extract<Meaning, { says: PlainField }>
+
+const isPlain = (meaning: Meaning): meaning is PlainMeaning => plainFields.some((field) => field === meaning.says)
+
+/** A word said twice is understood; one that contradicts the first is left. */
+function takeOnce<K extends keyof SpecValues>(reading: Reading, token: Token, field: K, value: SpecValues[K]): void {
+  const said = reading.fields[field]
+  if (said !== undefined && said.value !== value) return
+  reading.use(token)
+  if (said === undefined) reading.set(field, value, 0.95, token)
+}
+
+function assignStandard(reading: Reading): void {
+  const [first] = reading.open('standard')
+  if (first) takeOnce(reading, first, 'standard', first.name)
+  else assignSpokenStandard(reading)
+}
+
+/** Traders say 5783 and 933 for GB/T 5783 and DIN 933: a number before the size that is a known standard's. */
+function assignSpokenStandard(reading: Reading): void {
+  const size = reading.tokens.findIndex(({ kind }) => kind === 'size')
+  const number = reading.open('number').find((token) => reading.tokens.indexOf(token) < size)
+  const standard = number && spokenStandard(number.figure.text)
+  if (!number || !standard) return
+  reading.use(number)
+  reading.set('standard', standard, 0.6, number)
+}
+
+function spokenStandard(text: string): string | undefined {
+  const isLong = /^\d{4,}$|^\d{2,}\.\d$/.test(text)
+  const organisations = isLong ? ['GB/T', 'DIN', 'ISO'] : /^\d{3}$/.test(text) ? ['DIN'] : []
+  return organisations.map((name) => `${name} ${text}`).find((standard) => standardsOfProducts.has(standard))
+}
+
+type Said<T> = { readonly token: Token; readonly value: T; readonly vague: boolean }
+
+/** 镀锌 beside a kind of zinc plating says nothing more, and 黑 beside another treatment is a colour nobody can place. */
+function assignSurface(reading: Reading): void {
+  const said = reading.open('word').flatMap((token): Said<Surface>[] => {
+    const { meaning } = token
+    return meaning.says === 'surface' ? [{ token, value: meaning.value, vague: meaning.vague }] : []
+  })
+  const named = said.filter(({ vague }) => !vague)
+  const best = named.find(({ value }) => value.name !== value.finish) ?? named[0] ?? said[0]
+  if (!best) return
+  const same = said.filter(({ value }) => value.name === best.value.name || value.name === best.value.finish)
+  takeAll(reading, 'surface', best, same, best.vague ? 0.6 : 0.95)
+}
+
+/** 304 beside 不锈钢 or A2 is the more exact of the two. */
+function assignMaterial(reading: Reading): void {
+  const said = reading.open('word').flatMap((token): Said<Material>[] => {
+    const { meaning } = token
+    return meaning.says === 'material' ? [{ token, value: meaning.value, vague: !isGrade(meaning.value) }] : []
+  })
+  const grades = said.filter(({ vague }) => !vague)
+  const best = grades.find(({ value }) => value.name !== value.stainlessGroup) ?? grades[0] ?? said[0]
+  if (!best) return
+  const same = said.filter(({ value }) => includesMaterial(value, best.value))
+  takeAll(reading, 'material', best, same, best.vague ? 0.85 : 0.95)
+}
+
+/** Nylon that names no product is what the part is made of. */
+export function assignNylon(reading: Reading): void {
+  const [token] = reading.open('word').filter(isNylon)
+  if (token && !reading.fields.material) takeOnce(reading, token, 'material', { name: '尼龙', group: 'plastic' })
+}
+
+/** Whether a material is a grade and not only a kind: grades have numbers. */
+const isGrade = ({ name }: Material): boolean => /\d/.test(name)
+
+const includesMaterial = (wide: Material, exact: Material): boolean =>
+  wide.name === exact.name || (wide.group === exact.group && (!isGrade(wide) || wide.name === exact.stainlessGroup))
+
+function takeAll<K extends keyof SpecValues>(
+  reading: Reading,
+  field: K,
+  best: Said<SpecValues[K]>,
+  same: readonly Said<SpecValues[K]>[],
+  confidence: number,
+): void {
+  const others = same.filter((one) => one !== best).map(({ token }) => token)
+  reading.use(best.token, ...others)
+  reading.set(field, best.value, confidence, best.token, ...others)
+}

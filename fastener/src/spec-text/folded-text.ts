@@ -1,0 +1,96 @@
+/** A piece of the input as [start, end) in UTF-16 code units. */
+export type Span = readonly [start: number, end: number]
+
+/** Text brought to one spelling, and where each of its characters came from. */
+export type FoldedText = {
+  readonly text: string
+  readonly original: (start: number, end: number) => Span
+  /** Whether a place lies inside what stands for one character of the input. */
+  readonly isInside: (at: number) => boolean
+}
+
+/** Characters that stand for several, or that NFKC leaves as they are. */
+const spelled: Readonly<Record<string, string>> = {
+  '㎏': 'kg',
+  '㎜': 'mm',
+  '㎝': 'cm',
+  '№': 'no',
+  '½': '1/2"',
+  '¼': '1/4"',
+  '¾': '3/4"',
+  '⅛': '1/8"',
+  '⅜': '3/8"',
+  '⅝': '5/8"',
+  '⅞': '7/8"',
+  '*': '×',
+  '✕': '×',
+  '✖': '×',
+  '⨯': '×',
+  '╳': '×',
+  Ø: 'φ',
+  ø: 'φ',
+  '∅': 'φ',
+  '⌀': 'φ',
+  '“': '"',
+  '”': '"',
+  '″': '"',
+  '〃': '"',
+  '‐': '-',
+  '‑': '-',
+  '‒': '-',
+  '–': '-',
+  '—': '-',
+  '―': '-',
+  '−': '-',
+}
+const fractions = '½¼¾⅛⅜⅝⅞'
+const circled = /[①-⑳]/
+const chinese = /[㐀-鿿]/
+const digit = /\d/
+
+/**
+ * Lower case, half width, one kind of dash, cross and quotation mark; a run of white space is one blank, and none next to
+ * a Chinese character, where it separates nothing.
+ */
+export function fold(input: string): FoldedText {
+  const letters: string[] = []
+  const starts: number[] = []
+  const ends: number[] = []
+  const put = (letter: string, start: number, end: number) => {
+    for (const unit of letter.split('')) {
+      letters.push(unit)
+      starts.push(start)
+      ends.push(end)
+    }
+  }
+  let position = 0
+  for (const character of input) {
+    const start = position
+    position += character.length
+    const letter = foldCharacter(character, letters.at(-1))
+    if (letter === ' ') {
+      if (letters.length > 0 && letters.at(-1) !== ' ' && !chinese.test(letters.at(-1) ?? '')) put(' ', start, position)
+      continue
+    }
+    if (chinese.test(letter) && letters.at(-1) === ' ') {
+      letters.pop()
+      starts.pop()
+      ends.pop()
+    }
+    put(letter, start, position)
+  }
+  return {
+    text: letters.join(''),
+    original: (start, end) => [starts[start] ?? position, ends[end - 1] ?? position],
+    isInside: (at) => at > 0 && at < starts.length && starts[at] === starts[at - 1],
+  }
+}
+
+function foldCharacter(character: string, before: string | undefined): string {
+  const own = spelled[character]
+  if (own !== undefined) return fractions.includes(character) && digit.test(before ?? '') ? `-${own}` : own
+  if (circled.test(character)) return character
+  const plain = character.normalize('NFKC').toLowerCase()
+  const letter = plain.length === 1 ? plain : character
+  return /\s/.test(letter) ? ' ' : (spelled[letter] ?? letter)
+}

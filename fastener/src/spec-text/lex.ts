@@ -1,0 +1,88 @@
+import type { FoldedText } from './folded-text.ts'
+import { readClass } from './read-class.ts'
+import { readLength } from './read-length.ts'
+import { readOtherMeasure } from './read-other-measure.ts'
+import { readQuantity } from './read-quantity.ts'
+import { readSize } from './read-size.ts'
+import { readStandard } from './read-standard.ts'
+import { afterDigit, match, type Reader, type Token } from './token.ts'
+import { wordAt } from './vocabulary.ts'
+
+const readWord: Reader = (text, at) => {
+  const found = wordAt(text, at)
+  return found && { kind: 'word', start: at, end: found.end, meaning: found.meaning }
+}
+
+const tolerance = /\d[efgh](?:\d[gh])?(?![a-z\d])/y
+const readTolerance: Reader = (text, at) => {
+  const found = afterDigit(text, at) ? undefined : match(tolerance, text, at)
+  return found && { kind: 'tolerance', start: at, end: at + found[0].length }
+}
+
+const number = /\d{1,8}(?:\.\d{1,4})?(?!\d|\.\d|[a-z])/y
+const readNumber: Reader = (text, at) => {
+  const found = afterDigit(text, at) ? undefined : match(number, text, at)
+  if (!found) return undefined
+  const place = { start: at, end: at + found[0].length }
+  return { kind: 'number', ...place, figure: { ...place, value: Number(found[0]), text: found[0] } }
+}
+
+/** What reads further wins; of two that read as far, the one named first. */
+const readers: readonly Reader[] = [
+  readStandard,
+  readOtherMeasure,
+  readWord,
+  readClass,
+  readSize,
+  readLength,
+  readQuantity,
+  readTolerance,
+  readNumber,
+]
+
+const letterOrNumber = /[\p{L}\p{N}]/u
+const separates = (text: string, at: number): boolean =>
+  !letterOrNumber.test(String.fromCodePoint(text.codePointAt(at) ?? 0))
+const wordCharacter = /[a-z\d]/
+/** A cross between two things of which neither multiplies the other. */
+const loneCross = /x(?![a-z]|\d)|x(?=m ?\d)/y
+
+/**
+ * The words, sizes, classes and quantities of a text, and what is none of them, in order. No token ends inside what stands
+ * for one character of the input (½), so that the spans of two tokens never overlap there.
+ */
+export function lex(folded: FoldedText): Token[] {
+  const { text } = folded
+  const tokens: Token[] = []
+  let at = 0
+  while (at < text.length) {
+    const token = longest(folded, at)
+    if (token) {
+      tokens.push(token)
+      at = token.end
+    } else if (separates(text, at) || match(loneCross, text, at)) at += 1
+    else {
+      const end = endOfUnknown(folded, at)
+      tokens.push({ kind: 'unknown', start: at, end })
+      at = end
+    }
+  }
+  return tokens
+}
+
+function longest({ text, isInside }: FoldedText, at: number): Token | undefined {
+  let best: Token | undefined
+  for (const read of readers) {
+    const token = read(text, at)
+    if (token && token.end > (best?.end ?? at) && !isInside(token.end)) best = token
+  }
+  return best
+}
+
+/** A Latin word or number that nothing understands is one piece; other characters stand alone. */
+function endOfUnknown({ text, isInside }: FoldedText, at: number): number {
+  const isWord = wordCharacter.test(text.charAt(at))
+  let end = at + 1
+  while (end < text.length && (isInside(end) || (isWord && wordCharacter.test(text.charAt(end))))) end += 1
+  return end
+}

@@ -1,0 +1,127 @@
+import { bigCategories } from '../standard/category.ts'
+import { productRows } from './products.ts'
+
+/** A product as a buyer names it: a kind of part, and the standards it may be ordered by. */
+export type Product = {
+  /** Our own name of the product, `socketCapScrew`; the family's name where a family describes the same parts. */
+  readonly name: string
+  readonly nameZh: string
+  readonly bigCategoryId: number
+  /** Undefined where the words leave it open (`沉头螺钉` may have a socket or a cross recess). */
+  readonly smallCategoryId?: number
+  /** The usual one first. */
+  readonly standards: readonly CandidateStandard[]
+}
+
+/** A standard and what only some specifications of its product have: `full`, `fine`, `cupPoint` … */
+export type CandidateStandard = { readonly standard: string; readonly only: readonly string[] }
+
+type Alternative = { readonly product: Product; readonly features: readonly string[]; readonly guess: boolean }
+
+const bigIds: ReadonlySet<number> = new Set(bigCategories.map(({ id }) => id))
+const alternatives: readonly Alternative[] = productRows.trim().split('\n').flatMap(alternativesOf)
+
+function alternativesOf(row: string): Alternative[] {
+  const [name = '', nameZh = '', category = '', features = '', standards = ''] = row.split('|')
+  const id = Number(category)
+  const isBig = bigIds.has(id)
+  const product: Product = {
+    name,
+    nameZh,
+    bigCategoryId: isBig ? id : Math.floor(id / 100),
+    ...(!isBig && { smallCategoryId: id }),
+    standards: standards.split(', ').flatMap((text) => (text === '' ? [] : [candidateOf(text)])),
+  }
+  return features.split('/').map((text) => ({
+    product,
+    features: text.replace('?', '').split(' '),
+    guess: text.endsWith('?'),
+  }))
+}
+
+function candidateOf(text: string): CandidateStandard {
+  const [standard = '', only = ''] = text.split(':')
+  return { standard, only: only === '' ? [] : only.split(' ') }
+}
+
+/** All products by name. */
+export const products: ReadonlyMap<string, Product> = new Map(
+  alternatives.map(({ product }) => [product.name, product]),
+)
+
+/** The Chinese name of every product and what it is made of, of several ways the first that says it for certain. */
+export const productNames: readonly (readonly [nameZh: string, features: readonly string[]])[] = [
+  ...products.values(),
+].map((product) => {
+  const ways = alternatives.filter((alternative) => alternative.product === product)
+  return [product.nameZh.toLowerCase(), (ways.find(({ guess }) => !guess) ?? ways[0])?.features ?? []]
+})
+
+/** Every standard that a product may be ordered by. */
+export const standardsOfProducts: ReadonlySet<string> = new Set(
+  [...products.values()].flatMap((product) => product.standards.map(({ standard }) => standard)),
+)
+
+const productByStandard: ReadonlyMap<string, Product> = new Map(
+  [...products.values()].reverse().flatMap((product) => product.standards.map(({ standard }) => [standard, product])),
+)
+
+/**
+ * The product that a standard (without its year) describes, as far as products name their standards; with or without the
+ * part of the number (GB/T 894.1 of old, GB/T 819) and the type (DIN 125A).
+ */
+export const productOfStandard = (standard: string): Product | undefined =>
+  productByStandard.get(standard) ??
+  productByStandard.get(standard.replace(/(?:[A-Z]|[.-]\d+)$/, '')) ??
+  productByStandard.get(`${standard}.1`)
+
+/** Features that say no more than the others do: leaving them out of a product loses nothing. */
+const vague: ReadonlySet<string> = new Set([
+  'bolt',
+  'screw',
+  'nut',
+  'machine',
+  'hex',
+  'flat',
+  'strong',
+  'styleOne',
+  'button',
+])
+const points: ReadonlySet<string> = new Set(['flatPoint', 'conePoint', 'cupPoint', 'dogPoint'])
+
+/** Features that need not be told apart any more where another one is there: a drilling screw is always a tapping screw. */
+const outranked: Readonly<Record<string, readonly string[]>> = {
+  drilling: ['tapping'],
+  rolling: ['tapping', 'cross', 'pan', 'round', 'countersunk', 'hex'],
+  drywall: ['tapping', 'cross', 'countersunk'],
+}
+
+/**
+ * The product that features make: the alternative that uses most of them.
+ * @returns how well it fits, 0 … 1: less where it is a guess or where a feature fits no product
+ */
+export function productOf(named: ReadonlySet<string>): { product: Product; confidence: number } | undefined {
+  const weaker = new Set([...named].flatMap((feature) => outranked[feature] ?? []))
+  const features = new Set([...named].filter((feature) => !weaker.has(feature)))
+  let best: Alternative | undefined
+  for (const alternative of alternatives)
+    if (
+      alternative.features.length > (best?.features.length ?? 0) &&
+      alternative.features.every((feature) => features.has(feature))
+    )
+      best = alternative
+  if (!best) return undefined
+  const used = new Set(best.features)
+  const unused = [...features].filter((feature) => !used.has(feature) && !vague.has(feature) && !points.has(feature))
+  return {
+    product: withPoint(best.product, features),
+    confidence: (best.guess ? 0.7 : 0.95) - Math.min(unused.length, 3) * 0.15,
+  }
+}
+
+/** A set screw whose point is named: only the standards with that point. */
+function withPoint(product: Product, features: ReadonlySet<string>): Product {
+  const point = [...features].find((feature) => points.has(feature))
+  const standards = product.standards.filter(({ only }) => point !== undefined && only.includes(point))
+  return standards.length > 0 ? { ...product, standards } : product
+}

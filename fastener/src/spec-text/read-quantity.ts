@@ -1,0 +1,78 @@
+import { chineseFigures, quantityScales, unitWords, type WrittenUnit } from './quantity-units.ts'
+import { afterDigit, afterLetter, match, type Reader, type Token } from './token.ts'
+
+const label = /(?:数量|qty\.?|quantity|各|共计|共) ?[:=]? ?/y
+const cross = /[x×] ?/y
+const number = /(?:\d{1,3}(?:,\d{3}){1,3}|\d{1,8}(?:\.\d{1,3})?)(?!\d|\.\d)/y
+const chinese = /[一二两三四五六七八九十]/y
+/** Before what is counted: `500 x M8`, `20 × 内六角`. */
+const times = / ?[x×] ?(?=m ?\d|st ?\d|φ|#\d|[㐀-鿿]|[a-z]{3})/y
+/** `500支/箱` and `每箱500支` say how goods are packed. */
+const perPackage = / ?\/ ?(?:箱|盒|包|袋|件|ctn|box|bag|pack)/y
+const eachPackage = /(?:每|一|\/)(?:箱|盒|包|袋)(?:装)? ?:?/y
+/** Words that begin like a unit and are none. */
+const notUnit = / ?(?:组合|包装|对边|对角|套筒|套装|千斤|米字|根部|件号|条形)/y
+
+type Count = { readonly end: number; readonly quantity: number; readonly unit?: string }
+
+/** A quantity: `500支`, `2千支`, `1万个`, `两箱`, `10kg`, `数量：300`, `x100`, `各200`, `500 x` before a size. */
+export const readQuantity: Reader = (text, at) => {
+  if ((/\d/.test(text.charAt(at)) && afterDigit(text, at)) || afterLetter(text, at)) return undefined
+  const packed = match(eachPackage, text, at)
+  const inPackage = packed && countAt(text, at + packed[0].length)
+  if (inPackage) return { kind: 'unknown', start: at, end: inPackage.end }
+  const called = match(label, text, at)
+  if (called) return token(at, countAt(text, at + called[0].length), 0.95)
+  const signed = match(cross, text, at)
+  if (signed) return token(at, countAt(text, at + signed[0].length), 0.8)
+  const count = countAt(text, at)
+  if (!count) return undefined
+  const packing = count.unit === undefined ? undefined : match(perPackage, text, count.end)
+  if (packing) return { kind: 'unknown', start: at, end: count.end + packing[0].length }
+  if (count.unit !== undefined) return token(at, count, 0.95)
+  const multiplied = match(times, text, count.end)
+  return multiplied && token(at, { ...count, end: count.end + multiplied[0].length }, 0.8)
+}
+
+const token = (start: number, count: Count | undefined, confidence: number): Token | undefined =>
+  count && { kind: 'quantity', start, confidence, ...count }
+
+/** A number with its scale and unit, in that unit; 千 alone stands for a thousand pieces, as screws are sold. */
+function countAt(text: string, at: number): Count | undefined {
+  const digits = match(number, text, at)
+  const figure = digits ? Number(digits[0].replaceAll(',', '')) : chineseFigures[match(chinese, text, at)?.[0] ?? '']
+  if (figure === undefined) return undefined
+  const end = at + (digits?.[0].length ?? 1)
+  const scale = quantityScales[text.charAt(end)]
+  const scaled = scale === undefined ? undefined : unitAt(text, end + 1)
+  if (scale !== undefined && scaled)
+    return scale === 1000 && scaled.unit === '支'
+      ? { end: scaled.end, quantity: figure, unit: '千支' }
+      : { end: scaled.end, quantity: figure * scale * scaled.factor, unit: scaled.unit }
+  const unit = unitAt(text, end)
+  if (unit) return { end: unit.end, quantity: figure * unit.factor, unit: unit.unit }
+  if (scale === 10_000 && !/[a-z\d]/.test(text.charAt(end + 1))) return { end: end + 1, quantity: figure * scale }
+  return digits ? { end, quantity: figure } : undefined
+}
+
+const wordsByFirst = new Map<string, [string, WrittenUnit][]>()
+for (const [word, unit] of [...unitWords, ['k', { unit: '千支', factor: 1 }] as const]) {
+  const same = wordsByFirst.get(word.charAt(0)) ?? []
+  same.push([word, unit])
+  wordsByFirst.set(
+    word.charAt(0),
+    same.sort(([a], [b]) => b.length - a.length),
+  )
+}
+
+/** The unit that stands at a place, behind a blank at most. */
+export function unitAt(text: string, at: number): (WrittenUnit & { readonly end: number }) | undefined {
+  const start = text.charAt(at) === ' ' ? at + 1 : at
+  if (match(notUnit, text, at)) return undefined
+  for (const [word, unit] of wordsByFirst.get(text.charAt(start)) ?? []) {
+    const end = start + word.length
+    if (!text.startsWith(word, start) || (/[a-z]/.test(word) && /[a-z\d]/.test(text.charAt(end)))) continue
+    return { ...unit, end }
+  }
+  return undefined
+}

@@ -1,0 +1,91 @@
+import type { Field, SpecText, SpecValues } from './field.ts'
+import { type FoldedText, fold, type Span } from './folded-text.ts'
+import { lex } from './lex.ts'
+import type { Place, Token } from './token.ts'
+
+type Draft = { -readonly [K in keyof SpecValues]?: Field<SpecValues[K]> }
+
+/** A text while it is being read: what is understood so far, and what is still to be given a role. */
+export class Reading {
+  readonly fields: Draft = {}
+  readonly tokens: readonly Token[]
+  readonly #input: string
+  readonly #folded: FoldedText
+  readonly #used = new Set<Token>()
+  readonly #unused: Place[] = []
+
+  constructor(input: string) {
+    this.#input = input
+    this.#folded = fold(input)
+    this.tokens = lex(this.#folded)
+  }
+
+  /** The tokens of a kind that have no role yet. */
+  open<K extends Token['kind']>(kind: K): Extract<Token, { kind: K }>[] {
+    return this.tokens.filter(
+      (token): token is Extract<Token, { kind: K }> => token.kind === kind && this.isOpen(token),
+    )
+  }
+
+  isOpen(token: Token): boolean {
+    return !this.#used.has(token)
+  }
+
+  use(...tokens: readonly Token[]): void {
+    for (const token of tokens) this.#used.add(token)
+  }
+
+  /** A piece of a token in use that says nothing understood. */
+  leave(place: Place): void {
+    this.#unused.push(place)
+  }
+
+  /** Takes a value for a field; a place that follows the first one directly counts as its continuation. */
+  set<K extends keyof SpecValues>(
+    name: K,
+    value: SpecValues[K],
+    confidence: number,
+    ...places: readonly Place[]
+  ): void {
+    const [at = [0, 0] as const, ...also] = this.#spans(places)
+    const field: Field<SpecValues[K]> = {
+      value,
+      text: this.#input.slice(...at),
+      at,
+      ...(also.length > 0 && { also }),
+      confidence: Math.round(confidence * 100) / 100,
+    }
+    Object.assign(this.fields, { [name]: field })
+  }
+
+  /** The original text of a place. */
+  written({ start, end }: Place): string {
+    return this.#input.slice(...this.#folded.original(start, end))
+  }
+
+  /** Text before a place, as far as it is asked for, folded. */
+  before({ start }: Place): string {
+    return this.#folded.text.slice(Math.max(0, start - 2), start)
+  }
+
+  result(): SpecText {
+    const open = this.tokens.filter((token) => this.isOpen(token) && !saysNothing(token))
+    const rest = this.#spans([...open, ...this.#unused].sort((a, b) => a.start - b.start))
+    return { input: this.#input, fields: this.fields, rest: rest.map((at) => ({ text: this.#input.slice(...at), at })) }
+  }
+
+  /** Spans of the input; places with nothing between them but a blank or a sign are one. */
+  #spans(places: readonly Place[]): Span[] {
+    const merged: Place[] = []
+    for (const place of places) {
+      const last = merged.at(-1)
+      const gap = last && place.start >= last.end ? this.#folded.text.slice(last.end, place.start) : undefined
+      if (last && gap !== undefined && /^ ?[-x×./]? ?$/.test(gap))
+        merged[merged.length - 1] = { ...last, end: place.end }
+      else merged.push({ start: place.start, end: place.end })
+    }
+    return merged.map(({ start, end }) => this.#folded.original(start, end))
+  }
+}
+
+const saysNothing = (token: Token): boolean => token.kind === 'word' && token.meaning.says === 'nothing'

@@ -1,0 +1,37 @@
+import { assignClass } from './assign-class.ts'
+import { assignMeasures, assignNumbers } from './assign-numbers.ts'
+import { assignSize } from './assign-size.ts'
+import { assignNylon, assignWords } from './assign-words.ts'
+import type { SpecText } from './field.ts'
+import { nameProduct } from './name-product.ts'
+import { kindOf } from './part-kind.ts'
+import { productOfStandard } from './product.ts'
+import { Reading } from './reading.ts'
+
+/** Text beyond this is not read: nobody specifies a part in so many characters. */
+const longest = 20_000
+
+/**
+ * Reads a specification as buyers write it: `GB/T 5783 M8×25 8.8 镀锌`, `内六角 m6*20 12.9级 发黑`, `1/4-20x1 grade 5 hex
+ * cap screw`. What a number means is decided by the part and by what stands around it; where that leaves a choice, the
+ * confidence is lower. Never throws; what it does not understand is in `rest`.
+ */
+export function parseSpecText(text: string): SpecText {
+  const reading = new Reading(text.slice(0, longest))
+  assignWords(reading)
+  const named = nameProduct(reading.tokens)
+  if (named) {
+    reading.use(...named.tokens)
+    reading.set('product', named.product, named.confidence, ...named.tokens)
+  }
+  assignNylon(reading)
+  const standard = reading.fields.standard?.value
+  const kind = kindOf(named?.product ?? (standard === undefined ? undefined : productOfStandard(withoutYear(standard))))
+  assignSize(reading, kind)
+  assignClass(reading, kind)
+  assignMeasures(reading, kind)
+  assignNumbers(reading, kind)
+  return { ...reading.result(), input: text }
+}
+
+const withoutYear = (standard: string): string => standard.replace(/[-:](?:19|20)\d\d$/, '')

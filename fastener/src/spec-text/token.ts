@@ -1,0 +1,58 @@
+import type { Meaning } from './vocabulary.ts'
+
+/** A place in the folded text. */
+export type Place = { readonly start: number; readonly end: number }
+
+/** A number as it is written: its text keeps the zero of `04`. */
+export type Figure = Place & { readonly value: number; readonly text: string; readonly unit?: 'mm' | 'inch' }
+
+/** How a size is written, which says what it can be the size of. */
+export type SizeSystem = 'metric' | 'tapping' | 'inch' | 'numbered' | 'diameter' | 'plain'
+
+/** `M10×1.25×40`, `ST4.2x16`, `1/4-20x1`, `#8-32`, `φ6`, `8x30`: a nominal size and what follows it. */
+export type WrittenSize = {
+  readonly system: SizeSystem
+  /** `10`, `4.2`, `1/4`, `No.8`. */
+  readonly nominal: string
+  readonly nominalAt: Place
+  /** Diameter in mm or, of inch sizes, in inches; undefined for numbered ones. */
+  readonly diameter?: number
+  readonly threadsPerInch?: Figure
+  readonly series?: Place & { readonly form: 'coarse' | 'fine' }
+  readonly tolerance?: Place
+  /** The numbers behind the crosses. */
+  readonly further: readonly Figure[]
+}
+
+/** A strength as it is written; what a bare level (`8级`, `class 8`) stands for depends on the part. */
+export type WrittenClass =
+  | { readonly kind: 'sure'; readonly name: string; readonly stainless?: string }
+  | { readonly kind: 'level' | 'grade'; readonly name: string }
+
+export type Token = Place &
+  (
+    | { readonly kind: 'standard'; readonly name: string }
+    | { readonly kind: 'word'; readonly meaning: Meaning }
+    | { readonly kind: 'size'; readonly size: WrittenSize }
+    | { readonly kind: 'class'; readonly written: WrittenClass }
+    | { readonly kind: 'length'; readonly mm: number; readonly metres: boolean }
+    | { readonly kind: 'quantity'; readonly quantity: number; readonly unit?: string; readonly confidence: number }
+    | { readonly kind: 'number'; readonly figure: Figure }
+    | { readonly kind: 'tolerance' }
+    | { readonly kind: 'unknown' }
+  )
+
+/** Reads what begins at a place of a folded text; undefined where it is something else. */
+export type Reader = (text: string, at: number) => Token | undefined
+
+/** What a sticky pattern finds at a place. Patterns have no nested repetitions, so that reading stays linear. */
+export function match(pattern: RegExp, text: string, at: number): RegExpExecArray | undefined {
+  pattern.lastIndex = at
+  return pattern.exec(text) ?? undefined
+}
+
+/** Whether a Latin letter stands before the place; x is the cross of `500xM8`. */
+export const afterLetter = (text: string, at: number): boolean => /[a-wyz]/.test(text.charAt(at - 1))
+
+/** Whether a digit, or a number's point, stands before the place. */
+export const afterDigit = (text: string, at: number): boolean => /[\d.]/.test(text.charAt(at - 1))
