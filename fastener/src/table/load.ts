@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type CsvRow, parseCsv } from './csv.ts'
 
-/** Where the figures of a table come from, how far they were checked, and which value was taken where sources differ. */
+/** Where a dimension table's figures come from, how far they were checked, and what was kept where sources differ. */
 export type TableSource = {
   readonly standard: string
   readonly edition?: string
@@ -9,9 +9,9 @@ export type TableSource = {
   readonly title_en: string
   readonly unit: string
   /** Letter of the standard → its meaning. */
-  readonly symbols?: Readonly<Record<string, string>>
+  readonly symbols: Readonly<Record<string, string>>
   /** The same in Chinese, as a standard's page shows it. */
-  readonly symbols_zh?: Readonly<Record<string, string>>
+  readonly symbols_zh: Readonly<Record<string, string>>
   readonly sources: readonly string[]
   readonly compared: readonly string[]
   readonly rulings: readonly Ruling[]
@@ -39,7 +39,7 @@ export function readRows(name: string): readonly CsvRow[] {
   return read
 }
 
-/** The source file of a table, read once. */
+/** The source file of a dimension table, `tables/<name>.source.json`, read once. */
 export function readSource(name: string): TableSource {
   const known = sources.get(name)
   if (known) return known

@@ -25,6 +25,13 @@ const equivalentOnWire = ({ number, degree }: Equivalent) => ({
 
 const cell = (row: DimensionRow, { name }: Column): string => row.texts[name] ?? row.values[name]?.toString() ?? ''
 
+/** `s 最大`, `e 最小 B级`; a column that no single letter names is called by what it means. */
+function heading({ name, letter, limit }: Column, meanings: Readonly<Record<string, string>>): string {
+  const grade = /_([ABC])$/.exec(name)?.[1]
+  const called = letter.includes('_') ? (meanings[letter] ?? letter) : letter
+  return [called, limitText[limit], ...(grade ? [`${grade}级`] : [])].filter(Boolean).join(' ')
+}
+
 /** How sure the figures are, in one word. The reason behind it stands in the table's source file. */
 function confidenceText({ confidence }: TableSource): string {
   if (confidence.startsWith('high')) return '高（多份资料逐值核对）'
@@ -52,16 +59,12 @@ function tableOnWire(
 ): Pick<Description, 'symbols' | 'columns' | 'rows' | 'sources' | 'confidence'> {
   // A column that no size of this standard fills says nothing.
   const columns = table.columns.filter((column) => table.rows.some((row) => cell(row, column) !== ''))
-  const meanings = table.source.symbols_zh ?? {}
+  const meanings = table.source.symbols_zh
   const letters = [...new Set(columns.map(({ letter }) => letter))]
   const hasLengths = table.rows.some(({ lengths }) => lengths.length > 0)
   return {
     symbols: letters.flatMap((letter) => (meanings[letter] ? [{ letter, meaning: meanings[letter] }] : [])),
-    columns: [
-      '规格',
-      ...columns.map(({ letter, limit }) => `${letter} ${limitText[limit]}`.trim()),
-      ...(hasLengths ? ['长度系列'] : []),
-    ],
+    columns: ['规格', ...columns.map((column) => heading(column, meanings)), ...(hasLengths ? ['长度系列'] : [])],
     rows: table.rows.map((row) => [
       row.size,
       ...columns.map((column) => cell(row, column)),

@@ -73,6 +73,8 @@ test('every standard can be described without English prose in its figures', asy
       const { status, body } = await t.call(contract.standardInfo, { standardId })
       expect(status).toBe(200)
       for (const { meaning } of body.data!.symbols) expect(meaning).toMatch(/\p{Script=Han}/u)
+      for (const column of body.data!.columns) expect(column).not.toContain('_')
+      expect(new Set(body.data!.columns).size).toBe(body.data!.columns.length)
     }
 })
 
