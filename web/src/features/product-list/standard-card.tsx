@@ -8,7 +8,7 @@ import styles from './list-head.module.css'
 
 /** The standard that the whole list is about. */
 export function StandardCard({ standardId }: { standardId: number }) {
-  const { linkTo } = useArea()
+  const { linkTo, can } = useArea()
   const { data, isError } = useRead(standardInfo, { standardId }, { silent: true })
   if (isError) return null
   if (!data) return <div className={`card ${styles.standard}`} aria-busy="true" />
@@ -50,9 +50,11 @@ export function StandardCard({ standardId }: { standardId: number }) {
               {degreeOf.get(other.standardName) || '替代'} {other.standardName}
             </Link>
           ))}
-          <span>
-            在售规格 {formatCount(offers)}　卖家 {formatCount(sellers)} 家
-          </span>
+          {!can.keepShop && (
+            <span>
+              在售规格 {formatCount(offers)}　卖家 {formatCount(sellers)} 家
+            </span>
+          )}
         </p>
       </div>
       <nav className={styles.standardLinks} aria-label="标准资料">

@@ -65,7 +65,7 @@ test('typing a number and pressing 查询 looks it up from the first page', asyn
   const { router } = await show('?p=2')
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: ' din 933 ' } })
   await press('查询')
-  expect(router.state.location.search).toEqual({ keyword: 'din 933' })
+  await waitFor(() => expect(router.state.location.search).toEqual({ keyword: 'din 933' }))
 })
 
 test('choosing another big category forgets the small one', async () => {
@@ -97,7 +97,7 @@ test('nothing found says how to look otherwise', async () => {
   const { router } = await show('?keyword=xyz', { records: [], total: 0 })
   await screen.findByText('没有找到标准')
   await press('清空条件')
-  expect(router.state.location.search).toEqual({})
+  await waitFor(() => expect(router.state.location.search).toEqual({}))
 })
 
 test('a failure offers to try again', async () => {
@@ -113,5 +113,5 @@ test('the pages lead on', async () => {
   const { router } = await show()
   await screen.findByText('1 / 4')
   await press('下一页')
-  expect(router.state.location.search).toEqual({ p: '2' })
+  await waitFor(() => expect(router.state.location.search).toEqual({ p: '2' }))
 })

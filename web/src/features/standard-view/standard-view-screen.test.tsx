@@ -1,6 +1,6 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import * as standards from '@lianmeng/contract/standards'
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
@@ -55,7 +55,7 @@ test('one goes from category to category to shape to standard', async () => {
   await press('六角头螺栓')
   await screen.findByRole('button', { name: '六角头 全牙' })
   await press('六角头 全牙')
-  expect(router.state.location.search).toEqual({ big: '1', small: '101', shape: '10102' })
+  await waitFor(() => expect(router.state.location.search).toEqual({ big: '1', small: '101', shape: '10102' }))
   expect(server.callsOf(standards.standardPage).at(-1)?.params).toMatchObject({ shapeTypeId: '10102', length: '10' })
   const tile = screen.getByRole('link', { name: /GB\/T 5783-2016/ })
   expect(tile.getAttribute('href')).toBe('/lmPortals/standardview?standardId=5')
@@ -75,5 +75,5 @@ test('a standard shows its status, substitutes, figures and what is on sale', as
 test('the way back keeps the place in the library', async () => {
   const { router } = await show('?big=1&small=101&standardId=5')
   await press('‹ 返回数字零件库')
-  expect(router.state.location.search).toEqual({ big: '1', small: '101' })
+  await waitFor(() => expect(router.state.location.search).toEqual({ big: '1', small: '101' }))
 })
