@@ -18,7 +18,7 @@ export type Operation = {
 }
 
 /** Repeatable choices: the same run asks the same questions. */
-export function chooser(seed: number): (below: number) => number {
+function chooser(seed: number): (below: number) => number {
   let state = seed >>> 0
   return (below) => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0

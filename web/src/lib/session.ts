@@ -73,10 +73,14 @@ export function useSession(): { user: User | null; loading: boolean } {
   return { user: data ?? null, loading: current !== '' && isPending }
 }
 
-/** `gate(action)` runs the action at once for somebody logged in, otherwise after a login. */
+/**
+ * `gate(action)` runs the action at once for somebody logged in, otherwise after a login. Who holds a session whose owner
+ * is not known yet is taken for logged in: the server knows.
+ */
 export function useLoginGate(): (action: () => void) => void {
-  const { user } = useSession()
-  return useCallback((action) => (user ? action() : requestLogin(action)), [user])
+  const { user, loading } = useSession()
+  const isIn = user !== null || loading
+  return useCallback((action) => (isIn ? action() : requestLogin(action)), [isIn])
 }
 
 export async function logout(): Promise<void> {

@@ -37,6 +37,7 @@ export const FacetRow = memo(function FacetRow({ facet, chosen = none, onToggle 
                 key={id}
                 className={styles.value}
                 data-facet-value={id}
+                aria-label={`${name}，${formatCount(count)} 条`}
                 aria-pressed={isChosen}
                 disabled={count === 0 && !isChosen}
                 onClick={() => onToggle(facet.field, id)}

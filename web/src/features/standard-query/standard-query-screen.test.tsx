@@ -106,7 +106,7 @@ test('a failure offers to try again', async () => {
   server.on(standards.standardPage, fail(500))
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'b' } })
   await press('查询')
-  expect(await screen.findByText('加载失败，点击重试')).toBeTruthy()
+  expect(await screen.findByText('请求错误，请重试！')).toBeTruthy()
 })
 
 test('the pages lead on', async () => {

@@ -19,7 +19,7 @@ export default function StandardQueryScreen() {
     <>
       <QueryForm key={view.keyword} view={view} show={show} />
       {answer.isError ? (
-        <LoadFailed onRetry={() => answer.refetch()} />
+        <LoadFailed text="请求错误，请重试！" onRetry={() => answer.refetch()} />
       ) : !answer.data ? (
         <div className={`skeleton ${styles.loading}`} aria-hidden="true" />
       ) : answer.data.total === 0 ? (

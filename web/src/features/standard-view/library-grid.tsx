@@ -38,7 +38,7 @@ export function LibraryGrid({ place, page, onShape, onPage }: Props) {
     <section className={styles.grid} aria-label="标准">
       {smallId > 0 && <ShapePicker smallId={smallId} shapeId={shapeId} onShape={onShape} />}
       {answer.isError ? (
-        <LoadFailed onRetry={() => answer.refetch()} />
+        <LoadFailed text="请求错误，请重试！" onRetry={() => answer.refetch()} />
       ) : !answer.data ? (
         <div className={`skeleton ${styles.loading}`} aria-hidden="true" />
       ) : answer.data.total === 0 ? (

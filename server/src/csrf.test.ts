@@ -1,9 +1,9 @@
 import * as auth from '@lianmeng/contract/auth'
 import * as user from '@lianmeng/contract/user'
 import { afterAll, expect, test } from 'vitest'
-import { identity } from '../features/identity/routes.ts'
-import { aBuyer } from '../testing/builders.ts'
-import { login, testApp } from '../testing/test-app.ts'
+import { identity } from './features/identity/routes.ts'
+import { aBuyer } from './testing/builders.ts'
+import { login, testApp } from './testing/test-app.ts'
 
 const t = await testApp([identity], { environment: { PUBLIC_ORIGIN: 'http://shop.example.com' } })
 afterAll(() => t.close())
