@@ -4,11 +4,12 @@ import * as orders from '@lianmeng/contract/orders'
 import { addressTexts } from '@lianmeng/contract/refusals'
 import { addressProblem } from '@lianmeng/trade/address/address-problem'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { mobileDigits } from '../../lib/mobile-digits.ts'
 import { useWrite } from '../../lib/query.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { notify } from '../../ui/notify.ts'
 import styles from './address-dialog.module.css'
-import { addressToSave, formOf, mobileLength } from './address-draft.ts'
+import { addressToSave, formOf } from './address-draft.ts'
 import { RegionPicker } from './region-picker.tsx'
 
 type Props = {
@@ -71,9 +72,8 @@ export function AddressDialog({ title, address, onSaved, onClose }: Props) {
               className="input"
               inputMode="numeric"
               autoComplete="tel-national"
-              maxLength={mobileLength}
               value={form.mobile}
-              onChange={(event) => change({ mobile: event.target.value.replace(/\D/g, '') })}
+              onChange={(event) => change({ mobile: mobileDigits(event.target.value) })}
             />
           )}
         </Field>

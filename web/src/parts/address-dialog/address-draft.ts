@@ -6,9 +6,6 @@ import { regionCodesOf } from './address-region.ts'
 /** What the form holds. */
 export type AddressForm = AddressDraft & { isDefault: boolean }
 
-/** Digits of a mobile number. [spec §5] */
-export const mobileLength = 11
-
 export function formOf(address: Address | undefined): AddressForm {
   return {
     receiverName: address?.receiverName ?? '',

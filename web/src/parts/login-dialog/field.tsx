@@ -1,4 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
+import { mobileDigits } from '../../lib/mobile-digits.ts'
 import styles from './login.module.css'
 
 type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange'> & {
@@ -40,8 +41,7 @@ export function PhoneField(props: Pick<FieldProps, 'value' | 'onValue' | 'autoFo
       type="tel"
       inputMode="numeric"
       autoComplete="tel"
-      maxLength={11}
-      onValue={(text) => props.onValue(text.replace(/\D/g, ''))}
+      onValue={(text) => props.onValue(mobileDigits(text))}
     />
   )
 }
