@@ -67,7 +67,7 @@ export async function buyableOffers(db: postgres.Sql, count: number): Promise<Of
 
 /** Makes stock of the benched offers so large that no run empties it. */
 export async function fillStock(db: postgres.Sql, offers: readonly Offer[]): Promise<void> {
-  await db`update stock set on_hand = 900000000000, reserved = 0 where product_id = any(${offers.map((o) => o.componentId)}::bigint[])`
+  await db`update stock set on_hand = reserved + 900000000000 where product_id = any(${offers.map((o) => o.componentId)}::bigint[])`
 }
 
 export type Cart = { buyer: BenchBuyer; lineIds: number[] }

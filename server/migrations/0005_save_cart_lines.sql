@@ -11,25 +11,31 @@ create function save_cart_lines(
   out left_over int, out alliance int, out normal int
 ) language plpgsql as $$
 declare
-  added int;
-  changed int;
+  wanted constant int := cardinality(ids);
+  fresh constant int := cardinality(array_positions(ids, null));
+  added int := 0;
+  changed int := 0;
 begin
-  insert into cart_line (buyer_id, tenant_id, product_id, package_spec_id, qty, added_price, added_by, source)
-  select buyer, w.tenant, w.product, w.package, w.qty, w.price, person, w.source
-  from unnest(ids, tenants, products, packages, quantities, prices, sources)
-    as w (id, tenant, product, package, qty, price, source)
-  where w.id is null
-  on conflict do nothing;
-  get diagnostics added = row_count;
+  if fresh > 0 then
+    insert into cart_line (buyer_id, tenant_id, product_id, package_spec_id, qty, added_price, added_by, source)
+    select buyer, w.tenant, w.product, w.package, w.qty, w.price, person, w.source
+    from unnest(ids, tenants, products, packages, quantities, prices, sources)
+      as w (id, tenant, product, package, qty, price, source)
+    where w.id is null
+    on conflict do nothing;
+    get diagnostics added = row_count;
+  end if;
 
-  update cart_line c
-  set package_spec_id = w.package, qty = w.qty, added_price = w.price, added_by = person, source = w.source,
-    version = c.version + 1, updated_at = now()
-  from unnest(ids, versions, packages, quantities, prices, sources) as w (id, version, package, qty, price, source)
-  where c.buyer_id = buyer and c.id = w.id and c.version = w.version;
-  get diagnostics changed = row_count;
+  if fresh < wanted then
+    update cart_line c
+    set package_spec_id = w.package, qty = w.qty, added_price = w.price, added_by = person, source = w.source,
+      version = c.version + 1, updated_at = now()
+    from unnest(ids, versions, packages, quantities, prices, sources) as w (id, version, package, qty, price, source)
+    where c.buyer_id = buyer and c.id = w.id and c.version = w.version;
+    get diagnostics changed = row_count;
+  end if;
 
-  if added + changed < cardinality(ids) then
+  if added + changed < wanted then
     raise exception 'a cart line has changed' using errcode = 'LM001';
   end if;
 

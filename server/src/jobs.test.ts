@@ -15,7 +15,10 @@ afterAll(async () => {
 const run = (task: string) => t.db`select graphile_worker.add_job(${task})`
 
 test('the schedule names tasks that exist', async () => {
-  await vi.waitUntil(async () => (await t.db`select 1 from graphile_worker._private_known_crontabs`).length === 2, 10_000)
+  await vi.waitUntil(
+    async () => (await t.db`select 1 from graphile_worker._private_known_crontabs`).length === 2,
+    10_000,
+  )
   expect(errors).toEqual([])
 })
 
@@ -31,9 +34,10 @@ test('unpaid orders expire in the background', async () => {
 test('answers older than two days are forgotten, newer ones kept', async () => {
   await t.db`
     insert into idempotency (buyer_id, route, key, fingerprint, reply, created_at)
-    values (1, 'submit-order', 'old', '', '{"orders": []}', now() - interval '49 hours'),
-      (1, 'submit-order', 'new', '', '{"orders": []}', now() - interval '47 hours')`
-  const keys = async () => (await t.db<{ key: string }[]>`select key from idempotency where buyer_id = 1`).map(({ key }) => key)
+    values (999, 'submit-order', 'old', '', '{"orders": []}', now() - interval '49 hours'),
+      (999, 'submit-order', 'new', '', '{"orders": []}', now() - interval '47 hours')`
+  const keys = async () =>
+    (await t.db<{ key: string }[]>`select key from idempotency where buyer_id = 999`).map(({ key }) => key)
   await run('deleteExpired')
   await vi.waitUntil(async () => (await keys()).length === 1, 10_000)
   expect(await keys()).toEqual(['new'])

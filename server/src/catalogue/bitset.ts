@@ -18,11 +18,6 @@ export function intersect(set: Bitset, other: Bitset): void {
   for (let i = 0; i < set.length; i += 1) set[i]! &= other[i]!
 }
 
-/** Removes from `set` what `other` holds. */
-export function subtract(set: Bitset, other: Bitset): void {
-  for (let i = 0; i < set.length; i += 1) set[i]! &= ~other[i]!
-}
-
 /** Adds to `set` what `other` holds. */
 export function unite(set: Bitset, other: Bitset): void {
   for (let i = 0; i < set.length; i += 1) set[i]! |= other[i]!

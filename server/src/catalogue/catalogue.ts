@@ -42,6 +42,11 @@ export type Catalogue = {
   list(query: ListQuery, viewer: Viewer): ListAnswer
   /** How what a filter leaves spreads over the standards: number of products by standard id. */
   spread(filter: GoodsFilter, viewer: Viewer): ReadonlyMap<number, number>
+  /**
+   * JSON texts of one product of each of the standards with the most products under a filter; `skipped` of them are left
+   * to another showcase where there are enough.
+   */
+  showcase(filter: GoodsFilter, viewer: Viewer, size: { standards: number; skipped: number }): string[]
   /** Standards whose number or name begins with or holds the text, best first. */
   suggest(keyword: string, limit: number): Suggested[]
   /** JSON texts of products, in the order of the ids; ids that are not on sale are left out. */

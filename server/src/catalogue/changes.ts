@@ -71,9 +71,9 @@ export async function openChanges(
     products: (ids) => note(products, ids),
     async close() {
       clearTimeout(timer)
-      await telling
-      await tell()
-      await listening.unlisten()
+      // Where the database is gone, there is nobody to tell any more.
+      await telling.then(tell).catch(() => {})
+      await listening.unlisten().catch(() => {})
     },
   }
 }

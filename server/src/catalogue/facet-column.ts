@@ -36,15 +36,17 @@ export function facetColumn(
   holds: (row: number) => number,
   named: (value: number) => FacetValue & { sort: number },
 ): FacetColumn {
-  const present = new Set<number>()
-  for (let row = 0; row < rows; row += 1) present.add(holds(row))
-  present.delete(0)
-  const shown = [...present].map((value) => ({ value, ...named(value) })).sort((a, b) => a.sort - b.sort || a.id - b.id)
-  const codeOfValue = new Map([[0, 0], ...shown.map(({ value }, i) => [value, i + 1] as const)])
-  const codes = new Uint16Array(rows)
+  const { codes, present } = numbered(rows, holds)
+  const shown = present
+    .flatMap((value, number) => (value === 0 ? [] : [{ number, ...named(value) }]))
+    .sort((a, b) => a.sort - b.sort || a.id - b.id)
+  const codeOfNumber = new Uint16Array(present.length)
+  shown.forEach(({ number }, i) => {
+    codeOfNumber[number] = i + 1
+  })
   const starts = new Uint32Array(shown.length + 2)
   for (let row = 0; row < rows; row += 1) {
-    const code = codeOfValue.get(holds(row))!
+    const code = codeOfNumber[codes[row]!]!
     codes[row] = code
     starts[code + 1]! += 1
   }
@@ -70,6 +72,26 @@ export function facetColumn(
     contiguous,
     stepsByValue: contiguous ? rows / 32 + values.length : stepsOf(rows, starts),
   }
+}
+
+/** Numbers the values that rows hold in the order of their first appearance. */
+function numbered(rows: number, holds: (row: number) => number): { codes: Uint16Array; present: number[] } {
+  const codes = new Uint16Array(rows)
+  const present: number[] = []
+  const numberOf = new Map<number, number>()
+  let last: number | undefined
+  let number = 0
+  for (let row = 0; row < rows; row += 1) {
+    const value = holds(row)
+    // Rows that stand together mostly hold the same.
+    if (value !== last) {
+      last = value
+      number = numberOf.get(value) ?? present.push(value) - 1
+      numberOf.set(value, number)
+    }
+    codes[row] = number
+  }
+  return { codes, present }
 }
 
 const setLength = (rows: number): number => (rows + 31) >>> 5
@@ -111,6 +133,13 @@ export function countSet({ values, starts, rows, sets, contiguous }: FacetColumn
     counts[code] = contiguous ? sizeWithin(set, from, to) : own ? commonSize(set, own) : sizeAmong(set, rows, from, to)
   }
   return counts
+}
+
+/** The counts of codes by the id of the value, without values that have none. */
+export function countsById({ values }: FacetColumn, counts: Uint32Array): Map<number, number> {
+  const found = new Map<number, number>()
+  for (let code = 1; code < counts.length; code += 1) if (counts[code]! > 0) found.set(values[code]!.id, counts[code]!)
+  return found
 }
 
 /** Adds the rows of these values to the set; values that no row has are passed over. */

@@ -6,6 +6,8 @@ import { readStates, readStock } from './read-states.ts'
 import { type Shelf, shelfOf } from './shelf.ts'
 import { loadStore, putState, putStock, unlist } from './store.ts'
 
+/** After a rebuild that failed, ms. */
+const pauseAfterFailure = 1_000
 /** A rebuild is followed by a pause this many times its length: however many changes ask for one, it takes a fifth of the time. */
 const pauseAfterRebuild = 4
 
@@ -30,6 +32,7 @@ export async function openFreshShelf(db: Sql): Promise<FreshShelf> {
   let rebuilding: Promise<void> | undefined
   let following: Promise<void> | undefined
   let pauseUntil = 0
+  let isClosed = false
 
   const rebuild = async () => {
     const begun = performance.now()
@@ -39,8 +42,9 @@ export async function openFreshShelf(db: Sql): Promise<FreshShelf> {
     touched = undefined
     const ended = performance.now()
     pauseUntil = ended + pauseAfterRebuild * (ended - begun)
-    await readStockAgain(during.stock)
-    await readProductsAgain(during.products)
+    // Not waited for: it may ask for another rebuild, which begins when this one has ended.
+    readStockAgain(during.stock).catch(rebuildInBackground)
+    readProductsAgain(during.products).catch(rebuildInBackground)
   }
   /** A rebuild that begins from now on; one that runs already may have missed what the caller has seen. */
   const rebuildSoon = (): Promise<void> => {
@@ -59,6 +63,14 @@ export async function openFreshShelf(db: Sql): Promise<FreshShelf> {
         rebuilding = undefined
       })
     return rebuilding
+  }
+
+  /** For what nobody waits for: again until it succeeds. */
+  const rebuildInBackground = (): void => {
+    rebuildSoon().catch(async () => {
+      await pause(pauseAfterFailure)
+      if (!isClosed) rebuildInBackground()
+    })
   }
 
   const takeStock = (figures: readonly StockNow[]) => {
@@ -84,7 +96,10 @@ export async function openFreshShelf(db: Sql): Promise<FreshShelf> {
       const { store, writer } = shelf!
       touched?.products.add(state.id)
       const row = store.index.rowOf(state.id)
-      if (row !== undefined && !state.listed) unlist(store, row)
+      if (row !== undefined && !state.listed) {
+        unlist(store, row)
+        rebuildInBackground()
+      }
       const isNew = state.listed && (row === undefined || !writer.knows(state) || !putState(store, row, state))
       needsRebuild ||= isNew
     }
@@ -94,13 +109,13 @@ export async function openFreshShelf(db: Sql): Promise<FreshShelf> {
   /** What another process changed; a failed reading is made good by reading everything. */
   const hear = (read: (ids: Iterable<number>) => Promise<void>, kind: keyof Touched) => (ids: number[]) => {
     for (const id of ids) touched?.[kind].add(id)
-    if (shelf) read(ids).catch(() => rebuildSoon().catch(() => {}))
+    if (shelf) read(ids).catch(rebuildInBackground)
   }
   // Listening comes first: what changes while everything is read is read again afterwards.
   const changes = await openChanges(db, {
     stock: hear(readStockAgain, 'stock'),
     products: hear(readProductsAgain, 'products'),
-    everything: () => void rebuildSoon().catch(() => {}),
+    everything: rebuildInBackground,
   })
   await rebuildSoon()
 
@@ -117,7 +132,10 @@ export async function openFreshShelf(db: Sql): Promise<FreshShelf> {
     async learn(states) {
       if (!states.every((state) => shelf!.writer.knows(state))) await rebuildSoon()
     },
-    close: () => changes.close(),
+    async close() {
+      isClosed = true
+      await changes.close()
+    },
   }
 }
 

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Viewer } from './catalogue.ts'
 import type { ProductState } from './product-state.ts'
-import { answer } from './shelf.ts'
+import { answer, showcase } from './shelf.ts'
 import { aShelf, aState, standardId } from './testing/a-shelf.ts'
 
 const valueIn: Record<FacetField, (state: ProductState) => number> = {
@@ -179,4 +179,25 @@ test('a page behind the last one is empty', () => {
   for (const sort of goodsSort) {
     expect(answer(aShelf([aState()]), { sort, start: 1_000_000, limit: 100 }, null).records).toEqual([])
   }
+})
+
+test('a showcase shows one product of each of the standards with the most products, from the middle of its sizes', () => {
+  const of = (id: number, nominals: readonly number[]) =>
+    nominals.map((nominalId) => aState({ standardId: id, nominalId }))
+  const [most, some, few] = standardIds as [number, number, number]
+  const states = [...of(few, [1]), ...of(most, [3, 1, 2, 5, 4]), ...of(some, [2, 1, 3])]
+  const shown = (size: { standards: number; skipped: number }) =>
+    showcase(aShelf(states), {}, null, size).map((text) => {
+      const { standardId: id, nominalId } = JSON.parse(text)
+      return [id, nominalId]
+    })
+  expect(shown({ standards: 2, skipped: 0 })).toEqual([
+    [most, 3],
+    [some, 2],
+  ])
+  expect(shown({ standards: 2, skipped: 1 })).toEqual([
+    [some, 2],
+    [few, 1],
+  ])
+  expect(shown({ standards: 3, skipped: 1 })).toHaveLength(3)
 })

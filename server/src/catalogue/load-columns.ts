@@ -45,7 +45,7 @@ async function readSpecifications(db: Sql, count: number): Promise<Specification
     rotation[at] = row.int2()
     at += 1
   })
-  return { index: new RowIndex(ids, at), values, rotation }
+  return { index: RowIndex.of(ids, at), values, rotation }
 }
 
 const productColumns = {
@@ -150,15 +150,18 @@ function fillSpecifications(columns: Columns, rows: number, { index, values, rot
   }
 }
 
+/** Columns of which the first `rows` rows are filled, and where the ids stand in them. */
+export type LoadedColumns = { columns: Columns; rows: number; index: RowIndex }
+
 /** Rows and specifications that appear between counting and reading find room here. */
 const headroom = 1024
 
 /**
  * Reads all listed products. The tables are read one beside the other and joined here, because that takes half the time
  * of joining them in the database; what changes meanwhile is announced and read again by the caller.
- * @returns columns in the order of the tables, and how many of their rows are filled
+ * @returns columns in the order of the tables
  */
-export async function loadColumns(db: Sql): Promise<{ columns: Columns; rows: number }> {
+export async function loadColumns(db: Sql): Promise<LoadedColumns> {
   const [counts] = await db<{ products: number; specifications: number; packages: number }[]>`
     select (select count(*) from product where listed) as products, (select count(*) from specification) as specifications,
       (select count(*) from package_spec) as packages`
@@ -167,8 +170,8 @@ export async function loadColumns(db: Sql): Promise<{ columns: Columns; rows: nu
     readSpecifications(db, counts!.specifications + headroom),
     readProducts(db, columns),
   ])
-  const index = new RowIndex(columns.of.id, rows)
+  const index = RowIndex.of(columns.of.id, rows)
   await Promise.all([readStock(db, columns, index), readPackages(db, columns, index)])
   fillSpecifications(columns, rows, specifications)
-  return { columns, rows }
+  return { columns, rows, index }
 }

@@ -1,8 +1,9 @@
 import type { Sql } from '../kernel/db.ts'
 import { hasBit, sizeOf } from './bitset.ts'
 import type { Catalogue } from './catalogue.ts'
+import { countSet, countsById } from './facet-column.ts'
 import { openFreshShelf } from './fresh-shelf.ts'
-import { answer, spread } from './shelf.ts'
+import { answer, showcase, spread } from './shelf.ts'
 import { offersBeside } from './store.ts'
 
 /** Reads what is on sale, and keeps it up to date from then on. */
@@ -27,6 +28,7 @@ export async function openCatalogue(db: Sql): Promise<Catalogue> {
     },
     list: (query, viewer) => answer(shelf.now(), query, viewer),
     spread: (filter, viewer) => spread(shelf.now(), filter, viewer),
+    showcase: (filter, viewer, size) => showcase(shelf.now(), filter, viewer, size),
     suggest: (keyword, limit) => shelf.now().suggest(keyword, limit),
     rows(ids, viewer) {
       const { writer } = shelf.now()
@@ -43,8 +45,8 @@ export async function openCatalogue(db: Sql): Promise<Catalogue> {
     productText: (state, viewer, personal) => shelf.now().writer.text(state, viewer, personal),
     countsByStandard: (tenantId) => spread(shelf.now(), tenantId ? { tenantIds: [tenantId] } : {}, null),
     countsByTenant() {
-      const { values, starts } = shelf.now().store.facets.tenantIds
-      return new Map(values.map(({ id }, code) => [id, starts[code + 1]! - starts[code]!]))
+      const { facets, listed } = shelf.now().store
+      return countsById(facets.tenantIds, countSet(facets.tenantIds, listed))
     },
     stockChanged: shelf.stockChanged,
     productsChanged: shelf.productsChanged,

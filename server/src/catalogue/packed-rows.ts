@@ -85,7 +85,7 @@ export class PackedRows {
 /**
  * Reads a table in packed form, some thousand rows to a message: a message per row costs both sides more than the row.
  * @param columns names with their types, in the order in which `take` reads them
- * @param rest of the query, from `from` on; rows come in groups of `groupedBy`, an id
+ * @param rest of the query, from `from` on; rows come in groups of `groupedBy`, an id, ascending
  */
 export async function readPacked(
   db: Sql,
@@ -96,7 +96,8 @@ export async function readPacked(
   const row = Object.entries(columns)
     .map(([column, type]) => packing[type](column))
     .join(' || ')
-  const query = `select string_agg(${row}, '') ${from} group by ${groupedBy} / ${rowsPerMessage}`
+  const group = `${groupedBy} / ${rowsPerMessage}`
+  const query = `select string_agg(${row}, '') ${from} group by ${group} order by ${group}`
   const stream = await db.unsafe(`copy (${query}) to stdout (format binary)`).readable()
   const rows = new PackedRows()
   let isStart = true

@@ -3,10 +3,31 @@ export class RowIndex {
   private readonly ids: Float64Array
   private readonly rows: Uint32Array
 
-  /** @param ids of the rows 0 to `count` */
-  constructor(ids: Float64Array, count: number) {
-    this.rows = Uint32Array.from({ length: count }, (_, row) => row).sort((a, b) => ids[a]! - ids[b]!)
-    this.ids = Float64Array.from(this.rows, (row) => ids[row]!)
+  private constructor(ids: Float64Array, rows: Uint32Array) {
+    this.ids = ids
+    this.rows = rows
+  }
+
+  /** @param ids of the rows 0 to `count`; they usually come ascending */
+  static of(ids: Float64Array, count: number): RowIndex {
+    const rows = Uint32Array.from({ length: count }, (_, row) => row)
+    const own = ids.slice(0, count)
+    if (own.every((id, row) => row === 0 || own[row - 1]! < id)) return new RowIndex(own, rows)
+    rows.sort((a, b) => ids[a]! - ids[b]!)
+    return new RowIndex(
+      own.map((_, place) => ids[rows[place]!]!),
+      rows,
+    )
+  }
+
+  /** The same ids after row `order[i]` has become row i. */
+  reordered(order: Uint32Array): RowIndex {
+    const becomes = new Uint32Array(order.length)
+    for (let row = 0; row < order.length; row += 1) becomes[order[row]!] = row
+    return new RowIndex(
+      this.ids,
+      this.rows.map((row) => becomes[row]!),
+    )
   }
 
   rowOf(id: number): number | undefined {

@@ -1,9 +1,10 @@
 import { type FacetField, facetField, type GoodsFilter } from '@lianmeng/contract/find-goods'
 import { type Bitset, intersect, unite } from './bitset.ts'
+import type { Condition, Reading } from './draft.ts'
 import { addRowsOf } from './facet-column.ts'
 import type { Scratch } from './scratch.ts'
 import type { Flag, Store } from './store.ts'
-import { type Condition, placesOf, type Reading } from './understand.ts'
+import { placesOf } from './understand.ts'
 import type { SearchVocabulary } from './vocabulary.ts'
 
 /** The rows that a filter leaves. */

@@ -1,8 +1,9 @@
 import { facetField, type GoodsFilter } from '@lianmeng/contract/find-goods'
 import { membershipStatus } from '@lianmeng/trade/membership/status'
-import { sizeOf } from './bitset.ts'
+import { sizeOf, sliceOf } from './bitset.ts'
 import type { ListAnswer, ListQuery, Viewer } from './catalogue.ts'
-import { countSet } from './facet-column.ts'
+import type { Reading } from './draft.ts'
+import { countSet, countsById } from './facet-column.ts'
 import { facetsText, switchesText } from './facet-counts.ts'
 import { pageRows } from './page.ts'
 import { ProductWriter } from './product-text.ts'
@@ -11,7 +12,7 @@ import { Scratch } from './scratch.ts'
 import { purchasable, type Selection, select } from './selection.ts'
 import type { Store } from './store.ts'
 import { suggester } from './suggest.ts'
-import { literal, type Reading, understand } from './understand.ts'
+import { literal, understand } from './understand.ts'
 import { searchVocabulary } from './vocabulary.ts'
 
 /** Characters of facets kept for those who ask the same: about 4 MB. */
@@ -115,8 +116,36 @@ export function answer(shelf: Shelf, query: ListQuery, viewer: Viewer): ListAnsw
 
 /** How what a filter leaves spreads over the standards. @returns number of products by standard id */
 export function spread(shelf: Shelf, filter: GoodsFilter, viewer: Viewer): Map<number, number> {
-  const { store } = shelf
-  const { values } = store.facets.standardIds
-  const counts = countSet(store.facets.standardIds, searched(shelf, filter, viewer).selection.rows)
-  return new Map(values.flatMap(({ id }, code) => (counts[code] === 0 ? [] : [[id, counts[code]!] as const])))
+  const { standardIds } = shelf.store.facets
+  return countsById(standardIds, countSet(standardIds, searched(shelf, filter, viewer).selection.rows))
+}
+
+/** How many standards to show something of, and how many of the largest to pass over (where there are enough). */
+export type Showcase = { standards: number; skipped: number }
+
+/**
+ * One product of each of the standards with the most products under a filter: the one in the middle of its sizes.
+ * @returns JSON texts
+ */
+export function showcase(
+  shelf: Shelf,
+  filter: GoodsFilter,
+  viewer: Viewer,
+  { standards, skipped }: Showcase,
+): string[] {
+  const { store, writer } = shelf
+  const { rows } = searched(shelf, filter, viewer).selection
+  const counts = countSet(store.facets.standardIds, rows)
+  // Rows of a standard follow each other: those of the standards before it come before them.
+  let before = 0
+  const spans = Array.from(counts, (count) => {
+    before += count
+    return { count, first: before - count }
+  })
+  const largest = spans.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)
+  const from = largest.length < skipped + standards ? 0 : skipped
+  return largest
+    .slice(from, from + standards)
+    .flatMap(({ count, first }) => sliceOf(rows, first + Math.floor(count / 2), 1))
+    .map((row) => writer.text(store.columns.state(row), viewer))
 }

@@ -3,11 +3,11 @@ import type { Sql } from '../kernel/db.ts'
 import { type Bitset, bitsetFor, clearBit, hasBit, setBit, sizeWithin } from './bitset.ts'
 import type { Columns } from './columns.ts'
 import { type FacetColumn, facetColumn } from './facet-column.ts'
-import { loadColumns } from './load-columns.ts'
+import { type LoadedColumns, loadColumns } from './load-columns.ts'
 import { type AttributeKind, loadNames, type Names } from './names.ts'
 import { displayOrder, standardRanks } from './order.ts'
 import type { ProductState } from './product-state.ts'
-import { RowIndex } from './row-index.ts'
+import type { RowIndex } from './row-index.ts'
 
 /** What a row is or is not: each a set of rows. */
 export const flags = ['inStock', 'reservable', 'unpackable', 'tailStock', 'sellsOpenly'] as const
@@ -51,14 +51,15 @@ const columnOf = {
 } as const
 
 export async function loadStore(db: Sql): Promise<Store> {
-  const [names, { columns, rows }] = await Promise.all([loadNames(db), loadColumns(db)])
-  return storeOf(names, columns, rows)
+  const [names, loaded] = await Promise.all([loadNames(db), loadColumns(db)])
+  return storeOf(names, loaded)
 }
 
-/** Puts the products into their default order. @param rows how many rows of the columns are filled */
-export function storeOf(names: Names, columns: Columns, rows: number): Store {
+/** Puts the products into their default order. */
+export function storeOf(names: Names, { columns, rows, index }: LoadedColumns): Store {
   const ranks = standardRanks(columns, rows)
-  columns.reorder(displayOrder(columns, rows, names, ranks))
+  const order = displayOrder(columns, rows, names, ranks)
+  columns.reorder(order)
   const facetOf = (field: FacetField): FacetColumn => {
     const values = columns.of[columnOf[field]]
     return facetColumn(rows, (row) => values[row]!, namesFor(field, names, ranks))
@@ -66,7 +67,7 @@ export function storeOf(names: Names, columns: Columns, rows: number): Store {
   const store: Store = {
     names,
     columns,
-    index: new RowIndex(columns.of.id, rows),
+    index: index.reordered(order),
     facets: Object.fromEntries(facetField.map((field) => [field, facetOf(field)])) as Record<FacetField, FacetColumn>,
     listed: bitsetFor(rows),
     flags: Object.fromEntries(flags.map((flag) => [flag, bitsetFor(rows)])) as Record<Flag, Bitset>,

@@ -1,53 +1,9 @@
-import type { FacetField } from '@lianmeng/contract/find-goods'
 import { parseStandardNumber, sameStandard } from '@lianmeng/fastener/standard/number'
 import { halfWidth } from '@lianmeng/fastener/text/half-width'
-import type { Understood } from './catalogue.ts'
+import { type Condition, Draft, gap, idsOf, type Reading } from './draft.ts'
+import { lengthIds, readInchSizes, readLetteredSizes, readPlainSizes, readSize } from './read-sizes.ts'
 import { partWords } from './trade-words.ts'
 import { comparable, type SearchedStandard, type SearchVocabulary } from './vocabulary.ts'
-
-/** One thing that was read: all rows found have one of these values. */
-export type Condition = { field: FacetField; ids: readonly number[] }
-
-/** What a keyword says. `terms` were not understood and have to occur as they stand. */
-export type Reading = { understood: Understood; conditions: Condition[]; terms: string[] }
-
-/** Stands where something was read, so that what stood beside it does not grow together. */
-const gap = ' '
-
-/** A keyword on the way to being understood: what is left of it, and what was read out of it. */
-class Draft {
-  text: string
-  readonly vocabulary: SearchVocabulary
-  readonly conditions: Condition[] = []
-  readonly fields: Understood['fields'] = []
-
-  constructor(text: string, vocabulary: SearchVocabulary) {
-    this.text = text
-    this.vocabulary = vocabulary
-  }
-
-  has(field: FacetField): boolean {
-    return this.conditions.some((one) => one.field === field)
-  }
-
-  add(field: FacetField, label: string, text: string, ids: readonly number[]): void {
-    this.conditions.push({ field, ids })
-    this.fields.push({ field, label, text })
-  }
-
-  /** Hands every match to `read` and removes those that it understood. */
-  read(pattern: RegExp, read: (match: RegExpExecArray) => boolean): void {
-    this.text = this.text.replace(pattern, (...args: unknown[]) => {
-      const groups = args.slice(
-        0,
-        args.findIndex((arg) => typeof arg === 'number'),
-      ) as string[]
-      return read(groups as unknown as RegExpExecArray) ? gap : groups[0]!
-    })
-  }
-}
-
-const idsOf = (found: readonly { id: number }[]): number[] => found.map(({ id }) => id)
 
 /** `GB/T 5783-2016`, `gb5783`, `DIN933`, `ISO4017:2011`; the organisation may follow Chinese text at once. */
 const standardPattern =
@@ -55,76 +11,25 @@ const standardPattern =
 
 function readStandards(draft: Draft): void {
   draft.read(standardPattern, ([written]) => {
-    // A size or a class may follow: `GB5783-8.8`. The longest beginning that names a standard counts.
-    const wanted = parseStandardNumber(written!.replace(/[.-]+$/, ''))
-    if (!wanted) return false
-    const found = draft.vocabulary.standards.filter(
-      ({ number }) =>
-        number && sameStandard(number, wanted) && (wanted.year === undefined || number.year === wanted.year),
-    )
-    if (found.length === 0) return false
-    const year = wanted.year === undefined ? /(-|:)\d{4}$/ : /$^/
-    draft.add('standardIds', '标准', found[0]!.printed.replace(year, ''), idsOf(found))
-    return true
+    // A class may follow, as in `GB5783-8.8`: the longest beginning that names a standard counts.
+    for (let end = written!.length; end > 0; end = written!.lastIndexOf('-', end - 1)) {
+      if (readStandard(draft, written!.slice(0, end))) return written!.slice(end)
+    }
+    return false
   })
 }
 
-const lengthIds = (millimetres: string): number[] => [Number(millimetres)]
-
-/** `M8`, `M8×25`, `M8*1*40`, `ST4.2x16`. */
-function readLetteredSizes(draft: Draft): void {
-  draft.read(
-    /(?<![a-z0-9])(m|st)\s*(\d+(?:\.\d+)?)((?:\s*[x×*]\s*\d+(?:\.\d+)?){0,2})(?![\d.])/gi,
-    ([, letter, size, rest]) => readSize(draft, letter!.toUpperCase(), size!, numbersIn(rest!)),
+function readStandard(draft: Draft, written: string): boolean {
+  const wanted = parseStandardNumber(written)
+  if (!wanted) return false
+  const found = draft.vocabulary.standards.filter(
+    ({ number }) =>
+      number && sameStandard(number, wanted) && (wanted.year === undefined || number.year === wanted.year),
   )
-}
-
-const numbersIn = (text: string): string[] => text.match(/\d+(?:\.\d+)?/g) ?? []
-
-/** A size is also found where the standard names it without its letter: washers for M8 are called 8. */
-function readSize(draft: Draft, letter: string, size: string, rest: string[]): boolean {
-  const { nominals, threads } = draft.vocabulary
-  const named = nominals.filter(({ name }) => name === `${letter}${size}` || (letter !== 'ST' && name === size))
-  if (named.length === 0) return false
-  const pitched = rest.length > 0 && Number(rest[0]) <= Number(size) / 4
-  const thread = pitched ? threads.filter(({ name }) => name.endsWith(` ${Number(rest[0])}`)) : []
-  draft.add('nominalIds', '直径', `${letter}${size}`, idsOf(named))
-  if (thread.length > 0) {
-    draft.add('toothType1Ids', '螺距', rest.shift()!, idsOf(thread))
-  }
-  if (rest[0] !== undefined) draft.add('lengths', '长度', rest[0], lengthIds(rest[0]))
+  if (found.length === 0) return false
+  const year = wanted.year === undefined ? /(-|:)\d{4}$/ : /$^/
+  draft.add('standardIds', '标准', found[0]!.printed.replace(year, ''), idsOf(found))
   return true
-}
-
-/** `1/4`, `1 1/2"`, `3/8-16`, `No.8`, `#8`. */
-function readInchSizes(draft: Draft): void {
-  draft.read(
-    /(?<![\d/])((?:\d+\s+)?\d+\/\d+)"?(?:-\d+)?(?![\d/])|(?<![a-z])(?:no\.?|#)\s*(\d{1,2})(?!\d)/gi,
-    ([, inches, number]) => {
-      const name = inches ? `${inches.replace(/\s+/g, ' ')}"` : `No.${number}`
-      const found = draft.vocabulary.nominals.filter((one) => one.name === name)
-      if (found.length > 0) draft.add('nominalIds', '直径', name, idsOf(found))
-      return found.length > 0
-    },
-  )
-}
-
-/** `8×30` and `φ8*30` of pins and rivets, `25mm`, `L=25`, `长25`. */
-function readPlainSizes(draft: Draft): void {
-  if (!draft.has('nominalIds')) {
-    draft.read(/(?<![\d.a-z])[φø]?(\d+(?:\.\d+)?)\s*[x×*]\s*(\d+(?:\.\d+)?)(?![\d.])/gi, ([, size, length]) =>
-      readSize(draft, 'M', size!, [length!]),
-    )
-  }
-  if (draft.has('lengths')) return
-  draft.read(
-    /(?<![\d.])(?:(?:l\s*=?|长度?)\s*(\d+(?:\.\d+)?)(?:\s*mm)?|(\d+(?:\.\d+)?)\s*(?:mm|毫米))(?![\d.a-z])/gi,
-    (match) => {
-      const length = match[1] ?? match[2]!
-      draft.add('lengths', '长度', length, lengthIds(length))
-      return true
-    },
-  )
 }
 
 const isLatin = (sign: string | undefined): boolean => sign !== undefined && /[a-z0-9.]/i.test(sign)

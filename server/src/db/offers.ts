@@ -1,3 +1,4 @@
+import { productSource } from '@lianmeng/contract/goods'
 import { mayPurchase } from '@lianmeng/trade/membership/access'
 import { type MembershipStatus, membershipStatus } from '@lianmeng/trade/membership/status'
 import type { Adjustments } from '@lianmeng/trade/price/amount'
@@ -8,9 +9,6 @@ import type { OfferNow } from '@lianmeng/trade/purchase/judge-cart-line'
 import type { PackageSpec, SalePackageType } from '@lianmeng/trade/quantity/package-spec'
 import { thousandths } from '@lianmeng/trade/quantity/qty'
 import type { Db, Fragment } from '../kernel/db.ts'
-
-/** Wire `productSource` of what is sold off. */
-const tailStock = 3
 
 /** A product in one of its packages as the database has it, for one buyer and delivery region. */
 export type OfferRow = {
@@ -106,7 +104,7 @@ export function standingOffer(row: OfferRow): StandingOffer {
     offer: {
       listed: row.listed,
       mayPurchase: mayPurchase(row.sellsOpenly ? 'open' : 'membersOnly', status),
-      tailStock: row.source === tailStock,
+      tailStock: row.source === productSource.tailStock,
       reservable: row.reservable ?? false,
       stock: thousandths(BigInt((row.onHand ?? 0) - (row.reserved ?? 0))),
       minPurchase: thousandths(BigInt(row.minPurchase)),

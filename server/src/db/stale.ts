@@ -1,7 +1,10 @@
 import { conflict } from '../kernel/errors.ts'
 
-/** Raised by place_order and save_cart_lines: what was judged is no longer so. Then serialisation failures and deadlocks. */
-const staleCodes = new Set(['LM001', '40001', '40P01'])
+/**
+ * What was judged is no longer so: raised by place_order and save_cart_lines; a key that somebody else took meanwhile;
+ * serialisation failures and deadlocks.
+ */
+const staleCodes = new Set(['LM001', '23505', '40001', '40P01'])
 const attempts = 3
 
 /**

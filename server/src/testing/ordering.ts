@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { maxLines } from '@lianmeng/contract/cart'
 import * as contract from '@lianmeng/contract/orders'
-import { type OrderEvent, type OrderState, nextState } from '@lianmeng/trade/order/states'
+import { nextState, type OrderEvent, type OrderState } from '@lianmeng/trade/order/states'
 import { expect } from 'vitest'
 import { openCatalogue } from '../catalogue/open-catalogue.ts'
 import type { Deps, Feature } from '../deps.ts'
@@ -36,7 +36,12 @@ export async function anAddress(db: Db, companyId: number, region = '330000,3304
 }
 
 /** A line in somebody's cart, put there without being judged. `qty` in base units. */
-export async function aCartLine(db: Db, { companyId, userId }: BuyerRow, product: ProductRow, qty: number): Promise<number> {
+export async function aCartLine(
+  db: Db,
+  { companyId, userId }: BuyerRow,
+  product: ProductRow,
+  qty: number,
+): Promise<number> {
   const [row] = await db<{ id: number }[]>`
     insert into cart_line (buyer_id, tenant_id, product_id, package_spec_id, qty, added_price, added_by)
     select ${companyId}, tenant_id, id, ${product.packageSpecId}, ${Math.round(qty * 1000)}, price, ${userId}
@@ -50,7 +55,12 @@ export function submit(
   t: TestApp,
   { as, addressId }: Shopper,
   cartItemIds: number[],
-  more: { key?: string; expectedTotal?: string; remarks?: { erpTenantId: number; remark: string }[]; addressId?: number } = {},
+  more: {
+    key?: string
+    expectedTotal?: string
+    remarks?: { erpTenantId: number; remark: string }[]
+    addressId?: number
+  } = {},
 ) {
   expect(cartItemIds.length).toBeLessThanOrEqual(maxLines)
   const { key, ...params } = more

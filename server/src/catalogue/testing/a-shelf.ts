@@ -5,6 +5,7 @@ import { type AttributeKind, vocabulary } from '../../demo/vocabulary.ts'
 import { Columns } from '../columns.ts'
 import type { Attribute, Names } from '../names.ts'
 import type { ProductState } from '../product-state.ts'
+import { RowIndex } from '../row-index.ts'
 import { type Shelf, shelfOf } from '../shelf.ts'
 import { storeOf } from '../store.ts'
 
@@ -112,5 +113,6 @@ export function aShelf(states: readonly ProductState[]): Shelf {
   states.forEach((state, row) => {
     columns.put(row, state)
   })
-  return shelfOf(storeOf(someNames, columns, states.length))
+  const index = RowIndex.of(columns.of.id, states.length)
+  return shelfOf(storeOf(someNames, { columns, rows: states.length, index }))
 }

@@ -20,8 +20,7 @@ const good = {
   regionCode: '330000,330400,330424',
   address: '百步镇一号',
 }
-const save = ({ as }: Company, address: object = {}) =>
-  t.call(contract.save, { ...good, ...address }, { headers: as })
+const save = ({ as }: Company, address: object = {}) => t.call(contract.save, { ...good, ...address }, { headers: as })
 const list = async ({ as }: Company) => (await t.call(contract.list, {}, { headers: as })).body.data!
 const defaults = async (company: Company) => (await list(company)).map(({ id, isDefault }) => [id, isDefault])
 
@@ -41,8 +40,16 @@ test('an address is kept trimmed, with the name that belongs to its region', asy
 })
 
 test.each([
-  ['everything is missing', { receiverName: ' ', receiverContactInfo: '', regionCode: '', address: ' ' }, '请填写收货人姓名'],
-  ['the mobile has 10 digits', { receiverContactInfo: '1380013800', regionCode: '', address: '' }, '请输入正确的手机号码'],
+  [
+    'everything is missing',
+    { receiverName: ' ', receiverContactInfo: '', regionCode: '', address: ' ' },
+    '请填写收货人姓名',
+  ],
+  [
+    'the mobile has 10 digits',
+    { receiverContactInfo: '1380013800', regionCode: '', address: '' },
+    '请输入正确的手机号码',
+  ],
   ['the mobile begins with 12', { receiverContactInfo: '12800138000' }, '请输入正确的手机号码'],
   ['the region is missing', { regionCode: '', address: '' }, '请选择省市区'],
   ['the region has no area', { regionCode: '330000,330400' }, '请选择省市区'],
@@ -60,13 +67,25 @@ test('the first address is the default; there is always one and never two', asyn
   const company = await aCompany()
   const first = (await save(company)).body.data!.id
   const second = (await save(company, { isDefault: 0 })).body.data!.id
-  expect(await defaults(company)).toEqual([[first, 1], [second, 0]])
+  expect(await defaults(company)).toEqual([
+    [first, 1],
+    [second, 0],
+  ])
   await save(company, { id: second, isDefault: 1 })
-  expect(await defaults(company)).toEqual([[second, 1], [first, 0]])
+  expect(await defaults(company)).toEqual([
+    [second, 1],
+    [first, 0],
+  ])
   await save(company, { id: second, isDefault: 0 })
-  expect(await defaults(company)).toEqual([[second, 1], [first, 0]])
+  expect(await defaults(company)).toEqual([
+    [second, 1],
+    [first, 0],
+  ])
   await t.call(contract.setDefault, { id: first }, { headers: company.as })
-  expect(await defaults(company)).toEqual([[first, 1], [second, 0]])
+  expect(await defaults(company)).toEqual([
+    [first, 1],
+    [second, 0],
+  ])
   await t.call(contract.remove, { id: first }, { headers: company.as })
   expect(await defaults(company)).toEqual([[second, 1]])
 })
@@ -96,6 +115,8 @@ test.each([
   const before = await fingerprint(t.db)
   const reply = await t.call(endpoint as typeof contract.save, { ...good, ...more, id }, { headers: own.as })
   expect([reply.status, reply.body.message]).toEqual([404, '收货地址不存在'])
+  const rows = await t.db`select event, object, result from audit_log where company_id = ${own.companyId}`
+  expect([...rows]).toEqual([{ event: 'address', object: `address ${id}`, result: 'refused' }])
   expect(await fingerprint(t.db)).toEqual(before)
 })
 

@@ -46,11 +46,36 @@ const change = (sql: string) => (productId: number) => t.db.unsafe(sql, [product
 
 test.each([
   ['was taken down', 'notListed', '商品已下架', change('update product set listed = false where id = $1')],
-  ['is out of stock', 'reserveUnsupported', '该商品库存不足，暂不支持预订', change('update stock set on_hand = 0 where product_id = $1')],
-  ['is short of stock', 'aboveStock', '加购数超出商品库存限制', change('update stock set on_hand = 999000 where product_id = $1')],
-  ['has a higher minimum', 'belowMinPurchase', '购买量小于起购量，请您添加！', change('update product set min_purchase = 2000000 where id = $1')],
-  ['is packed otherwise', 'packageChanged', '商品包装规格已变更，请重新选择数量', change('update product set sale_package_type = 3 where id = $1')],
-  ['lost its package', 'packageChanged', '商品包装规格已变更，请重新选择数量', change('delete from package_spec where product_id = $1')],
+  [
+    'is out of stock',
+    'reserveUnsupported',
+    '该商品库存不足，暂不支持预订',
+    change('update stock set on_hand = 0 where product_id = $1'),
+  ],
+  [
+    'is short of stock',
+    'aboveStock',
+    '加购数超出商品库存限制',
+    change('update stock set on_hand = 999000 where product_id = $1'),
+  ],
+  [
+    'has a higher minimum',
+    'belowMinPurchase',
+    '购买量小于起购量，请您添加！',
+    change('update product set min_purchase = 2000000 where id = $1'),
+  ],
+  [
+    'is packed otherwise',
+    'packageChanged',
+    '商品包装规格已变更，请重新选择数量',
+    change('update product set sale_package_type = 3 where id = $1'),
+  ],
+  [
+    'lost its package',
+    'packageChanged',
+    '商品包装规格已变更，请重新选择数量',
+    change('delete from package_spec where product_id = $1'),
+  ],
   ['lost its price', 'noPrice', '该商品暂无价格', change('update product set price = 0 where id = $1')],
 ])('a line whose product %s stays, with the reason', async (_case, problem, problemText, happen) => {
   const shopper = await aShopper(t)
@@ -107,7 +132,9 @@ test('a cart can be read and counted seller by seller', async () => {
   const shopper = await aShopper(t)
   const [one, other] = [await aProduct(t.db), await aProduct(t.db)]
   for (const product of [one, other]) await aCartLine(t.db, shopper, product, 1000)
-  expect((await list(shopper, { tenantId: one.tenantId })).lines).toMatchObject([{ product: { erpTenantId: one.tenantId } }])
+  expect((await list(shopper, { tenantId: one.tenantId })).lines).toMatchObject([
+    { product: { erpTenantId: one.tenantId } },
+  ])
   const counted = await t.call(contract.count, { supplierId: one.tenantId }, { headers: shopper.as })
   expect(counted.body).toMatchObject({ norMalShopCartNum: 1, data: { count: 1 } })
   expect((await t.call(contract.count, {}, { headers: shopper.as })).body.data!.count).toBe(2)
@@ -142,7 +169,17 @@ const amount = async ({ as }: Shopper, given: GivenProduct, qty: number, more: {
 test.each([
   ['price by the thousand', { price: '35.6' }, 1234, 43.93],
   ['nothing', {}, 0, 0],
-  ['the reached tier', { tiers: [{ from: 0, price: '40' }, { from: 5000, price: '30' }] }, 5000, 150],
+  [
+    'the reached tier',
+    {
+      tiers: [
+        { from: 0, price: '40' },
+        { from: 5000, price: '30' },
+      ],
+    },
+    5000,
+    150,
+  ],
   ['the base price below the first tier', { price: '40', tiers: [{ from: 5000, price: '30' }] }, 4000, 160],
   [
     'surcharges of opened packages and loose pieces',
@@ -159,9 +196,12 @@ test.each([
 test.each([
   ['more than the stock', { stock: 0 }, 1000, 35.6],
   ['less than the minimum', { minPurchase: 5000 }, 1000, 35.6],
-] satisfies [string, GivenProduct, number, number][])('%s has an amount all the same', async (_case, given, qty, expected) => {
-  expect((await amount(await aShopper(t), given, qty)).data).toBe(expected)
-})
+] satisfies [string, GivenProduct, number, number][])(
+  '%s has an amount all the same',
+  async (_case, given, qty, expected) => {
+    expect((await amount(await aShopper(t), given, qty)).data).toBe(expected)
+  },
+)
 
 test('D52: what has no amount is a refusal, malformed input is 400', async () => {
   const shopper = await aShopper(t)

@@ -7,8 +7,8 @@ import { discounted } from '../../catalogue/viewer.ts'
 import type { Deps } from '../../deps.ts'
 import type { Buyer } from '../../kernel/caller.ts'
 import { type JudgedLine, judgeLines } from '../../offers/judge-lines.ts'
-import { wireCounters } from './counters.ts'
-import { cartLines, countLines, type StandingLine } from './queries.ts'
+import { countersOf, wireCounters } from './counters.ts'
+import { cartLines, type StandingLine } from './queries.ts'
 
 /** The price at which a line was put in, as this buyer saw prices then and sees them now. */
 function addedPriceText({ standing, priceWhenAdded }: StandingLine): string | null {
@@ -43,10 +43,7 @@ export async function listCart(
   buyer: Buyer,
   filter: { tenantId: number; areaCode: string },
 ): Promise<string> {
-  const [lines, counters] = await Promise.all([
-    cartLines(db, buyer.companyId, filter),
-    countLines(db, buyer.companyId, filter.tenantId),
-  ])
+  const lines = await cartLines(db, buyer.companyId, filter)
   const judged = judgeLines(lines)
   const products = await readStates(
     db,
@@ -59,5 +56,5 @@ export async function listCart(
     const fields = JSON.stringify(wireLine(one))
     return `${fields.slice(0, -1)},"product":${textOf.get(one.line.standing.productId)}}`
   })
-  return `{"lines":[${texts.join(',')}],${JSON.stringify(wireCounters(counters)).slice(1)}`
+  return `{"lines":[${texts.join(',')}],${JSON.stringify(wireCounters(countersOf(lines))).slice(1)}`
 }

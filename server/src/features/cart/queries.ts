@@ -104,6 +104,8 @@ export type StandingLine = {
   packageSpecId: number
   total: Qty
   priceWhenAdded: MicroYuan
+  /** Which counter it counts in. */
+  source: number
   standing: StandingOffer
 }
 
@@ -113,19 +115,26 @@ export async function cartLines(
   buyerId: number,
   { tenantId, areaCode }: { tenantId: number; areaCode: string },
 ): Promise<StandingLine[]> {
-  type Row = OfferRow & { lineId: number; keptPackageSpecId: number; qty: number; addedPrice: number }
+  type Row = OfferRow & {
+    lineId: number
+    keptPackageSpecId: number
+    qty: number
+    addedPrice: number
+    lineSource: number
+  }
   const rows = await db<Row[]>`
     select ${offerColumns(db)}, wanted.id as "lineId", wanted.package_spec_id as "keptPackageSpecId", wanted.qty,
-      wanted.added_price as "addedPrice"
+      wanted.added_price as "addedPrice", wanted.source as "lineSource"
     from cart_line wanted
     ${offerTables(db, buyerId, areaCode)}
     where wanted.buyer_id = ${buyerId} and (${tenantId} = 0 or wanted.tenant_id = ${tenantId})
     order by wanted.id`
-  return rows.map(({ lineId, keptPackageSpecId, qty, addedPrice, ...row }) => ({
+  return rows.map(({ lineId, keptPackageSpecId, qty, addedPrice, lineSource, ...row }) => ({
     id: lineId,
     packageSpecId: keptPackageSpecId,
     total: thousandths(BigInt(qty)),
     priceWhenAdded: microYuan(BigInt(addedPrice)),
+    source: lineSource,
     standing: standingOffer(row),
   }))
 }

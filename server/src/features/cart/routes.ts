@@ -1,4 +1,5 @@
 import * as contract from '@lianmeng/contract/cart'
+import { audited } from '../../db/audited.ts'
 import type { Feature } from '../../deps.ts'
 import { buyerOf } from '../../kernel/caller.ts'
 import { notFound } from '../../kernel/errors.ts'
@@ -25,15 +26,20 @@ export const cart: Feature = (app, deps) => {
   })
 
   route(app, contract.saveLines, async (lines, request) => {
-    const { counters, msg } = await saveLines(deps, buyerOf(request), lines)
+    const object = `cart lines ${lines.slice(0, 20).map((line) => line.shoppingCartItemId ?? 'new')}`
+    const { counters, msg } = await audited(db, request, { event: 'cart', object }, () =>
+      saveLines(deps, buyerOf(request), lines),
+    )
     const wire = wireCounters(counters)
     return new Answered(wire, { ...wire, msg })
   })
 
   route(app, contract.deleteLines, async ({ ids }, request) => {
     const { companyId } = buyerOf(request)
-    if (!(await deleteLines(db, companyId, [...new Set(ids)]))) throw notFound('待采清单中没有该商品')
-    return wireCounters(await countLines(db, companyId))
+    return audited(db, request, { event: 'cart', object: `cart lines ${ids.slice(0, 20)}` }, async () => {
+      if (!(await deleteLines(db, companyId, [...new Set(ids)]))) throw notFound('待采清单中没有该商品')
+      return wireCounters(await countLines(db, companyId))
+    })
   })
 
   route(app, contract.selectAmount, (wanted, request) =>

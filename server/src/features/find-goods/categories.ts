@@ -18,16 +18,30 @@ const asLeaf = ({ id, name, nameZh, shapeType }: Standard, counts: Counts) => ({
   count: counts.get(id) ?? 0,
 })
 
+/** The library does not change while the program runs: who stands where is looked up once. */
+let tree: ReturnType<typeof partTree> | undefined
+
+const partTree = () =>
+  categoryTree()
+    .filter(({ id }) => isPartCategory(id))
+    .map(({ id, name, children }) => ({
+      id,
+      name,
+      children: children.map((small) => ({
+        id: small.id,
+        name: small.name,
+        standards: standardsIn({ smallCategoryId: small.id }),
+      })),
+    }))
+
 /** Big categories of parts, their small ones and standards. @param onlySold leaves out what nothing is on sale of */
 export function directory(counts: Counts, onlySold: boolean): DataOf<typeof contract.topCategory> {
+  tree ??= partTree()
   const shown = ({ count }: { count: number }) => !onlySold || count > 0
-  return categoryTree()
-    .filter(({ id }) => isPartCategory(id))
+  return tree
     .map(({ id, name, children }) => {
       const small = children.map((category) => {
-        const standards = standardsIn({ smallCategoryId: category.id })
-          .map((standard) => asLeaf(standard, counts))
-          .filter(shown)
+        const standards = category.standards.map((standard) => asLeaf(standard, counts)).filter(shown)
         return { id: category.id, name: category.name, count: total(standards), standards }
       })
       return { id, name, count: total(small), children: small.filter(shown) }

@@ -1,49 +1,59 @@
 import * as buying from '@lianmeng/contract/orders'
 import * as selling from '@lianmeng/contract/seller-office'
+import type { FastifyRequest } from 'fastify'
+import { audited } from '../../db/audited.ts'
 import type { Feature } from '../../deps.ts'
 import { buyerOf, callerOf, tenantOf } from '../../kernel/caller.ts'
 import { badRequest } from '../../kernel/errors.ts'
 import { route } from '../../kernel/route.ts'
 import { listOrders, orderOf, orderWithHistory } from './listing/list-orders.ts'
+import type { Side } from './listing/queries.ts'
 import { moveOrder, type Step } from './moving/move-order.ts'
-import type { OrderRef } from './moving/queries.ts'
 import { previewOrder } from './placing/preview-order.ts'
 import { submitOrder } from './placing/submit-order.ts'
+
+const buyingSide = (request: FastifyRequest): Side => ({ buyerId: buyerOf(request).companyId })
+const sellingSide = (request: FastifyRequest): Side => ({ tenantId: tenantOf(request) })
 
 /** A buyer's orders, and the same orders in the back office of their seller. */
 export const orders: Feature = (app, deps) => {
   const { db } = deps
-  const buyerId = (request: Parameters<typeof buyerOf>[0]) => buyerOf(request).companyId
 
-  /** Does something to an order and shows it as it is then. */
-  async function moved(ref: OrderRef, step: Step) {
-    await moveOrder(deps, ref, step)
-    return orderOf(db, ref, ref.orderNo)
+  const onOrder = <T>(request: FastifyRequest, orderNo: string, work: () => Promise<T>) =>
+    audited(db, request, { event: 'order', object: `order ${orderNo}` }, work)
+
+  /** Does something to an order of the caller's side, and shows it as it is then. */
+  const moved = (request: FastifyRequest, side: Side, orderNo: string, event: Step['event'], note = '') => {
+    const { userId, userName } = callerOf(request)
+    const actor = { kind: 'buyerId' in side ? 'buyer' : 'seller', userId, name: userName } as const
+    return onOrder(request, orderNo, async () => {
+      await moveOrder(deps, { ...side, orderNo }, { event, actor, note: note.trim() })
+      return orderOf(db, side, orderNo)
+    })
   }
 
   route(app, buying.preview, (params, request) => previewOrder(deps, buyerOf(request), params))
-  route(app, buying.submitOrder, (params, request) =>
-    submitOrder(deps, buyerOf(request), params, request.headers['idempotency-key']),
-  )
-  route(app, buying.list, (filter, request) => listOrders(db, { buyerId: buyerId(request) }, filter))
-  route(app, buying.detail, ({ orderNo }, request) => orderWithHistory(db, { buyerId: buyerId(request) }, orderNo))
-  route(app, buying.cancel, ({ orderNo, reason = '' }, request) => {
-    const { companyId, userId, userName } = buyerOf(request)
-    const actor = { kind: 'buyer', userId, name: userName } as const
-    return moved({ buyerId: companyId, orderNo }, { event: 'cancel', actor, note: reason.trim() })
+  route(app, buying.submitOrder, (params, request) => {
+    const object = `cart lines ${params.cartItemIds.slice(0, 20)}, address ${params.addressId}`
+    return audited(db, request, { event: 'submitOrder', object }, () =>
+      submitOrder(deps, buyerOf(request), params, request.headers['idempotency-key']),
+    )
   })
-
-  route(app, selling.orders, (filter, request) => listOrders(db, { tenantId: tenantOf(request) }, filter))
-  route(app, selling.order, ({ orderNo }, request) => orderWithHistory(db, { tenantId: tenantOf(request) }, orderNo))
-  const sellerStep = (request: Parameters<typeof callerOf>[0], event: Step['event'], note = ''): Step => {
-    const { userId, userName } = callerOf(request)
-    return { event, actor: { kind: 'seller', userId, name: userName }, note }
-  }
-  route(app, selling.confirmOrder, ({ orderNo }, request) =>
-    moved({ tenantId: tenantOf(request), orderNo }, sellerStep(request, 'confirm')),
+  route(app, buying.list, (filter, request) => listOrders(db, buyingSide(request), filter))
+  route(app, buying.detail, ({ orderNo }, request) =>
+    onOrder(request, orderNo, () => orderWithHistory(db, buyingSide(request), orderNo)),
   )
+  route(app, buying.cancel, ({ orderNo, reason }, request) =>
+    moved(request, buyingSide(request), orderNo, 'cancel', reason),
+  )
+
+  route(app, selling.orders, (filter, request) => listOrders(db, sellingSide(request), filter))
+  route(app, selling.order, ({ orderNo }, request) =>
+    onOrder(request, orderNo, () => orderWithHistory(db, sellingSide(request), orderNo)),
+  )
+  route(app, selling.confirmOrder, ({ orderNo }, request) => moved(request, sellingSide(request), orderNo, 'confirm'))
   route(app, selling.declineOrder, ({ orderNo, reason }, request) => {
     if (reason.trim() === '') throw badRequest('「拒绝原因」不能为空')
-    return moved({ tenantId: tenantOf(request), orderNo }, sellerStep(request, 'decline', reason.trim()))
+    return moved(request, sellingSide(request), orderNo, 'decline', reason)
   })
 }

@@ -21,7 +21,8 @@ const first = await anOrder(t, shopper, bolt, 1000)
 const second = await anOrder(t, shopper, nut, 1000)
 const third = await anOrder(t, shopper, bolt, 2000)
 const foreign = await anOrder(t, stranger, bolt, 1000)
-const at = (orderNo: string, time: string) => t.db`update sales_order set created_at = ${time} where order_no = ${orderNo}`
+const at = (orderNo: string, time: string) =>
+  t.db`update sales_order set created_at = ${time} where order_no = ${orderNo}`
 await at(first, '2026-11-19T15:59:59Z')
 await at(second, '2026-11-19T16:00:00Z')
 await at(third, '2026-11-20T16:00:00Z')

@@ -48,8 +48,12 @@ export type OrderSearch = {
 const isOf = (db: Db, side: Side) =>
   'buyerId' in side ? db`o.buyer_id = ${side.buyerId}` : db`o.tenant_id = ${side.tenantId}`
 
-/** Spaces, slashes and letter case do not matter: `gb5783` finds `GB/T 5783`… as `gbt5783` and `5783` do. */
-const compact = (text: string) => text.toLowerCase().replace(/[\s/-]/g, '')
+/** Spaces, slashes and letter case do not matter, nor the T of GB/T: `gb5783` and `gbt5783` find `GB/T 5783`. */
+const compact = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[\s/-]/g, '')
+    .replace(/^gbt/, 'gb')
 
 /** All filters but the state. */
 const isSearched = (db: Db, side: Side, { keyword, from, until, tenantId }: OrderSearch) => db`
@@ -60,8 +64,9 @@ const isSearched = (db: Db, side: Side, { keyword, from, until, tenantId }: Orde
     or position(lower(${keyword}) in lower(concat_ws(' ', o.order_no, o.group_no, o.buyer_name, seller.short_name))) > 0
     or exists (
       select from order_line l
-      where l.tenant_id = o.tenant_id and l.order_id = o.id and position(${compact(keyword)} in translate(lower(concat(
-        l.snapshot ->> 'standardName', l.snapshot ->> 'specification', l.snapshot ->> 'productName')), ' /-', '')) > 0))`
+      where l.tenant_id = o.tenant_id and l.order_id = o.id and position(${compact(keyword)} in replace(translate(lower(concat(
+        l.snapshot ->> 'standardName', l.snapshot ->> 'specification', l.snapshot ->> 'productName')), ' /-', ''),
+        'gbt', 'gb')) > 0))`
 
 const orderColumns = (db: Db) => db`
   o.tenant_id as "tenantId", o.id, o.order_no as "orderNo", o.group_no as "groupNo", seller.short_name as "sellerName",

@@ -46,7 +46,9 @@ test('a confirmed order that stays unpaid expires too; a paid one does not', asy
 test('several processes share the work without doing anything twice', async () => {
   const shopper = await aShopper(t)
   const product = await aProduct(t.db, { stock: 100_000 })
-  const numbers = await Promise.all(Array.from({ length: 12 }, () => aShopper(t).then((one) => anOrder(t, one, product, 1000))))
+  const numbers = await Promise.all(
+    Array.from({ length: 12 }, () => aShopper(t).then((one) => anOrder(t, one, product, 1000))),
+  )
   await anOrder(t, shopper, product, 500)
   await t.db`update sales_order set expires_at = ${now} where order_no = any(${numbers})`
   const counts = await Promise.all([expireOrders(t.deps), expireOrders(t.deps), expireOrders(t.deps)])

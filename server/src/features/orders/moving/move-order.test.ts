@@ -25,8 +25,9 @@ const cancel = ({ shopper, orderNo }: Case, reason?: string) =>
 const confirm = ({ seller, orderNo }: Case) => t.call(selling.confirmOrder, { orderNo }, { headers: seller.as })
 const decline = ({ seller, orderNo }: Case, reason = '缺货') =>
   t.call(selling.declineOrder, { orderNo, reason }, { headers: seller.as })
-const messages = async ({ shopper }: Case) =>
-  [...(await t.db`select title, text, order_no from message where buyer_id = ${shopper.companyId}`)]
+const messages = async ({ shopper }: Case) => [
+  ...(await t.db`select title, text, order_no from message where buyer_id = ${shopper.companyId}`),
+]
 
 test('an unconfirmed order is cancelled and its stock is free again', async () => {
   const it = await aCase()
@@ -117,5 +118,7 @@ test("nobody moves or sees another one's order", async () => {
     await t.call(selling.order, { orderNo: other.orderNo }, { headers: own.seller.as }),
   ]
   expect(replies.map(({ status, body }) => [status, body.message])).toEqual(Array(5).fill([404, '订单不存在']))
+  const rows = await t.db`select event, result from audit_log where object = ${`order ${other.orderNo}`}`
+  expect([...rows]).toEqual(Array(5).fill({ event: 'order', result: 'refused' }))
   expect(await fingerprint(t.db)).toEqual(before)
 })

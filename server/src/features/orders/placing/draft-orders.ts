@@ -1,7 +1,7 @@
 import { cartLineTexts, submitTexts } from '@lianmeng/contract/refusals'
 import { splitBySeller } from '@lianmeng/trade/order/split-by-seller'
 import { groupTotals, orderAmountProblem, orderTotal } from '@lianmeng/trade/order/totals'
-import { type Fen, fen, fenText, type MicroYuan, parseMoney } from '@lianmeng/trade/price/money'
+import { type Fen, fenText, type MicroYuan, parseMoney } from '@lianmeng/trade/price/money'
 import type { CartLineProblem } from '@lianmeng/trade/purchase/judge-cart-line'
 import { badRequest, conflict, Refusal } from '../../../kernel/errors.ts'
 import type { Description } from '../../../offers/described.ts'
@@ -16,7 +16,7 @@ export type DraftOrder = { sellerId: number; lines: PricedLine[]; amount: Fen }
 /** A line that may not. */
 export type ProblemLine = { line: ChosenLine; problem: CartLineProblem }
 
-export type Draft = { problems: ProblemLine[] } | { problems: []; orders: DraftOrder[]; total: Fen }
+export type Draft = { ok: true; orders: DraftOrder[]; total: Fen } | { ok: false; problems: ProblemLine[] }
 
 /**
  * The orders that chosen lines make: one per seller, priced now; or why they make none.
@@ -25,14 +25,14 @@ export type Draft = { problems: ProblemLine[] } | { problems: []; orders: DraftO
 export function draftOrders(chosen: readonly ChosenLine[]): Draft {
   const judged = judgeLines(chosen)
   const problems = judged.flatMap(({ line, verdict: { problem } }) => (problem ? [{ line, problem }] : []))
-  if (problems.length > 0) return { problems }
+  if (problems.length > 0) return { ok: false, problems }
   const priced = judged as PricedLine[]
   const orders = splitBySeller(priced.map((line) => ({ ...line, sellerId: line.line.standing.tenantId }))).map(
     ({ sellerId, lines }) => ({ sellerId, lines, amount: orderTotal(lines.map(({ quote }) => quote.amount)) }),
   )
   if (orders.some(({ amount }) => orderAmountProblem(amount))) throw badRequest('订单金额超出上限')
   const { total } = groupTotals(orders.map(({ lines }) => ({ amounts: lines.map(({ quote }) => quote.amount) })))
-  return { problems: [], orders, total }
+  return { ok: true, orders, total }
 }
 
 /** The refusal of an order because of its lines: it names the first such product, and lists all. */
@@ -57,5 +57,5 @@ export function problemRefusal(
 export function requireExpectedTotal(total: Fen, expected: string | undefined): void {
   if (expected === undefined) return
   const parsed = parseMoney(expected)
-  if ((parsed.ok ? parsed.value : fen(-1n)) !== total) throw conflict('价格已变更', { total: fenText(total) })
+  if (!parsed.ok || parsed.value !== total) throw conflict('价格已变更', { total: fenText(total) })
 }

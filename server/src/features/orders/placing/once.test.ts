@@ -24,7 +24,9 @@ const orderCount = async ({ companyId }: Shopper) => {
   return row!.count
 }
 const tally = (statuses: readonly number[]) =>
-  Object.fromEntries([...new Set(statuses)].sort().map((status) => [status, statuses.filter((one) => one === status).length]))
+  Object.fromEntries(
+    [...new Set(statuses)].sort().map((status) => [status, statuses.filter((one) => one === status).length]),
+  )
 
 async function aCart(lines = 2): Promise<{ shopper: Shopper; product: ProductRow; ids: number[] }> {
   const shopper = await aShopper(t)
@@ -59,7 +61,10 @@ test('D55: twenty tabs with keys of their own make one order; the others learn t
 test('two tabs that share one line make one order', async () => {
   const { shopper, ids } = await aCart(3)
   const [a, b, c] = ids as [number, number, number]
-  const replies = await Promise.all([submit(t, shopper, [a, b], { key: '1' }), submit(t, shopper, [c, b], { key: '2' })])
+  const replies = await Promise.all([
+    submit(t, shopper, [a, b], { key: '1' }),
+    submit(t, shopper, [c, b], { key: '2' }),
+  ])
   expect(tally(replies.map(({ status }) => status))).toEqual({ 200: 1, 409: 1 })
 })
 
@@ -74,7 +79,10 @@ test('D56: the same key for something else is refused', async () => {
 
 test('the same key of two buyers is two keys', async () => {
   const [one, other] = [await aCart(1), await aCart(1)]
-  const replies = [await submit(t, one.shopper, one.ids, { key: 'k' }), await submit(t, other.shopper, other.ids, { key: 'k' })]
+  const replies = [
+    await submit(t, one.shopper, one.ids, { key: 'k' }),
+    await submit(t, other.shopper, other.ids, { key: 'k' }),
+  ]
   expect(replies.map(({ status }) => status)).toEqual([200, 200])
 })
 

@@ -8,8 +8,8 @@ import type { Deps } from '../../../deps.ts'
 import type { Buyer } from '../../../kernel/caller.ts'
 import { descriptionsOf } from '../../../offers/described.ts'
 import { type JudgedLine, judgeLines } from '../../../offers/judge-lines.ts'
+import { noSuchAddress, requireLines } from './missing.ts'
 import { type ChosenLine, chosenLines } from './queries.ts'
-import { requireAll } from './read-chosen.ts'
 
 const amountsOf = (lines: readonly JudgedLine<ChosenLine>[]): Fen[] =>
   lines.flatMap(({ verdict, quote }) => (verdict.orderable && quote ? [quote.amount] : []))
@@ -31,7 +31,8 @@ export async function previewOrder(
   const { db } = deps
   const lineIds = [...new Set(cartItemIds)]
   const chosen = await chosenLines(db, companyId, { lineIds, addressId, key: '' })
-  await requireAll(db, companyId, lineIds, chosen, addressId > 0)
+  await requireLines(db, companyId, lineIds, chosen.lines)
+  if (addressId > 0 && !chosen.address) throw noSuchAddress()
   const judged = judgeLines(chosen.lines)
   const descriptions = await descriptionsOf(
     deps,

@@ -1,0 +1,20 @@
+import type { Db } from '../../../kernel/db.ts'
+import { conflict, notFound } from '../../../kernel/errors.ts'
+import { wereOrdered } from './queries.ts'
+
+export const noSuchAddress = () => notFound('收货地址不存在')
+
+/**
+ * Refuses a choice of which something was not found.
+ * @throws 409 where a line has been ordered already; 404 where it is not in the buyer's cart
+ */
+export async function requireLines(
+  db: Db,
+  buyerId: number,
+  lineIds: readonly number[],
+  found: readonly unknown[],
+): Promise<void> {
+  if (found.length === lineIds.length) return
+  if (await wereOrdered(db, buyerId, lineIds)) throw conflict('所选商品已提交订单，请勿重复提交')
+  throw notFound('所选商品已不在待采清单中')
+}

@@ -1,0 +1,98 @@
+import type { ParamsOf } from '@lianmeng/contract/endpoint'
+import type { submitOrder } from '@lianmeng/contract/orders'
+import { firstOrderState } from '@lianmeng/trade/order/states'
+import type { Fen } from '@lianmeng/trade/price/money'
+import type { Buyer } from '../../../kernel/caller.ts'
+import type { Description } from '../../../offers/described.ts'
+import type { LineSnapshot } from '../line-snapshot.ts'
+import type { DraftOrder, PricedLine } from './draft-orders.ts'
+import { newOrderNumber } from './order-number.ts'
+import type { DeliveryAddress, Placement } from './queries.ts'
+
+/** Who submits what, under which key. */
+export type Submission = { buyer: Buyer; wanted: ParamsOf<typeof submitOrder>; key: string; fingerprint: string }
+
+type Descriptions = ReadonlyMap<number, Description>
+
+/** What it has been found to come to. */
+export type Priced = { orders: DraftOrder[]; total: Fen; address: DeliveryAddress; descriptions: Descriptions }
+
+type PlacementLine = Placement['lines'][number]
+
+function snapshotOf({ line, split }: PricedLine, description: Description): LineSnapshot {
+  const { standardName, productName, specification, materialName, strengthName } = description
+  const { surfaceTreatmentName, brandName } = description
+  const { offer, adjustments } = line.standing
+  return {
+    standardName,
+    productName,
+    specification,
+    materialName,
+    strengthName,
+    surfaceTreatmentName,
+    brandName,
+    packageName: line.packageName,
+    baseUnit: offer.spec.baseUnit,
+    saleUnit: offer.spec.saleUnit,
+    big: Number(split.big),
+    small: Number(split.small),
+    loose: Number(split.loose),
+    regionAdjustment: Number(adjustments.region),
+    discount: Number(adjustments.discount),
+  }
+}
+
+function placementLine(line: PricedLine, index: number, descriptions: Descriptions): PlacementLine {
+  const { standing, cartLineId, version, total } = line.line
+  return {
+    tenant_id: standing.tenantId,
+    line_no: index + 1,
+    product_id: standing.productId,
+    product_version: standing.productVersion,
+    package_spec_id: standing.packageSpecId!,
+    cart_line_id: cartLineId,
+    cart_version: version,
+    qty: Number(total),
+    price: Number(line.quote.price),
+    amount: Number(line.quote.amount),
+    snapshot: snapshotOf(line, descriptions.get(standing.productId)!),
+  }
+}
+
+/** The order in which everybody locks stock. */
+const bySellerAndProduct = (a: PlacementLine, b: PlacementLine) =>
+  a.tenant_id - b.tenant_id || a.product_id - b.product_id || a.line_no - b.line_no
+
+/** Everything that the database has to write for a submission. */
+export function placementOf(
+  { buyer, wanted, key, fingerprint }: Submission,
+  { orders, total, address, descriptions }: Priced,
+  { now, expiresAt }: { now: Date; expiresAt: Date },
+): Placement {
+  const remarks = new Map(wanted.remarks?.map(({ erpTenantId, remark }) => [erpTenantId, remark]))
+  return {
+    buyer_id: buyer.companyId,
+    user_id: buyer.userId,
+    user_name: buyer.userName,
+    buyer_name: buyer.companyName,
+    key,
+    fingerprint,
+    group_no: newOrderNumber(now),
+    total: Number(total),
+    state: firstOrderState,
+    expires_at: expiresAt.toISOString(),
+    receiver_name: address.receiverName,
+    mobile: address.mobile,
+    delivery_address: `${address.regionName} ${address.street}`,
+    orders: orders.map(({ sellerId, lines, amount }) => ({
+      tenant_id: sellerId,
+      order_no: newOrderNumber(now),
+      amount: Number(amount),
+      remark: remarks.get(sellerId) ?? '',
+      seller_name: descriptions.get(lines[0]!.line.standing.productId)!.companyShortName,
+    })),
+    lines: orders
+      .flatMap(({ lines }) => lines.map((line, index) => placementLine(line, index, descriptions)))
+      .sort(bySellerAndProduct),
+  }
+}
