@@ -22,7 +22,7 @@ comment on table company is 'reference';
 create table company_member (
   company_id bigint not null references company,
   user_id bigint not null references app_user,
-  role text not null check (role in ('admin', 'purchaser', 'viewer')),
+  role text not null check (role in ('admin', 'purchaser')),
   primary key (company_id, user_id)
 );
 create index company_member_user on company_member (user_id);
