@@ -34,12 +34,20 @@ const readyWithin = 60_000
 
 const linesOf = (file: string) => readFileSync(file, 'utf8').trimEnd().split('\n').slice(-20).join('\n')
 
+/** Without a bound the young generation grows to three times its size here, and nothing is the faster for it. */
+export const serverFlags: readonly string[] = ['--max-semi-space-size=8']
+
 /** Starts the product's server as a child process and waits until it listens. */
 export async function startServer(options: ServerOptions): Promise<ServerProcess> {
   const log = openSync(options.log, 'w')
   const child = spawn(
     process.execPath,
-    ['--import', pathToFileURL(inRoot('scripts', 'exit-with-parent.ts')).href, inRoot('server', 'src', 'main.ts')],
+    [
+      ...serverFlags,
+      '--import',
+      pathToFileURL(inRoot('scripts', 'exit-with-parent.ts')).href,
+      inRoot('server', 'src', 'main.ts'),
+    ],
     {
       cwd: root,
       // Out of reach of Ctrl-C, so that it is told to stop once, by us. Windows would open a window for it.

@@ -1,6 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
+import { join } from 'node:path'
+import { serverFlags } from '../../scripts/server-process.ts'
 
 export type Server = {
   pid: number
@@ -16,6 +18,7 @@ const main = new URL('../../server/src/main.ts', import.meta.url)
 export async function startServer(databaseUrl: string, webDist: string): Promise<Server> {
   const started = performance.now()
   const child: ChildProcess = fork(main, [], {
+    execArgv: [...serverFlags],
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -25,7 +28,8 @@ export async function startServer(databaseUrl: string, webDist: string): Promise
       HOST: '127.0.0.1',
       PUBLIC_ORIGIN: 'http://localhost',
       SECRET: randomBytes(32).toString('hex'),
-      LOG_LEVEL: 'warn',
+      LOG_LEVEL: 'error',
+      NODE_COMPILE_CACHE: process.env.DATA_DIR ? join(process.env.DATA_DIR, 'compile-cache') : '',
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
