@@ -16,9 +16,11 @@ export type LoadOptions = {
 }
 
 /** Everything that decides what is generated: the generator's own text, and the tables and rules that it draws on. */
-const inputs = ['./', '../../../fastener/src/', '../../../fastener/tables/'].map(
-  (path) => new URL(path, import.meta.url),
-)
+const inputs = [
+  './',
+  ...['dimension', 'standard', 'table', 'text', 'thread', 'weight'].map((folder) => `../../../fastener/src/${folder}/`),
+  '../../../fastener/tables/',
+].map((path) => new URL(path, import.meta.url))
 
 /** Changes when loading would make other data. */
 export async function demoFingerprint({ products }: Pick<LoadOptions, 'products'>): Promise<string> {
