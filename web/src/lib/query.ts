@@ -52,9 +52,16 @@ export function prefetch<E extends Endpoint>(endpoint: E, params: ParamsOf<E>): 
   void queryClient.prefetchQuery(reading(endpoint, params, true, true))
 }
 
-/** Makes every answer of these endpoints stale, whatever its params; those on screen are read again. */
+/**
+ * Makes every answer of these endpoints stale, whatever its params; those on screen are read again. One that is on its way
+ * was asked for before the change and is not waited for: taken for fresh, it would hide what was just written.
+ */
 export function markStale(...endpoints: readonly Endpoint[]): Promise<unknown> {
-  return Promise.all(endpoints.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })))
+  const refresh = async ({ path }: Endpoint) => {
+    await queryClient.cancelQueries({ queryKey: [path] })
+    await queryClient.invalidateQueries({ queryKey: [path] })
+  }
+  return Promise.all(endpoints.map(refresh))
 }
 
 export type WriteOptions = {

@@ -21,6 +21,9 @@ export default function RegionCascader({ id, codes, onChange }: RegionCascaderPr
         value={[...codes]}
         onChange={(chosen) => onChange((chosen ?? []).map(String))}
         showSearch={{ limit: 30 }}
+        // Ant Design's own icons tell a screen reader their English names.
+        expandIcon={<span aria-hidden="true">›</span>}
+        suffixIcon={<span aria-hidden="true">▾</span>}
         classNames={{ popup: { root: styles.regions ?? '' } }}
       />
     </AntdTheme>

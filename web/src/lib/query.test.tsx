@@ -1,0 +1,38 @@
+import { count, deleteLines } from '@lianmeng/contract/cart'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { queryClient, useRead, useWrite } from './query.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  queryClient.clear()
+})
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+)
+const reply = (data: object) =>
+  new Response(JSON.stringify({ code: 200, status: 200, success: true, message: '', data }), {
+    headers: { 'content-type': 'application/json' },
+  })
+
+test('a read that was on its way when a write finished is asked for again', async () => {
+  const reads: ((answer: Response) => void)[] = []
+  vi.stubGlobal('fetch', (url: string) =>
+    String(url).includes(count.path)
+      ? new Promise<Response>((resolve) => reads.push(resolve))
+      : Promise.resolve(reply({})),
+  )
+  const { result } = renderHook(
+    () => ({ read: useRead(count, {}), write: useWrite(deleteLines, { stale: [count] }) }),
+    { wrapper },
+  )
+  await waitFor(() => expect(reads).toHaveLength(1))
+  await act(() => result.current.write.mutateAsync({ ids: [1] }))
+  await waitFor(() => expect(reads).toHaveLength(2))
+  reads[0]!(reply({ count: 0 }))
+  reads[1]!(reply({ count: 1 }))
+  await waitFor(() => expect(result.current.read.data?.count).toBe(1))
+})
