@@ -1,0 +1,82 @@
+import { type Piece, runOf, strokesOf } from './curve.ts'
+import type { Point, Shape, Text } from './shape.ts'
+
+/** A rectangle, mm. */
+export type Box = { readonly left: number; readonly bottom: number; readonly right: number; readonly top: number }
+
+export const widthOf = (box: Box): number => box.right - box.left
+export const heightOf = (box: Box): number => box.top - box.bottom
+
+/** The least rectangle around rectangles; undefined for none. */
+export function around(boxes: readonly Box[]): Box | undefined {
+  if (boxes.length === 0) return undefined
+  return {
+    left: Math.min(...boxes.map(({ left }) => left)),
+    bottom: Math.min(...boxes.map(({ bottom }) => bottom)),
+    right: Math.max(...boxes.map(({ right }) => right)),
+    top: Math.max(...boxes.map(({ top }) => top)),
+  }
+}
+
+/** The exact extent of shapes; texts by estimate. */
+export const extentOf = (shapes: readonly Shape[]): Box | undefined =>
+  around(shapes.flatMap((shape) => (shape.kind === 'text' ? [textBox(shape)] : strokesOf(shape).map(pieceBox))))
+
+function pieceBox(piece: Piece): Box {
+  const points: Point[] = [piece.from, piece.to]
+  if (piece.bulge !== 0) {
+    const { centre, radius, start, sweep } = runOf(piece)
+    const [low, high] = sweep > 0 ? [start, start + sweep] : [start + sweep, start]
+    for (let quarter = Math.ceil(low / (Math.PI / 2)); quarter * (Math.PI / 2) <= high; quarter++)
+      points.push([
+        centre[0] + radius * Math.cos((quarter * Math.PI) / 2),
+        centre[1] + radius * Math.sin((quarter * Math.PI) / 2),
+      ])
+  }
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
+  return { left: Math.min(...xs), bottom: Math.min(...ys), right: Math.max(...xs), top: Math.max(...ys) }
+}
+
+/** Estimated width of a text in em: Chinese characters and full-width signs one em, all others 0.55 em. */
+export function emsOf(words: string): number {
+  let ems = 0
+  for (const character of words) ems += character >= '⺀' ? 1 : 0.55
+  return ems
+}
+
+/** Estimated rectangle that a text takes: 0.8 em above its base line, 0.2 em below. */
+export function textBox({ at: [x, y], text, size, anchor, angle }: Text): Box {
+  const length = emsOf(text) * size
+  const start = { start: 0, middle: -length / 2, end: -length }[anchor]
+  return angle === 0
+    ? { left: x + start, right: x + start + length, bottom: y - 0.2 * size, top: y + 0.8 * size }
+    : { bottom: y + start, top: y + start + length, left: x - 0.8 * size, right: x + 0.2 * size }
+}
+
+export const overlap = (a: Box, b: Box): boolean =>
+  a.left < b.right && b.left < a.right && a.bottom < b.top && b.bottom < a.top
+
+export const grown = ({ left, bottom, right, top }: Box, by: number): Box => ({
+  left: left - by,
+  bottom: bottom - by,
+  right: right + by,
+  top: top + by,
+})
+
+/** Whether a straight line from one point to another passes through a rectangle. */
+export function crosses(box: Box, [x1, y1]: Point, [x2, y2]: Point): boolean {
+  let [enter, leave] = [0, 1]
+  for (const [from, step, low, high] of [
+    [x1, x2 - x1, box.left, box.right],
+    [y1, y2 - y1, box.bottom, box.top],
+  ] as const) {
+    if (step === 0) {
+      if (from <= low || from >= high) return false
+      continue
+    }
+    const [a, b] = [(low - from) / step, (high - from) / step]
+    enter = Math.max(enter, Math.min(a, b))
+    leave = Math.min(leave, Math.max(a, b))
+  }
+  return enter < leave
+}

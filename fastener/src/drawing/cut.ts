@@ -1,0 +1,74 @@
+import { type Piece, pointAt, runOf, strokesOf } from './curve.ts'
+import { moved } from './move.ts'
+import type { Shape, Vertex } from './shape.ts'
+
+/** Which side of a straight cut is kept: x or y, at least or at most a value. */
+type Keep = { readonly axis: 0 | 1; readonly side: 'above' | 'below'; readonly at: number }
+
+/** What remains of strokes on one side of a cut. Texts are not part of a view and pass unchanged. */
+export const kept = (shapes: readonly Shape[], keep: Keep): Shape[] =>
+  shapes.flatMap((shape): Shape[] => {
+    if (shape.kind === 'text') return [shape]
+    const pieces = strokesOf(shape)
+    const remaining = pieces.map((piece) => remainsOf(piece, keep))
+    if (remaining.every((parts, index) => parts.length === 1 && parts[0] === pieces[index])) return [shape]
+    return chained(remaining.flat()).map((vertices) => ({ kind: 'path', pen: shape.pen, vertices, closed: false }))
+  })
+
+/** A view with everything between two places along x taken out, and a gap left in its stead. */
+export const shortened = (shapes: readonly Shape[], from: number, to: number, gap: number): Shape[] => [
+  ...kept(shapes, { axis: 0, side: 'below', at: from }),
+  ...moved(kept(shapes, { axis: 0, side: 'above', at: to }), [from + gap - to, 0]),
+]
+
+const tiny = 1e-9
+
+function remainsOf(piece: Piece, { axis, side, at }: Keep): Piece[] {
+  const isKept = (value: number) => (side === 'above' ? value >= at - tiny : value <= at + tiny)
+  const shares = [0, ...crossings(piece, axis, at), 1]
+  const parts: Piece[] = []
+  for (const [index, start] of shares.slice(0, -1).entries()) {
+    const end = shares[index + 1]!
+    if (end - start < tiny || !isKept(pointAt(piece, (start + end) / 2)[axis])) continue
+    parts.push(start === 0 && end === 1 ? piece : partOf(piece, start, end))
+  }
+  return parts
+}
+
+const partOf = (piece: Piece, start: number, end: number): Piece => ({
+  from: pointAt(piece, start),
+  to: pointAt(piece, end),
+  bulge: Math.tan(Math.atan(piece.bulge) * (end - start)),
+})
+
+/** Where a piece crosses a straight line parallel to an axis, as shares of its way. */
+function crossings(piece: Piece, axis: 0 | 1, at: number): number[] {
+  const within = (share: number) => share > tiny && share < 1 - tiny
+  if (piece.bulge === 0) return [(at - piece.from[axis]) / (piece.to[axis] - piece.from[axis])].filter(within)
+  const { centre, radius, start, sweep } = runOf(piece)
+  const ratio = (at - centre[axis]) / radius
+  if (Math.abs(ratio) >= 1) return []
+  const angles = axis === 0 ? [Math.acos(ratio), -Math.acos(ratio)] : [Math.asin(ratio), Math.PI - Math.asin(ratio)]
+  const turn = 2 * Math.PI
+  return angles
+    .map((angle) => {
+      const ahead = sweep > 0 ? angle - start : start - angle
+      return (((ahead % turn) + turn) % turn) / Math.abs(sweep)
+    })
+    .filter(within)
+    .sort((a, b) => a - b)
+}
+
+/** Pieces that follow each other, joined to ways. */
+function chained(pieces: readonly Piece[]): Vertex[][] {
+  const ways: Vertex[][] = []
+  let last: Piece | undefined
+  for (const piece of pieces) {
+    const follows = last && Math.hypot(last.to[0] - piece.from[0], last.to[1] - piece.from[1]) < 1e-6
+    const start: Vertex = piece.bulge === 0 ? [...piece.from] : [...piece.from, piece.bulge]
+    if (follows) ways.at(-1)!.splice(-1, 1, start, [...piece.to])
+    else ways.push([start, [...piece.to]])
+    last = piece
+  }
+  return ways
+}

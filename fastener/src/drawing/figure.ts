@@ -1,0 +1,43 @@
+import { productGrade } from '../dimension/grade.ts'
+import { type DimensionRow, limitsOf } from '../dimension/row.ts'
+import type { Standard } from '../standard/standard.ts'
+
+/** A value in mm as a drawing prints it: at most three decimals, no trailing zeros. */
+export const figure = (value: number): string => String(Number(value.toFixed(3)))
+
+const deviation = (value: number): string => {
+  const text = figure(Math.abs(value))
+  return text === '0' ? '0' : `${value > 0 ? '+' : '−'}${text}`
+}
+
+/** Product grade of a length; undefined where the standard has none. */
+export const productGradeOf = (standard: Standard, row: DimensionRow, l: number | undefined): string | undefined =>
+  row.texts.grade === undefined && row.values.e_min_B === undefined ? undefined : productGrade(standard, row.size, l)
+
+type Wanted = { readonly sign: string; readonly hole: boolean; readonly grade?: string | undefined }
+
+/**
+ * A dimension of the table in words: its value with the deviations where both limits are known, otherwise the limit that is.
+ */
+export function limitsWords(
+  row: DimensionRow,
+  letter: string,
+  { sign, hole, grade }: Wanted,
+): { words: string; upper?: string; lower?: string } {
+  const limits = limitsOf(row, letter)
+  const { max } = limits
+  const min = row.values[`${letter}_min_${grade}`] ?? limits.min
+  const nominal = limits.nominal ?? (hole ? (min ?? max) : (max ?? min)) ?? row.values[`${letter}_mean`]!
+  const value = `${sign}${figure(nominal)}`
+  if (max !== undefined && min !== undefined) {
+    const [upper, lower] = [max - nominal, min - nominal]
+    if (figure(upper) === figure(-lower)) return { words: `${value} ±${figure(upper)}` }
+    return { words: value, upper: deviation(upper), lower: deviation(lower) }
+  }
+  if (limits.nominal === undefined && max !== undefined) return { words: `${sign}≤${figure(max)}` }
+  if (limits.nominal === undefined && min !== undefined) return { words: `${sign}≥${figure(min)}` }
+  if (max !== undefined) return { words: `${value}（≤${figure(max)}）` }
+  if (min !== undefined) return { words: `${value}（≥${figure(min)}）` }
+  // A reference dimension stands in brackets. [GB/T 4458.4]
+  return { words: row.values[`${letter}_ref`] === undefined ? value : `(${value})` }
+}

@@ -1,0 +1,99 @@
+import { type Box, crosses, extentOf, grown, overlap } from './box.ts'
+import type { Candidate } from './candidate.ts'
+import type { Dimension } from './dimension.ts'
+import { placeAngle, placeLeader, sidesOf } from './place-free.ts'
+import { extensionsOf, outsideCandidates, placeAcross } from './place-line.ts'
+import { type Segment, segmentsOf } from './segment.ts'
+import type { Point, Shape } from './shape.ts'
+
+type Outside = Extract<Dimension, { kind: 'outside' }>
+
+/** What stands on the paper so far. */
+type Paper = {
+  readonly drawn: Shape[]
+  readonly lines: Segment[]
+  readonly boxes: Box[]
+  readonly strips: Box[]
+}
+
+/** Space around a text, mm. */
+const clearance = 0.35
+
+/**
+ * The dimensions of a view on paper: lines with arrow heads, extension lines and texts. Short ones stand next to the view and
+ * long ones further out; a text takes the first place where it touches neither a line nor another text.
+ * @param shapes the view, already in its size on paper, mm
+ */
+export function dimensioned(shapes: readonly Shape[], dimensions: readonly Dimension[]): Shape[] {
+  const extent = extentOf(shapes)
+  if (!extent) return []
+  const paper: Paper = { drawn: [], lines: shapes.flatMap(segmentsOf), boxes: [], strips: [] }
+  for (const one of dimensions) if (one.kind === 'across') take(paper, placeAcross(one))
+  const angles = dimensions.filter((one) => one.kind === 'angle')
+  const outside = dimensions.filter((one) => one.kind === 'outside').sort((a, b) => spanOf(a) - spanOf(b))
+  placeOutside(paper, outside, extent, angles.flatMap(sidesOf))
+  for (const one of angles) take(paper, placeAngle(one))
+  const bodies = shapes.filter(isBody).map((shape) => extentOf([shape])!)
+  for (const one of dimensions) if (one.kind === 'leader') take(paper, placeLeader(one), [], bodies)
+  return paper.drawn
+}
+
+/** Shortest first; one whose text would stand in the way of later extension lines waits until those are drawn. */
+function placeOutside(paper: Paper, dimensions: readonly Outside[], extent: Box, sides: readonly Segment[]): void {
+  const waiting: Outside[] = []
+  for (const [index, one] of dimensions.entries()) {
+    const later = [...waiting, ...dimensions.slice(index + 1)].flatMap((another) => extensionsOf(another, extent))
+    const found = firstFree(paper, outsideCandidates(one, extent), [...later, ...sides])
+    if (found) commit(paper, found)
+    else waiting.push(one)
+  }
+  for (const one of waiting) take(paper, outsideCandidates(one, extent), sides)
+}
+
+/** Whether a shape may enclose the part or a piece of it, where no text should stand. */
+const isBody = (shape: Shape): boolean =>
+  (shape.kind === 'path' || shape.kind === 'circle' || shape.kind === 'arc') && shape.pen === 'outline'
+
+const spanOf = ({ from, to }: { from: Point; to: Point }): number =>
+  Math.abs(to[0] - from[0]) + Math.abs(to[1] - from[1])
+
+/**
+ * Draws the first candidate that touches nothing, outside of the bodies where that is possible; where all touch something,
+ * the last, which is furthest out.
+ */
+function take(
+  paper: Paper,
+  candidates: Iterable<Candidate>,
+  reserved: readonly Segment[] = [],
+  bodies: readonly Box[] = [],
+): void {
+  const all = [...candidates]
+  const outside = all.filter(({ box }) => !bodies.some((body) => overlap(box, body)))
+  const chosen = firstFree(paper, outside, reserved) ?? firstFree(paper, all, reserved) ?? all.at(-1)
+  if (chosen) commit(paper, chosen)
+}
+
+function firstFree(paper: Paper, candidates: Iterable<Candidate>, reserved: readonly Segment[]): Candidate | undefined {
+  for (const candidate of candidates) if (isFree(paper, candidate, reserved)) return candidate
+  return undefined
+}
+
+function commit({ drawn, lines, boxes, strips }: Paper, { shapes, box, lines: own, strip }: Candidate): void {
+  drawn.push(...shapes)
+  boxes.push(box)
+  lines.push(...own)
+  if (strip) strips.push(strip)
+}
+
+/** Whether a candidate touches nothing that stands, nor lines that are still to come. */
+function isFree({ lines, boxes, strips }: Paper, candidate: Candidate, reserved: readonly Segment[]): boolean {
+  const box = grown(candidate.box, clearance)
+  const { strip } = candidate
+  return (
+    !boxes.some((other) => overlap(box, other)) &&
+    !lines.some(([from, to]) => crosses(box, from, to)) &&
+    !reserved.some(([from, to]) => crosses(box, from, to)) &&
+    !(strip && strips.some((other) => overlap(strip, other))) &&
+    !candidate.lines.some(([from, to]) => boxes.some((other) => crosses(other, from, to)))
+  )
+}

@@ -1,0 +1,80 @@
+/** A place on a drawing, mm; x to the right, y upwards. */
+export type Point = readonly [x: number, y: number]
+
+/**
+ * A corner of a path. With a bulge the way to the next corner is an arc of four times the angle whose tangent is the bulge,
+ * positive where the arc lies to the right of the way (anticlockwise), as in DXF.
+ */
+export type Vertex = readonly [x: number, y: number, bulge?: number]
+
+/** What a stroke stands for; how it looks is the renderer's business. [GB/T 4457.4] */
+export type Pen = 'outline' | 'thin' | 'centre' | 'hidden' | 'dimension' | 'hatch' | 'frame'
+
+export type Line = { readonly kind: 'line'; readonly pen: Pen; readonly from: Point; readonly to: Point }
+type Circle = { readonly kind: 'circle'; readonly pen: Pen; readonly centre: Point; readonly radius: number }
+/** From the angle `start` anticlockwise to the angle `end`, in degrees from the x axis. */
+type Arc = {
+  readonly kind: 'arc'
+  readonly pen: Pen
+  readonly centre: Point
+  readonly radius: number
+  readonly start: number
+  readonly end: number
+}
+export type Path = {
+  readonly kind: 'path'
+  readonly pen: Pen
+  readonly vertices: readonly Vertex[]
+  readonly closed: boolean
+  /** Filled with the colour of its pen, as arrow heads are. */
+  readonly filled?: boolean
+}
+export type TextPen = 'dimension' | 'ink' | 'grey'
+export type Text = {
+  readonly kind: 'text'
+  readonly pen: TextPen
+  /** Where the base line starts, has its middle or ends. */
+  readonly at: Point
+  readonly text: string
+  /** Height of an em, mm. */
+  readonly size: number
+  readonly anchor: 'start' | 'middle' | 'end'
+  /** 90: reads upwards. */
+  readonly angle: 0 | 90
+  readonly bold?: boolean
+}
+
+/** Everything that a drawing consists of: plain data. */
+export type Shape = Line | Circle | Arc | Path | Text
+
+export const line = (pen: Pen, from: Point, to: Point): Line => ({ kind: 'line', pen, from, to })
+export const circle = (pen: Pen, centre: Point, radius: number): Circle => ({ kind: 'circle', pen, centre, radius })
+export const arc = (pen: Pen, centre: Point, radius: number, start: number, end: number): Arc => ({
+  kind: 'arc',
+  pen,
+  centre,
+  radius,
+  start,
+  end,
+})
+export const path = (pen: Pen, ...vertices: Vertex[]): Path => ({ kind: 'path', pen, vertices, closed: false })
+export const closedPath = (pen: Pen, ...vertices: Vertex[]): Path => ({ kind: 'path', pen, vertices, closed: true })
+export const polygon = (pen: Pen, ...vertices: Vertex[]): Path => ({
+  kind: 'path',
+  pen,
+  vertices,
+  closed: true,
+  filled: true,
+})
+
+type TextStyle = Partial<Pick<Text, 'pen' | 'size' | 'anchor' | 'angle' | 'bold'>>
+export const text = (at: Point, words: string, style: TextStyle = {}): Text => ({
+  kind: 'text',
+  pen: 'ink',
+  size: 3.5,
+  anchor: 'start',
+  angle: 0,
+  ...style,
+  at,
+  text: words,
+})

@@ -1,0 +1,32 @@
+import type { Dimension } from './dimension.ts'
+import type { Path, Shape } from './shape.ts'
+
+/** An area cut by a section; plastic is hatched crosswise. */
+export type Section = { readonly boundary: readonly Path[]; readonly material?: 'plastic' }
+
+/** A view of a part in its own size: x along the axis, y up, the axis at y = 0. */
+export type View = {
+  readonly shapes: readonly Shape[]
+  readonly sections?: readonly Section[]
+  readonly dimensions: readonly Dimension[]
+  /** Stretches along x of one constant profile, of which a piece may be left out where the part is long. */
+  readonly uniform?: readonly Stretch[]
+  /** Stands above the view. */
+  readonly caption?: string
+}
+export type Stretch = readonly [from: number, to: number]
+
+/** First-angle projection: the view from the left stands to the right of the front view, the view from above below it. */
+export type Views = {
+  readonly front: View
+  readonly left?: View
+  readonly right?: View
+  readonly top?: View
+}
+
+export const joined = (...views: readonly View[]): View => ({
+  shapes: views.flatMap(({ shapes }) => shapes),
+  sections: views.flatMap(({ sections = [] }) => sections),
+  dimensions: views.flatMap(({ dimensions }) => dimensions),
+  uniform: views.flatMap(({ uniform = [] }) => uniform),
+})
