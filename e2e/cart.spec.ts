@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test'
+import { putInCart, saved } from './support/buying.ts'
+import { isPlenty, oneOf, type Product, packageOf, quantityIn } from './support/goods.ts'
+import { expect, test } from './support/journey.ts'
+import { cartLink, dialog, notice, yuanIn } from './support/page-parts.ts'
+
+const cart = '/lmPortals/cart'
+const lineOf = (page: Page, { standardName, specification }: Product) =>
+  page.getByRole('row', { name: `${standardName} ${specification}`, exact: true })
+const choiceOf = (page: Page, { standardName, specification }: Product) =>
+  page.getByRole('checkbox', { name: `选择 ${standardName} ${specification}` })
+const bar = (page: Page) => page.locator('span').filter({ hasText: /^合计/ })
+const groupOf = (page: Page, { companyShortName }: Product) => page.getByRole('region', { name: companyShortName })
+
+/** An offer of a seller, of another standard than those of the other sellers here. */
+const offerOf = (page: Page, tenantId: number) =>
+  oneOf(
+    page.request,
+    { tenantIds: [tenantId], inStock: true },
+    (offer) => isPlenty(offer) && offer.salePackageType === 0,
+  )
+
+test('a quantity saves itself half a second after the last change', async ({ page, buyer: _ }) => {
+  const product = await offerOf(page, 106)
+  await putInCart(page.request, product)
+  await page.goto(cart)
+  const quantity = quantityIn(lineOf(page, product), product)
+  const amount = lineOf(page, product).locator('.price').last()
+  const before = await yuanIn(amount)
+
+  let savings = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/shopping-cart-save')) savings += 1
+  })
+  const isSaved = saved(page)
+  await quantity.big.fill('2')
+  await quantity.big.fill('3')
+  await quantity.small.fill('1')
+  await isSaved
+  await expect.poll(() => yuanIn(amount)).toBeGreaterThan(2.9 * before)
+  expect(savings, 'changes in quick succession are saved together').toBe(1)
+
+  await page.reload()
+  await expect(quantity.big).toHaveValue('3')
+  await expect(quantity.small).toHaveValue('1')
+})
+
+test('a quantity that was just typed is saved when the page is left', async ({ page, buyer: _ }) => {
+  const product = await offerOf(page, 106)
+  await putInCart(page.request, product)
+  await page.goto(cart)
+  const quantity = quantityIn(lineOf(page, product), product)
+  const isSaved = saved(page)
+  await quantity.big.fill('2')
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '首页' }).click()
+  await isSaved
+  await cartLink(page).click()
+  await expect(quantity.big).toHaveValue('2')
+})
+
+test('a refused quantity gives way to what was saved', async ({ page, buyer: _ }) => {
+  const product = await oneOf(
+    page.request,
+    { tenantIds: [106], inStock: true },
+    (offer) => isPlenty(offer) && offer.salePackageType === 0 && offer.minBuyTotalQty > 1,
+  )
+  await putInCart(page.request, product)
+  await page.goto(cart)
+  const quantity = quantityIn(lineOf(page, product), product)
+  await quantity.total.fill('0.001')
+  await expect(notice(page, '购买量小于起购量，请您添加！')).toBeVisible()
+  await quantity.total.blur()
+  await expect(quantity.big).toHaveValue('1')
+})
+
+test('lines are chosen across sellers, and add up', async ({ page, buyer: _ }) => {
+  const [one, other] = await Promise.all([offerOf(page, 104), offerOf(page, 108)])
+  for (const product of [one, other]) await putInCart(page.request, product)
+  await page.goto(cart)
+  await expect(cartLink(page)).toHaveText(/2/)
+  const submit = page.getByRole('button', { name: '去提交订单' })
+  await expect(submit).toBeDisabled()
+
+  await choiceOf(page, one).click()
+  await expect(page.getByText('已选 1 种', { exact: true })).toBeVisible()
+  const first = await yuanIn(groupOf(page, one).locator('footer'))
+  expect(await yuanIn(bar(page))).toBe(first)
+  expect(await yuanIn(groupOf(page, other).locator('footer'))).toBe(0)
+
+  await page.getByRole('checkbox', { name: '全选' }).click()
+  await expect(page.getByText('已选 2 种，2 家卖家', { exact: true })).toBeVisible()
+  const second = await yuanIn(groupOf(page, other).locator('footer'))
+  expect(await yuanIn(bar(page))).toBeCloseTo(first + second, 2)
+
+  await submit.click()
+  await expect(page.getByRole('heading', { name: '提交订单' })).toBeVisible()
+  await page.goBack()
+  await expect(
+    page.getByText('已选 2 种，2 家卖家', { exact: true }),
+    'coming back, the lines are chosen still',
+  ).toBeVisible()
+
+  await page.getByRole('checkbox', { name: `选择${one.companyShortName}的全部商品` }).click()
+  await expect(choiceOf(page, one)).not.toBeChecked()
+  await expect.poll(() => yuanIn(bar(page))).toBe(second)
+})
+
+test('lines are removed once that was agreed to', async ({ page, buyer: _ }) => {
+  const [one, other] = await Promise.all([offerOf(page, 104), offerOf(page, 108)])
+  for (const product of [one, other]) await putInCart(page.request, product)
+  await page.goto(cart)
+  await lineOf(page, one).getByRole('button', { name: '删除' }).click()
+  const asked = dialog(page, '移出待采清单')
+  await expect(asked).toContainText(`${one.standardName} ${one.specification}`)
+  await asked.getByRole('button', { name: '取消' }).click()
+  await expect(lineOf(page, one)).toBeVisible()
+
+  await lineOf(page, one).getByRole('button', { name: '删除' }).click()
+  await asked.getByRole('button', { name: '移出' }).click()
+  await expect(lineOf(page, one)).toHaveCount(0)
+  await expect(cartLink(page)).toHaveText(/1/)
+  await page.getByRole('checkbox', { name: '全选' }).click()
+  await page.getByRole('button', { name: '删除选中' }).click()
+  await asked.getByRole('button', { name: '移出' }).click()
+  await expect(page.getByText('待采清单是空的')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: '商品列表' })).toBeVisible()
+})
+
+test('the same goods are added to their line', async ({ page, buyer: _ }) => {
+  const product = await offerOf(page, 106)
+  await putInCart(page.request, product)
+  await putInCart(page.request, product, 2)
+  await page.goto(cart)
+  await expect(lineOf(page, product)).toHaveCount(1)
+  const { big, total } = quantityIn(lineOf(page, product), product)
+  await expect(big).toHaveValue('3')
+  await expect(total).toHaveValue(String((3 * packageOf(product).bigPackageQty) / 1000))
+})

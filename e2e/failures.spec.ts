@@ -1,0 +1,155 @@
+import type { Page, Route } from '@playwright/test'
+import { addAddress, putInCart } from './support/buying.ts'
+import { isPlenty, listAddress, oneOf, quantityIn, rowOf } from './support/goods.ts'
+import { expect, test } from './support/journey.ts'
+import { cartLink, dialog, notice } from './support/page-parts.ts'
+import { demo, logIn } from './support/people.ts'
+
+const retry = (page: Page) => page.getByRole('button', { name: '加载失败，点击重试' })
+const answer = (status: number) => (route: Route) => route.fulfill({ status, body: '' })
+const unreachable = (route: Route) => route.abort('connectionrefused')
+
+const messages = [
+  [400, '请求错误'],
+  [403, '没有权限，请联系管理员！'],
+  [404, '网络请求不存在！'],
+  [405, '请求方法不允许'],
+  [408, '请求超时'],
+  [500, '服务器正在重启，请稍后重试！'],
+  [501, '服务未实现'],
+  [502, '服务器正在重启，请稍后重试！'],
+  [503, '服务不可用'],
+  [504, '网络超时'],
+  [505, 'HTTP版本不受支持'],
+  [418, '其他连接错误 --418'],
+] as const
+
+test('every failure of the server is told in its words, and the block may be tried again', async ({ page }) => {
+  await logIn(page.request, demo.member)
+  let status = 400
+  await page.route('**/order/list?*', (route) => answer(status)(route))
+  await page.goto('/lmPortals/salesOrder')
+  for (const [next, text] of messages) {
+    await test.step(`${next} ${text}`, async () => {
+      status = next
+      await retry(page).click()
+      await expect(notice(page, text).last()).toHaveText(text)
+    })
+  }
+  await page.unroute('**/order/list?*')
+  await retry(page).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('no answer within the time limit is told as such', async ({ page }) => {
+  await logIn(page.request, demo.member)
+  await page.addInitScript(() => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal)
+    AbortSignal.timeout = (milliseconds) => timeout(milliseconds === 45_000 ? 300 : milliseconds)
+  })
+  await page.route('**/order/list?*', () => {})
+  await page.goto('/lmPortals/salesOrder')
+  await expect(notice(page, '请求超时！请检查网络')).toBeVisible()
+  await expect(retry(page)).toBeVisible()
+})
+
+for (const { name, path, call, shows } of [
+  { name: 'the floors of the home page', path: '/lmPortals/home', call: '**/lm/home', shows: '现货专区' },
+  { name: 'the directory', path: '/lmPortals/home', call: '**/top-category', shows: '螺栓' },
+  { name: 'the list of goods', path: '/lmPortals/productList?q=DIN933', call: '**/find-goods/list', shows: '条报价' },
+  { name: 'the cart', path: '/lmPortals/cart', call: '**/shopping-car/list*', shows: '待采清单' },
+  {
+    name: 'the addresses',
+    path: '/lmPortals/enterpriseInfo?tab=addresses',
+    call: '**/shipping-address/list',
+    shows: '百步镇示例路 1 号',
+  },
+  { name: 'the messages', path: '/union/infoCenter', call: '**/message/list?*', shows: '信息中心' },
+] as const) {
+  test(`${name}: unreachable, then tried again`, async ({ page }) => {
+    await logIn(page.request, demo.member)
+    await page.route(call, unreachable)
+    await page.goto(path)
+    await expect(retry(page).first()).toBeVisible()
+    await page.unroute(call)
+    await retry(page).first().click()
+    await expect(page.getByRole('main')).toContainText(shows)
+    await expect(retry(page)).toHaveCount(0)
+  })
+}
+
+test('a slow answer shows that something is on its way, and the old rows meanwhile', async ({ page }) => {
+  const waiting: (() => void)[] = []
+  await page.route('**/find-goods/list', async (route) => {
+    await new Promise<void>((resolve) => waiting.push(resolve))
+    await route.continue()
+  })
+  /** Lets through what was asked for so far. */
+  const answerNow = async () => {
+    await expect.poll(() => waiting.length).toBeGreaterThan(0)
+    for (const go of waiting.splice(0)) go()
+  }
+  const list = page.locator('[aria-busy]').filter({ has: page.getByRole('table') })
+  const rows = page.locator('tbody').getByRole('row')
+
+  await page.goto('/lmPortals/productList?q=DIN933')
+  await expect(page.getByTestId('list-skeleton')).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: '加载中' })).toBeVisible()
+  await answerNow()
+  await expect(list).toHaveAttribute('aria-busy', 'false')
+  await expect(rows).toHaveCount(20)
+
+  await page.getByRole('group', { name: '强度等级' }).getByRole('button').filter({ hasText: '10.9' }).click()
+  await expect(list).toHaveAttribute('aria-busy', 'true')
+  await expect(rows).toHaveCount(20)
+  await answerNow()
+  await expect(list).toHaveAttribute('aria-busy', 'false')
+  for (const row of await rows.all()) await expect(row).toContainText('10.9')
+})
+
+test('what could not be added is not said to be', async ({ page, buyer: _ }) => {
+  const product = await oneOf(page.request, { tenantIds: [105], inStock: true }, isPlenty)
+  await page.goto(listAddress(product))
+  const row = rowOf(page, product)
+  await quantityIn(row, product).big.fill('1')
+  await page.route('**/shopping-cart-save', answer(502))
+  const add = row.getByRole('button', { name: '加入待采' })
+  await add.click()
+  await expect(notice(page, '服务器正在重启，请稍后重试！')).toBeVisible()
+  await expect(dialog(page, '添加成功')).toHaveCount(0)
+  await page.unroute('**/shopping-cart-save')
+  await add.click()
+  await expect(dialog(page, '添加成功')).toBeVisible()
+})
+
+test('a submission whose answer was lost may be pressed again and makes one order', async ({ page, newBuyer: _ }) => {
+  const product = await oneOf(page.request, { tenantIds: [105], inStock: true }, isPlenty)
+  await putInCart(page.request, product)
+  await addAddress(page.request)
+  await page.goto('/lmPortals/cart')
+  await page.getByRole('checkbox', { name: '全选' }).click()
+  await page.getByRole('button', { name: '去提交订单' }).click()
+  await page.route('**/submit-order*', async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  const submit = page.getByRole('button', { name: '提交订单', exact: true })
+  await submit.click()
+  await expect(notice(page, '网络错误')).toBeVisible()
+  await page.unroute('**/submit-order*')
+  await expect(submit.or(page.getByText('所选商品已不在待采清单中')).first()).toBeVisible()
+  if (await submit.isVisible()) await submit.click()
+  await page.goto('/lmPortals/salesOrder')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(cartLink(page)).toHaveText(/0/)
+})
+
+test('a screen whose code cannot be fetched offers to try again', async ({ page }) => {
+  await page.goto('/lmPortals/home')
+  await page.route('**/assets/**', unreachable)
+  await page.getByRole('banner').getByRole('link', { name: '帮助中心' }).click()
+  await expect(page.getByRole('button', { name: '刷新页面' })).toBeVisible()
+  await page.unroute('**/assets/**')
+  await page.getByRole('button', { name: '刷新页面' }).click()
+  await expect(page.getByText('常见问题')).toBeVisible()
+})

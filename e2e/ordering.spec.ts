@@ -1,0 +1,87 @@
+import { addAddress, putInCart } from './support/buying.ts'
+import { isPlenty, oneOf } from './support/goods.ts'
+import { expect, test } from './support/journey.ts'
+import { cartLink, yuanIn } from './support/page-parts.ts'
+
+const offerOf = (...[request, tenantId]: [Parameters<typeof oneOf>[0], number]) =>
+  oneOf(request, { tenantIds: [tenantId], inStock: true }, isPlenty)
+
+test('only what was chosen is ordered, with a note to the seller, and only once', async ({ page, newBuyer: _ }) => {
+  const [wanted, later] = await Promise.all([offerOf(page.request, 104), offerOf(page.request, 106)])
+  for (const product of [wanted, later]) await putInCart(page.request, product)
+  await addAddress(page.request)
+  await page.goto('/lmPortals/cart')
+  await page.getByRole('checkbox', { name: `选择 ${wanted.standardName} ${wanted.specification}` }).click()
+  await page.getByRole('button', { name: '去提交订单' }).click()
+
+  const group = page.getByRole('region', { name: wanted.companyShortName })
+  await expect(page.getByRole('region', { name: later.companyShortName })).toHaveCount(0)
+  await expect(group).toContainText(wanted.specification)
+  await group.getByLabel('备注').fill('请附质保书')
+  const total = await yuanIn(page.locator('span').filter({ hasText: /家卖家　共/ }))
+  await page.getByRole('button', { name: '提交订单', exact: true }).dblclick()
+
+  await expect(page.getByText('已按卖家拆成 1 个订单')).toBeVisible()
+  await expect(cartLink(page)).toHaveText(/1/)
+  await page.reload()
+  await expect(page.getByText('已按卖家拆成 1 个订单')).toBeVisible()
+  const placed = page.getByRole('listitem').filter({ hasText: wanted.companyShortName })
+  expect(await yuanIn(placed)).toBe(total)
+  await placed.getByRole('link').click()
+  await expect(page.getByText('请附质保书')).toBeVisible()
+  await expect(page.getByText('示例路 8 号')).toBeVisible()
+  await page.getByRole('link', { name: '返回订单列表' }).click()
+  await expect(page.getByRole('article')).toHaveCount(1)
+
+  await cartLink(page).click()
+  await expect(page.getByRole('region', { name: later.companyShortName })).toBeVisible()
+  await expect(page.getByRole('region', { name: wanted.companyShortName })).toHaveCount(0)
+})
+
+test('lines that were ordered meanwhile are not ordered again', async ({ page, otherPage, newBuyer: _ }) => {
+  const product = await offerOf(page.request, 106)
+  await putInCart(page.request, product)
+  await addAddress(page.request)
+  await page.goto('/lmPortals/cart')
+  await page.getByRole('checkbox', { name: '全选' }).click()
+  await page.getByRole('button', { name: '去提交订单' }).click()
+  await expect(page.getByRole('button', { name: '提交订单', exact: true })).toBeEnabled()
+
+  await otherPage.context().addCookies(await page.context().cookies())
+  await otherPage.goto(page.url())
+  await otherPage.getByRole('button', { name: '提交订单', exact: true }).click()
+  await expect(otherPage.getByText('已按卖家拆成 1 个订单')).toBeVisible()
+
+  await page.getByRole('button', { name: '提交订单', exact: true }).click()
+  await expect(page.getByText('所选商品已不在待采清单中')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: '查看订单' }).click()
+  await expect(page.getByRole('article')).toHaveCount(1)
+})
+
+test('orders are found by state, keyword and day', async ({ page, newBuyer: _ }) => {
+  const product = await offerOf(page.request, 106)
+  await putInCart(page.request, product)
+  await addAddress(page.request)
+  await page.goto('/lmPortals/cart')
+  await page.getByRole('checkbox', { name: '全选' }).click()
+  await page.getByRole('button', { name: '去提交订单' }).click()
+  await page.getByRole('button', { name: '提交订单', exact: true }).click()
+  await page.getByRole('main').getByRole('link', { name: '查看订单' }).click()
+  const orders = page.getByRole('article')
+  await expect(orders).toHaveCount(1)
+
+  await page.getByRole('tab', { name: /^待付款/ }).click()
+  await expect(page.getByText('没有符合条件的订单')).toBeVisible()
+  await page.getByRole('tab', { name: /^待确认/ }).click()
+  await expect(orders).toHaveCount(1)
+  await page.getByRole('searchbox', { name: '关键字' }).fill('不存在的规格')
+  await page.getByRole('button', { name: '查询' }).click()
+  await expect(page.getByText('没有符合条件的订单')).toBeVisible()
+  await page.getByRole('button', { name: '清空条件' }).click()
+  await page.getByRole('button', { name: '昨日' }).click()
+  await expect(page.getByText('没有符合条件的订单')).toBeVisible()
+  await page.getByRole('button', { name: '今日' }).click()
+  await expect(orders).toHaveCount(1)
+  await page.reload()
+  await expect(page.getByRole('button', { name: '今日' })).toHaveAttribute('aria-pressed', 'true')
+})

@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+import { demo, logIn, logInByForm } from './support/people.ts'
+
+type Layout = 'full' | 'clean' | 'menu'
+
+/** What stands around a page of each layout. */
+async function expectLayout(page: Page, layout: Layout): Promise<void> {
+  const header = page.getByRole('banner')
+  await expect.soft(header).toBeVisible()
+  await expect.soft(header.getByRole('combobox', { name: '搜索商品' })).toHaveCount(layout === 'full' ? 1 : 0)
+  await expect.soft(header.getByRole('navigation', { name: '主导航' })).toHaveCount(layout === 'clean' ? 0 : 1)
+}
+
+/**
+ * Every page of the specification, §2: its layout, its title, and what a buyer sees there of a page that is built.
+ * A shop is open: its pages carry `tid`.
+ */
+const pages: readonly (readonly [path: string, layout: Layout, title: string, shows?: string])[] = [
+  ['/union/home', 'full', '联盟首页', '现货专区'],
+  ['/union/workbench', 'full', '工作台'],
+  ['/union/productList', 'full', '标准件', '条报价'],
+  ['/union/noStdProductList', 'full', '非标件', '条报价'],
+  ['/union/richText', 'full', '内容', '内容不存在或已下线'],
+  ['/union/infoCenter', 'full', '信息中心', '信息中心'],
+  ['/union/openPage', 'full', '申请开通'],
+  ['/union/oldOpenPage', 'full', '新申请开通'],
+  ['/union/cart', 'full', '待采清单', '待采清单'],
+  ['/union/lmIntroduce', 'full', '联盟介绍'],
+  ['/union/applyLmIntroduce', 'full', '联盟申请指南'],
+  ['/lmPortals/home', 'full', '首页', '现货专区'],
+  ['/lmPortals/productList', 'full', '标准件', '条报价'],
+  ['/lmPortals/noStdProductList', 'full', '非标件', '条报价'],
+  ['/lmPortals/cart', 'full', '待采清单', '待采清单'],
+  ['/lmPortals/confirmOrder', 'full', '提交订单', '还没有选择商品'],
+  ['/lmPortals/enterpriseInfo', 'full', '企业信息', '基本信息'],
+  ['/lmPortals/salesOrder', 'full', '我的订单', '全部时间'],
+  ['/lmPortals/utilityTools', 'full', '实用工具'],
+  ['/lmPortals/utilityTools/platingCodeQuery', 'full', '镀层代号查询'],
+  ['/lmPortals/utilityTools/gradeControl', 'full', '钢号对照'],
+  ['/lmPortals/utilityTools/standardControl', 'full', '标准对照'],
+  ['/lmPortals/utilityTools/ygt', 'full', '易改图'],
+  ['/lmPortals/utilityTools/threadStressarea', 'full', '螺纹应力截面积'],
+  ['/lmPortals/utilityTools/threadDimension', 'full', '螺纹尺寸标准值'],
+  ['/lmPortals/standardview', 'full', '数字零件库', 'GB/T'],
+  ['/lmPortals/standardQuery', 'full', '标准查询', 'GB/T'],
+  ['/lmPortals/quickOrder', 'full', '快速下单'],
+  ['/lmPortals/myGoods', 'full', '我的商品档案'],
+  ['/lmPortals/mySupplier', 'full', '我的卖家'],
+  ['/lmPortals/ygpProject', 'full', '易改图'],
+  ['/lmPortals/ygpProject/list', 'full', '在线改图草稿'],
+  ['/lmPortals/paymentPage', 'full', '我的收银台'],
+  ['/lmPortals/payResult', 'full', '支付结果'],
+  ['/lmPortals/helpCenter', 'full', '帮助中心', '常见问题'],
+  ['/lmPortals/invite', 'clean', '邀请', '邀请您加入紧固件联盟'],
+  ['/lmShop/home?tid=101', 'menu', '店铺首页'],
+  ['/lmShop/productList?tid=101', 'menu', '全部商品', '条报价'],
+  ['/lmShop/companyIntro?tid=101', 'menu', '公司介绍'],
+  ['/lmShop/standardview?tid=101', 'menu', '数字零件库', 'GB/T'],
+  ['/lmShop/standardQuery?tid=101', 'menu', '标准查询', 'GB/T'],
+  ['/lmShop/ygpProject?tid=101', 'menu', '易改图'],
+  ['/lmShop/ygpProject/list?tid=101', 'menu', '在线改图草稿'],
+  ['/lmShop/cart?tid=101', 'menu', '待采清单', '待采清单'],
+  ['/lmShop/confirmOrder?tid=101', 'menu', '提交订单', '还没有选择商品'],
+  ['/lmShop/paymentPage?tid=101', 'menu', '我的收银台'],
+  ['/lmShop/enterpriseInfo?tid=101', 'menu', '企业信息', '基本信息'],
+  ['/lmShop/salesOrder?tid=101', 'menu', '我的订单', '全部时间'],
+  ['/order/fwsm/999999', 'clean', '服务说明', '内容不存在或已下线'],
+  ['/order/t/invite', 'clean', '邀请', '邀请您加入紧固件联盟'],
+  ['/fasternerImg?componentId=1', 'clean', '图片预览', '滚动鼠标滚轮缩放'],
+]
+
+const areaOf = (path: string) => `/${path.split(/[/?]/)[1]}`
+
+for (const area of new Set(pages.map(([path]) => areaOf(path)))) {
+  test(`every page of ${area} opens with its layout`, async ({ page }) => {
+    await logIn(page.request, demo.fresh)
+    for (const [path, layout, title, shows] of pages.filter(([path]) => areaOf(path) === area)) {
+      await test.step(path, async () => {
+        await page.goto(path)
+        await expect.soft(page, path).toHaveTitle(new RegExp(title))
+        await expectLayout(page, layout)
+        const main = page.getByRole('main')
+        await expect.soft(main, path).toContainText(shows ?? title)
+        await expect.soft(main, path).not.toContainText('页面不存在')
+        await expect.soft(page, path).toHaveURL(path)
+      })
+    }
+  })
+}
+
+for (const [path, target] of [
+  ['/', '/lmPortals/home'],
+  ['/lmPortals', '/lmPortals/home'],
+  ['/union', '/union/home'],
+  ['/lmShop?tid=105', '/lmShop/home?tid=105'],
+  ['/seller', '/seller/orders'],
+  ['/operator', '/operator/overview'],
+] as const) {
+  test(`${path} leads to ${target}`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page).toHaveURL(target)
+    await expect(page.getByRole('main')).not.toBeEmpty()
+  })
+}
+
+test('on a host of the ERP side the root leads to the alliance', async ({ page, baseURL }) => {
+  await page.route('/', async (route) => {
+    const response = await route.fetch()
+    const html = await response.text()
+    const named = html.replace(/(name="erp-origins" content=")[^"]*/, `$1${new URL(baseURL!).host}`)
+    await route.fulfill({ response, body: named })
+  })
+  await page.goto('/')
+  await expect(page).toHaveURL('/union/home')
+})
+
+test('an address that nobody knows says so and leads home', async ({ page }) => {
+  await page.goto('/lmPortals/nothing-here')
+  await expect(page.getByText('页面不存在或已下线')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: '返回首页' }).click()
+  await expect(page).toHaveURL('/lmPortals/home')
+})
+
+for (const path of ['/lmPortals/cart', '/lmPortals/salesOrder', '/union/infoCenter', '/lmShop/cart?tid=101']) {
+  test(`${path} asks a visitor to log in where they are, and carries on`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByText('请先登录')).toBeVisible()
+    await logInByForm(page, demo.member)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByText('请先登录')).toHaveCount(0)
+    await expect(page).toHaveURL((url) => url.pathname + (url.searchParams.has('tid') ? '?tid=101' : '') === path)
+  })
+}
+
+test('a notice of the home page can be read on every page for content', async ({ page }) => {
+  await page.goto('/lmPortals/home')
+  const notice = page.getByRole('main').locator('a[href*="/helpCenter?id="]').first()
+  const title = await notice.innerText()
+  const id = new URL((await notice.getAttribute('href')) ?? '', page.url()).searchParams.get('id')
+  await notice.click()
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  for (const path of [`/union/richText?id=${id}`, `/order/fwsm/${id}`]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    await expect(page.getByText('发布于')).toBeVisible()
+  }
+})
+
+test('the alliance opens in a tab of its own, or here where that is not possible', async ({ page }) => {
+  await page.goto('/lmPortals/home')
+  const [tab] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('banner').getByRole('button', { name: '联盟' }).click(),
+  ])
+  await expect(tab).toHaveURL('/union/home')
+  await tab.close()
+  await page.evaluate(() => {
+    window.open = () => null
+  })
+  await page.getByRole('banner').getByRole('button', { name: '联盟' }).click()
+  await expect(page).toHaveURL('/union/home')
+})
+
+test('messages are counted on entering a page that needs a login, but not coming from the alliance', async ({
+  page,
+}) => {
+  await logIn(page.request, demo.member)
+  const countsIn = async (address: string) => {
+    let counts = 0
+    const count = (request: { url: () => string }) => {
+      if (request.url().includes('/unread-user')) counts += 1
+    }
+    page.on('request', count)
+    await page.evaluate((to) => {
+      history.pushState(null, '', to)
+      dispatchEvent(new PopStateEvent('popstate'))
+    }, address)
+    await expect(page).toHaveURL(address)
+    await expect(page.getByRole('main')).not.toBeEmpty()
+    await page.waitForLoadState('networkidle')
+    page.off('request', count)
+    return counts
+  }
+  await page.goto('/lmPortals/home')
+  await page.waitForLoadState('networkidle')
+  expect(await countsIn('/lmPortals/helpCenter')).toBe(1)
+  expect(await countsIn('/union/home')).toBe(0)
+  expect(await countsIn('/lmPortals/home')).toBe(0)
+})

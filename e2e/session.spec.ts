@@ -1,0 +1,108 @@
+import * as auth from '@lianmeng/contract/auth'
+import type { Page, PlaywrightWorkerArgs, Route } from '@playwright/test'
+import { putInCart, saved } from './support/buying.ts'
+import { call } from './support/call.ts'
+import { isPlenty, listAddress, oneOf, quantityIn, rowOf } from './support/goods.ts'
+import { expect, test } from './support/journey.ts'
+import { cartLink, dialog, notice } from './support/page-parts.ts'
+import { demo, logIn, logInByForm, registerWithPassword } from './support/people.ts'
+
+const timedOut = '登录超时，请重新登录！'
+const company = '苏州新程装备有限公司（示例）'
+
+/** Ends the page's session on the server: its browser keeps the cookies and does not know. */
+async function endSession(page: Page, playwright: PlaywrightWorkerArgs['playwright'], baseURL: string | undefined) {
+  const storageState = await page.context().storageState()
+  const other = await playwright.request.newContext({ storageState, ...(baseURL ? { baseURL } : {}) })
+  await call(other, auth.logout, {})
+  await other.dispose()
+}
+
+/** Collects every short message that the page shows from now on. */
+async function messagesOf(page: Page): Promise<string[]> {
+  const shown: string[] = []
+  await page.exposeFunction('messageShown', (text: string) => shown.push(text))
+  await page.evaluate(() => {
+    const tell = (globalThis as unknown as { messageShown: (text: string | null) => void }).messageShown
+    new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+        if (node instanceof HTMLElement && node.classList.contains('notice')) tell(node.textContent)
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  return shown
+}
+
+for (const { from, home } of [
+  { from: '/lmPortals/helpCenter', home: '/lmPortals/home' },
+  { from: '/union/home', home: '/lmPortals/home' },
+  { from: '/lmShop/home?tid=105', home: '/lmShop/home?tid=105' },
+]) {
+  test(`a session that ended meanwhile: from ${from} to ${home}, told of once`, async ({
+    page,
+    playwright,
+    baseURL,
+  }) => {
+    await logIn(page.request, demo.fresh)
+    await page.goto(from)
+    await expect(page.getByRole('button', { name: company })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await endSession(page, playwright, baseURL)
+    const messages = await messagesOf(page)
+    await page.getByRole('link', { name: '我的订单' }).first().click()
+    await expect(notice(page, timedOut)).toBeVisible()
+    await expect(page).toHaveURL(home)
+    await expect(page.getByRole('button', { name: '登录', exact: true }).first()).toBeVisible()
+    expect(messages).toEqual([timedOut])
+  })
+}
+
+test('a cookie whose session is gone makes a visitor of whoever opens a page, without a message', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  await logIn(page.request, demo.fresh)
+  await endSession(page, playwright, baseURL)
+  await page.goto('/lmPortals/helpCenter')
+  await expect(page.getByRole('banner').getByRole('button', { name: '登录' })).toBeVisible()
+  await expect(page.getByText('常见问题')).toBeVisible()
+})
+
+test('a visitor who wants goods logs in on the spot, and they are added and counted', async ({ page, otherPage }) => {
+  const { phone } = await registerWithPassword(otherPage.request)
+  const product = await oneOf(page.request, { tenantIds: [108], inStock: true }, isPlenty)
+  await page.goto(listAddress(product))
+  const row = rowOf(page, product)
+  await quantityIn(row, product).big.fill('1')
+
+  const isSaved = saved(page)
+  // The count that the login asks for comes late, when the goods are in the cart: it is out of date.
+  const answerLate = async (route: Route) => {
+    const response = await route.fetch()
+    await isSaved
+    await route.fulfill({ response })
+  }
+  await page.route('**/shopping-car/count', answerLate, { times: 1 })
+  await row.getByRole('button', { name: '加入待采' }).click()
+  await logInByForm(page, phone)
+  await isSaved
+  await expect(dialog(page, '添加成功')).toBeVisible()
+  await dialog(page, '添加成功').getByRole('button', { name: '继续购物' }).click()
+  await expect(cartLink(page)).toHaveText(/1/)
+})
+
+test('a login in one tab is a login in the other', async ({ page, context, buyer }) => {
+  const product = await oneOf(page.request, { tenantIds: [108], inStock: true }, isPlenty)
+  await putInCart(page.request, product)
+  await page.goto('/lmPortals/home')
+  const other = await context.newPage()
+  await other.goto('/lmPortals/cart')
+  await expect(other.getByRole('region', { name: product.companyShortName })).toBeVisible()
+  await other.getByRole('button', { name: buyer.company }).click()
+  await other.getByRole('button', { name: '退出登录' }).click()
+  await expect(other.getByText('请先登录')).toBeVisible()
+  await page.bringToFront()
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await expect(page.getByRole('banner').getByRole('button', { name: '登录' })).toBeVisible()
+  await expect(page.getByRole('button', { name: buyer.company })).toHaveCount(0)
+})

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { putInCart } from './support/buying.ts'
+import { isPlenty, listAddress, oneOf, rowOf } from './support/goods.ts'
+import { expect, test } from './support/journey.ts'
+import { dialog, notice } from './support/page-parts.ts'
+
+const sellers = (page: Page) => page.locator('td[data-label="卖家"]')
+
+test('a shop without its number does not open', async ({ page }) => {
+  await page.goto('/lmShop')
+  await expect(notice(page, '店铺ID 不存在!')).toBeVisible()
+  await expect(page).toHaveURL('/lmPortals/home')
+  await page.goto('/lmShop/productList')
+  await expect(notice(page, '店铺ID 不存在!')).toBeVisible()
+  await expect(page).toHaveURL('/lmPortals/home')
+})
+
+test('the number of a shop goes along from page to page, and is remembered', async ({ page }) => {
+  await page.goto('/lmShop/home?tid=105')
+  await expect(page.getByRole('banner')).toContainText('冀安标准件（示例）')
+  const menu = page.getByRole('navigation', { name: '主导航' })
+  await menu.getByRole('link', { name: '全部商品' }).click()
+  await expect(page).toHaveURL('/lmShop/productList?tid=105')
+  await expect(page.getByTestId('total')).toContainText('条报价')
+  await menu.getByRole('link', { name: '标准查询' }).click()
+  await expect(page).toHaveURL('/lmShop/standardQuery?tid=105')
+  await page.goto('/lmShop/standardview')
+  await expect(page).toHaveURL('/lmShop/standardview?tid=105')
+  await page.goto('/lmShop')
+  await expect(page).toHaveURL('/lmShop/home?tid=105')
+})
+
+test('a shop shows its own goods only, without ways out of it', async ({ page }) => {
+  const product = await oneOf(page.request, { tenantIds: [105], inStock: true }, isPlenty)
+  await page.goto('/lmShop/productList?tid=105')
+  await expect(page.getByRole('group', { name: '卖家' })).toHaveCount(0)
+  await expect(sellers(page)).toHaveCount(20)
+  for (const seller of await sellers(page).all()) await expect(seller).toContainText('冀安')
+  await page.goto(`${listAddress(product, '/lmShop')}&tid=105`)
+  await expect(rowOf(page, product)).toBeVisible()
+  await expect(rowOf(page, product).getByRole('button', { name: product.companyShortName })).toHaveCount(0)
+  await page.goto(`${listAddress({ ...product, erpTenantId: 101 }, '/lmShop')}&tid=105`)
+  await expect(page.getByTestId('total')).toContainText('条报价')
+  for (const seller of await sellers(page).all()) await expect(seller).toContainText('冀安')
+})
+
+test('the login of a shop does not name the platform', async ({ page }) => {
+  await page.goto('/lmShop/cart?tid=105')
+  await expect(dialog(page, /^登录/).getByRole('heading')).toHaveText('登录')
+})
+
+test('the cart of a shop holds what is bought there', async ({ page, buyer: _ }) => {
+  const own = await oneOf(page.request, { tenantIds: [105], inStock: true }, isPlenty)
+  const other = await oneOf(page.request, { tenantIds: [108], inStock: true }, isPlenty)
+  for (const product of [own, other]) await putInCart(page.request, product)
+  await page.goto('/lmShop/cart?tid=105')
+  await expect(page.getByRole('region', { name: own.companyShortName })).toBeVisible()
+  await expect(page.getByRole('region', { name: other.companyShortName })).toHaveCount(0)
+  await page.goto('/lmPortals/cart')
+  await expect(page.getByRole('region', { name: other.companyShortName })).toBeVisible()
+})

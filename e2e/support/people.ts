@@ -1,0 +1,89 @@
+import { randomInt } from 'node:crypto'
+import * as auth from '@lianmeng/contract/auth'
+import { outbox } from '@lianmeng/contract/dev'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { call } from './call.ts'
+
+/** Of every demonstration account. */
+export const demoPassword = 'Lianmeng-2026'
+
+/** Mobile numbers of demonstration accounts. */
+export const demo = {
+  /** Is a member of the sellers 101, 102 and 103, has asked 107, and has addresses and past orders. */
+  member: '19900000001',
+  /** Is nobody's member and has nothing yet. */
+  fresh: '19900000002',
+  twoCompanies: '19900000003',
+  seller: (tenantId: number) => `19900000${tenantId}`,
+  operator: '19900000901',
+} as const
+
+export type Person = { phone: string; name: string; company: string }
+
+/** Somebody whom the platform does not know yet. */
+export function somebodyNew(changes: Partial<Person> = {}): Person {
+  const number = String(randomInt(100_000_000)).padStart(8, '0')
+  return { phone: `136${number}`, name: '王采购', company: `宁波示例机械${number}有限公司`, ...changes }
+}
+
+/** What the picture of a captcha says. */
+async function captchaText(request: APIRequestContext, cid: string): Promise<string> {
+  const { captchas } = await call(request, outbox, {})
+  const text = captchas.find((captcha) => captcha.cid === cid)?.text
+  if (text === undefined) throw new Error('no such captcha')
+  return text
+}
+
+/** The newest code that was sent to a phone; waits for it. */
+export async function smsCode(request: APIRequestContext, phone: string): Promise<string> {
+  let code: string | undefined
+  await expect(async () => {
+    const { sms } = await call(request, outbox, {})
+    code = sms.find((message) => message.phoneNumber === phone)?.code
+    expect(code).toBeDefined()
+  }).toPass()
+  return code ?? ''
+}
+
+/** Registers and logs in without the forms. */
+export async function register(request: APIRequestContext, person: Person = somebodyNew()): Promise<Person> {
+  const { cid } = await call(request, auth.captcha, {})
+  const captcha = await captchaText(request, cid)
+  await call(request, auth.sendRegisterCode, { phoneNumber: person.phone, captcha, cid })
+  await call(request, auth.register, {
+    cid,
+    phoneNumber: person.phone,
+    smsCode: await smsCode(request, person.phone),
+    userName: person.name,
+    companyName: person.company,
+  })
+  return person
+}
+
+/** Registers somebody who can log in with {@link demoPassword} from then on. */
+export async function registerWithPassword(request: APIRequestContext): Promise<Person> {
+  const person = await register(request)
+  await call(request, auth.resetPassword, { password: demoPassword })
+  return person
+}
+
+/** Logs in to a demonstration account without the form. */
+export async function logIn(request: APIRequestContext, phone: string): Promise<void> {
+  await call(request, auth.login, { username: phone, password: demoPassword })
+}
+
+/** Fills in the password form that stands on the page, and sends it. */
+export async function logInByForm(page: Page, phone: string): Promise<void> {
+  const form = page.locator('form[name="密码登录"]')
+  await form.getByLabel('手机号').fill(phone)
+  await form.getByLabel('密码').fill(demoPassword)
+  await form.getByRole('button', { name: '登录', exact: true }).click()
+}
+
+/** Does what makes the page show a captcha. @returns what its picture says */
+export async function captchaAfter(page: Page, action: () => Promise<unknown>): Promise<string> {
+  const isCaptcha = (url: string) => url.includes(auth.captcha.path)
+  const [response] = await Promise.all([page.waitForResponse((answer) => isCaptcha(answer.url())), action()])
+  const { cid } = await response.json()
+  return captchaText(page.request, cid)
+}
