@@ -12,7 +12,7 @@ import { addToCart, checkout, dispenser, type Operation, readingOperations, setQ
 import { measurePage } from './page.ts'
 import { cpuSeconds, residentMb } from './processes.ts'
 import { printTable, type Row } from './report.ts'
-import { startServer } from './server.ts'
+import { type Server, startServer } from './server.ts'
 
 const { values } = parseArgs({
   options: {
@@ -30,6 +30,7 @@ const databaseUrl = process.env.DATABASE_URL
 if (!databaseUrl) throw new Error('DATABASE_URL is missing: start the bench with `npm run bench`')
 const db = postgres(databaseUrl, { max: 4, onnotice: () => {} })
 const rows: Row[] = []
+let server: Server | undefined
 
 try {
   const [postmaster] = await db<{ pid: number }[]>`
@@ -41,9 +42,10 @@ try {
   await db`vacuum analyze`
   await db`checkpoint`
 
-  const server = await startServer(databaseUrl, process.env.WEB_DIST ?? '')
-  const idleMb = residentMb(server.pid)
-  const answer = await fetch(`${server.origin}${gateway}${findGoods.filter.path}`, {
+  const started = await startServer(databaseUrl, process.env.WEB_DIST ?? '')
+  server = started
+  const idleMb = residentMb(started.pid)
+  const answer = await fetch(`${started.origin}${gateway}${findGoods.filter.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: '{}',
@@ -55,10 +57,10 @@ try {
 
   const measure = async (operation: Operation, connections: number): Promise<void> => {
     if (values.only && !operation.name.includes(values.only)) return
-    const before = { server: cpuSeconds(server.pid), database: cpuSeconds(postmaster!.pid, true) }
+    const before = { server: cpuSeconds(started.pid), database: cpuSeconds(postmaster!.pid, true) }
     const measured: Measured[] = []
     for (let run = 0; run < runs; run += 1) {
-      measured.push(await drive(server.origin, connections, seconds, operation.sourceOf))
+      measured.push(await drive(started.origin, connections, seconds, operation.sourceOf))
     }
     const requests = measured.reduce((sum, one) => sum + one.requests, 0)
     const perOperation = (cpu: number) => (cpu * 1000 * operation.requests) / requests
@@ -68,7 +70,7 @@ try {
       measured: median(measured),
       requestsPerOperation: operation.requests,
       budget: operation.budget,
-      serverCpuMs: perOperation(cpuSeconds(server.pid) - before.server),
+      serverCpuMs: perOperation(cpuSeconds(started.pid) - before.server),
       databaseCpuMs: perOperation(cpuSeconds(postmaster!.pid, true) - before.database),
       errors: measured.reduce((sum, one) => sum + one.errors, 0),
       firstError: measured.find((one) => one.firstError)?.firstError ?? '',
@@ -100,11 +102,11 @@ try {
   }
 
   console.log(
-    `\n启动到首个回答 ${server.readyMs.toFixed(0)} ms；内存 空闲 ${idleMb.toFixed(0)} MB，负载后 ${residentMb(server.pid).toFixed(0)} MB`,
+    `\n启动到首个回答 ${started.readyMs.toFixed(0)} ms；内存 空闲 ${idleMb.toFixed(0)} MB，负载后 ${residentMb(started.pid).toFixed(0)} MB`,
   )
   printTable(rows)
-  if (!values['no-page'] && process.env.WEB_DIST) await measurePage(server.origin)
-  await server.stop()
+  if (!values['no-page'] && process.env.WEB_DIST) await measurePage(started.origin)
 } finally {
+  await server?.stop()
   await db.end()
 }

@@ -73,7 +73,7 @@ export async function buildApp(
   app.setErrorHandler(answerFailure)
   installValidation(app)
   installSecurityHeaders(app, config.publicOrigin)
-  await installOverload(app)
+  await installOverload(app, deps.config.maxEventLoopDelay)
   const methodsOf = watchRoutes(app)
   installMetrics(app)
   installHealth(app, db, ending)

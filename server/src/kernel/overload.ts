@@ -3,8 +3,6 @@ import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
 import { overloaded } from './failures.ts'
 
-/** Mean delay of the event loop from which on requests are refused, ms. */
-const maxDelay = 500
 /** Part of the heap's limit from which on they are. */
 const maxHeap = 0.8
 
@@ -12,9 +10,9 @@ const maxHeap = 0.8
 const spared = new Set(['/healthz', '/metrics'])
 
 /** Sheds load with 503 when the process itself is at its end. */
-export async function installOverload(app: FastifyInstance): Promise<void> {
+export async function installOverload(app: FastifyInstance, maxEventLoopDelay: number): Promise<void> {
   await app.register(underPressure, {
-    maxEventLoopDelay: maxDelay,
+    maxEventLoopDelay,
     maxHeapUsedBytes: getHeapStatistics().heap_size_limit * maxHeap,
     pressureHandler: (request) => {
       if (!spared.has(request.url)) throw overloaded()
