@@ -43,5 +43,6 @@ export const forbidden = (message = '没有权限，请联系管理员！') => n
 /** Also for rows that belong to somebody else: that they exist is private. */
 export const notFound = (message = '内容不存在或已下线') => new HttpProblem(404, message)
 export const conflict = (message: string, data?: unknown) => new HttpProblem(409, message, { data })
-export const tooMany = (seconds: number, message = `操作太频繁，请 ${seconds} 秒后再试`) =>
+const inWords = (seconds: number) => (seconds <= 60 ? `${seconds} 秒` : `${Math.ceil(seconds / 60)} 分钟`)
+export const tooMany = (seconds: number, message = `操作太频繁，请 ${inWords(seconds)}后再试`) =>
   new HttpProblem(429, message, { headers: { 'retry-after': String(seconds) } })

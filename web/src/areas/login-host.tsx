@@ -7,7 +7,7 @@ const fetchDialog = () => import('../parts/login-dialog/login-dialog.tsx')
 const LoginDialog = lazy(() => fetchDialog().then((module) => ({ default: module.LoginDialog })))
 
 /** Fetches the dialog's code before it is wanted: somebody waits for it in the middle of something else. */
-export const prepareLogin = (): void => void fetchDialog()
+export const prepareLogin = (): void => void fetchDialog().catch(() => {})
 
 /** Shows the login dialog while somebody asks for a login. */
 export function LoginHost() {

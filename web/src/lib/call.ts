@@ -70,9 +70,13 @@ function requestOf(endpoint: Endpoint, params: unknown, { headers = {}, signal }
   return { ...common, headers: { 'x-wlm': '1', ...headers, 'content-type': type }, body }
 }
 
+/** @throws where the body does not arrive whole: the call was given up, or took too long */
 async function envelopeFrom(response: Response): Promise<Envelope<unknown> | undefined> {
   if (!response.headers.get('content-type')?.includes('application/json')) return undefined
-  const body = await response.json().catch(() => undefined)
+  const body: unknown = await response.json().catch((reason: unknown) => {
+    if (reason instanceof SyntaxError) return undefined
+    throw reason
+  })
   return typeof body === 'object' && body !== null && 'code' in body ? (body as Envelope<unknown>) : undefined
 }
 
@@ -103,12 +107,13 @@ function asHttpError(failure: unknown, signal: AbortSignal | undefined): unknown
   return new HttpError(0, timedOut ? timeoutMessage : networkMessage)
 }
 
-function tell(failure: unknown, { silent, probe }: CallOptions): void {
+function tell(failure: unknown, { silent, probe, signal }: CallOptions): void {
   if (failure instanceof HttpError && failure.status === 401) {
     if (!probe) loginTimedOut()
     return
   }
-  if (silent) return
+  // Nobody waits any more for what was given up.
+  if (silent || signal?.aborted) return
   if (failure instanceof BusinessError && failure.code === code.refused) notify.warning(failure.message)
   else if (failure instanceof BusinessError || failure instanceof HttpError) notify.error(failure.message)
 }

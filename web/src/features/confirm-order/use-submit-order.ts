@@ -38,7 +38,8 @@ export function useSubmitOrder({ totalNow, onPlaced }: Options) {
     try {
       return await write.mutateAsync(draft)
     } catch (failure) {
-      void markStale(cart.list)
+      // The order may have been placed although its answer was lost.
+      void markStale(cart.list, cart.count, orders.list)
       const expectedTotal = await totalNow()
       const isRepriced = failure instanceof HttpError && failure.status === conflict
       if (!isRepriced || expectedTotal === undefined || expectedTotal === draft.expectedTotal) return undefined
