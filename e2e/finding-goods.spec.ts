@@ -201,3 +201,28 @@ test('dimensions can stand in columns of their own', async ({ page }) => {
   await page.getByRole('button', { name: '收起尺寸列' }).click()
   await expect(page.getByRole('columnheader', { name: 's', exact: true })).toHaveCount(0)
 })
+
+test('the parts library leads from a standard to its goods', async ({ page }) => {
+  await page.goto('/lmPortals/standardview')
+  await page.getByRole('main').getByText('螺栓', { exact: true }).first().click()
+  await expect(page).toHaveURL(/big=\d+/)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /GB\/T 5780-2016/ })
+    .or(page.getByRole('main').getByRole('link', { name: /GB\/T 5780-2016/ }))
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('GB/T 5780-2016')
+  await page.getByRole('link', { name: /^在售/ }).click()
+  await expect(page).toHaveURL(/\/lmPortals\/productList\?std=\d+$/)
+  await expect(offers(page)).toHaveCount(20)
+})
+
+for (const typed of ['GB5783', 'gb/t5783', 'GBT 5783-2016', 'DIN933']) {
+  test(`the standard query knows ${typed}`, async ({ page }) => {
+    await page.goto('/lmPortals/standardQuery')
+    await page.getByRole('searchbox', { name: '标准号或名称' }).fill(typed)
+    await page.getByRole('button', { name: '查询' }).click()
+    await expect(page.getByRole('main')).toContainText(typed === 'DIN933' ? 'DIN 933' : 'GB/T 5783')
+  })
+}

@@ -148,9 +148,8 @@ test('a newcomer registers, finds goods of two sellers, orders them and takes on
   await test.step('both orders stand under 我的订单; one is taken back', async () => {
     await page.getByRole('banner').getByRole('link', { name: '我的订单' }).click()
     await expect(page).toHaveURL(/\/lmPortals\/salesOrder/)
-    const orderOf = (orderNo: string) => page.getByRole('article', { name: `订单 ${orderNo}` })
-    for (const orderNo of orderNos) await expect(orderOf(orderNo)).toContainText('待确认')
-    const [first = ''] = orderNos.filter(Boolean)
+    for (const orderNo of orderNos)
+      await expect(page.getByRole('article', { name: `订单 ${orderNo}` })).toContainText('待确认')
     const mine = page.getByRole('article').filter({ hasText: anyParts.companyShortName })
     await expect(mine).toContainText(anyParts.specification)
     await expect(page.getByRole('article')).toHaveCount(2)
@@ -160,7 +159,6 @@ test('a newcomer registers, finds goods of two sellers, orders them and takes on
     await expect(mine).toContainText('已取消')
     await expect(mine.getByRole('button', { name: '取消订单' })).toHaveCount(0)
     await expect(page.getByRole('article').filter({ hasText: '待确认' })).toHaveCount(1)
-    expect(orderNos).toContain(first)
   })
 
   await test.step('its stock is free again', async () => {

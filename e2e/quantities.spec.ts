@@ -1,7 +1,6 @@
 import { isPlenty, listAddress, oneOf, type Product, packageOf, quantityIn, rowOf, shownQty } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
 import { dialog, notice, yuanIn } from './support/page-parts.ts'
-import { demo, logIn } from './support/people.ts'
 
 const inStock = { tenantIds: [105], inStock: true }
 const hasType =
@@ -140,8 +139,7 @@ test('another package of the same product splits the total anew', async ({ page 
   await expect(total).toHaveValue(inputOf(product, other.bigPackageQty))
 })
 
-test('the detail asks for the amount that an order would charge', async ({ page }) => {
-  await logIn(page.request, demo.fresh)
+test('the detail asks for the amount that an order would charge', async ({ page, buyer: _ }) => {
   const product = await oneOf(
     page.request,
     inStock,
@@ -209,8 +207,7 @@ const checks: readonly Check[] = [
 ]
 
 for (const { title, filter, isSo, wanted, text, setTo } of checks) {
-  test(`refused: ${title}`, async ({ page }) => {
-    await logIn(page.request, demo.fresh)
+  test(`refused: ${title}`, async ({ page, buyer: _ }) => {
     const product = await oneOf(page.request, { ...inStock, ...filter }, isSo)
     await page.goto(listAddress(product))
     const row = rowOf(page, product)

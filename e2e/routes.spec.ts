@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
-import { demo, logIn, logInByForm } from './support/people.ts'
+import { demo, logInByForm } from './support/people.ts'
 
 type Layout = 'full' | 'clean' | 'menu'
 
@@ -73,8 +73,7 @@ const pages: readonly (readonly [path: string, layout: Layout, title: string, sh
 const areaOf = (path: string) => `/${path.split(/[/?]/)[1]}`
 
 for (const area of new Set(pages.map(([path]) => areaOf(path)))) {
-  test(`every page of ${area} opens with its layout`, async ({ page }) => {
-    await logIn(page.request, demo.fresh)
+  test(`every page of ${area} opens with its layout`, async ({ page, buyer: _ }) => {
     for (const [path, layout, title, shows] of pages.filter(([path]) => areaOf(path) === area)) {
       await test.step(path, async () => {
         await page.goto(path)
@@ -164,8 +163,8 @@ test('the alliance opens in a tab of its own, or here where that is not possible
 
 test('messages are counted on entering a page that needs a login, but not coming from the alliance', async ({
   page,
+  buyer: _,
 }) => {
-  await logIn(page.request, demo.member)
   const countsIn = async (address: string) => {
     let counts = 0
     const count = (request: { url: () => string }) => {

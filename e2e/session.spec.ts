@@ -5,10 +5,9 @@ import { call } from './support/call.ts'
 import { isPlenty, listAddress, oneOf, quantityIn, rowOf } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
 import { cartLink, dialog, notice } from './support/page-parts.ts'
-import { demo, logIn, logInByForm, registerWithPassword } from './support/people.ts'
+import { logInByForm, registerWithPassword } from './support/people.ts'
 
 const timedOut = '登录超时，请重新登录！'
-const company = '苏州新程装备有限公司（示例）'
 
 /** Ends the page's session on the server: its browser keeps the cookies and does not know. */
 async function endSession(page: Page, playwright: PlaywrightWorkerArgs['playwright'], baseURL: string | undefined) {
@@ -16,20 +15,6 @@ async function endSession(page: Page, playwright: PlaywrightWorkerArgs['playwrig
   const other = await playwright.request.newContext({ storageState, ...(baseURL ? { baseURL } : {}) })
   await call(other, auth.logout, {})
   await other.dispose()
-}
-
-/** Collects every short message that the page shows from now on. */
-async function messagesOf(page: Page): Promise<string[]> {
-  const shown: string[] = []
-  await page.exposeFunction('messageShown', (text: string) => shown.push(text))
-  await page.evaluate(() => {
-    const tell = (globalThis as unknown as { messageShown: (text: string | null) => void }).messageShown
-    new MutationObserver((changes) => {
-      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
-        if (node instanceof HTMLElement && node.classList.contains('notice')) tell(node.textContent)
-    }).observe(document.body, { childList: true, subtree: true })
-  })
-  return shown
 }
 
 for (const { from, home } of [
@@ -41,18 +26,19 @@ for (const { from, home } of [
     page,
     playwright,
     baseURL,
+    buyer,
+    messages,
   }) => {
-    await logIn(page.request, demo.fresh)
     await page.goto(from)
-    await expect(page.getByRole('button', { name: company })).toBeVisible()
+    await expect(page.getByRole('button', { name: buyer.company })).toBeVisible()
     await page.waitForLoadState('networkidle')
     await endSession(page, playwright, baseURL)
-    const messages = await messagesOf(page)
+    messages.length = 0
     await page.getByRole('link', { name: '我的订单' }).first().click()
     await expect(notice(page, timedOut)).toBeVisible()
     await expect(page).toHaveURL(home)
     await expect(page.getByRole('button', { name: '登录', exact: true }).first()).toBeVisible()
-    expect(messages).toEqual([timedOut])
+    expect(messages).toEqual([{ kind: 'warning', text: timedOut }])
   })
 }
 
@@ -60,8 +46,8 @@ test('a cookie whose session is gone makes a visitor of whoever opens a page, wi
   page,
   playwright,
   baseURL,
+  buyer: _,
 }) => {
-  await logIn(page.request, demo.fresh)
   await endSession(page, playwright, baseURL)
   await page.goto('/lmPortals/helpCenter')
   await expect(page.getByRole('banner').getByRole('button', { name: '登录' })).toBeVisible()

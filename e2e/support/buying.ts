@@ -20,12 +20,15 @@ export async function putInCart(request: APIRequestContext, product: Product, bi
   ])
 }
 
-/** Gives the buyer's company a delivery address. */
-export function addAddress(request: APIRequestContext, receiverName = '王收货'): Promise<addresses.Address> {
+/** Gives the buyer's company a delivery address, which becomes the default. */
+export function addAddress(
+  request: APIRequestContext,
+  { regionCode = '330000,330400,330424' }: { regionCode?: string } = {},
+): Promise<addresses.Address> {
   return call(request, addresses.save, {
-    receiverName,
+    receiverName: '王收货',
     receiverContactInfo: '13600000000',
-    regionCode: '330000,330400,330424',
+    regionCode,
     address: '示例路 8 号',
     isDefault: 1,
   })

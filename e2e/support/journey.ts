@@ -4,7 +4,13 @@ import { type APIRequestContext, test as base, type Page } from '@playwright/tes
 import { call } from './call.ts'
 import { logIn, type Person, register, registerWithPassword } from './people.ts'
 
+export type Message = { kind: 'success' | 'warning' | 'error'; text: string }
+
 type Fixtures = {
+  /** Error messages belong to the journey. */
+  expectsErrors: boolean
+  /** Every short message that `page` has shown so far. */
+  messages: Message[]
   /** Logged in on `page`, with an empty cart and no address. Has ordered before, perhaps. */
   buyer: Person
   /** Has just registered and is logged in on `page`. A code is sent for each, and those are limited: for what needs it. */
@@ -21,13 +27,31 @@ async function forgetCartAndAddresses(request: APIRequestContext): Promise<void>
   for (const { id } of await call(request, addresses.list, {})) await call(request, addresses.remove, { id })
 }
 
-/** A journey fails where its page throws, whatever else happens on it. */
+/** Runs in the page: tells of every short message as it appears. */
+function tellOfMessages(): void {
+  const { messageShown } = globalThis as unknown as { messageShown: (kind: string, text: string | null) => void }
+  new MutationObserver((changes) => {
+    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+      const [, kind] = (node instanceof HTMLElement && node.className.match(/\bnotice-(\w+)/)) || []
+      if (kind) messageShown(kind, node.textContent)
+    }
+  }).observe(document, { childList: true, subtree: true })
+}
+
+/** A journey fails where its page throws or shows an error that nobody expected, whatever else happens on it. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  page: async ({ page }, use) => {
+  expectsErrors: [false, { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+  messages: async ({}, use) => use([]),
+  page: async ({ page, messages, expectsErrors }, use) => {
     const failures: Error[] = []
     page.on('pageerror', (failure) => failures.push(failure))
+    await page.exposeFunction('messageShown', (kind: Message['kind'], text: string) => messages.push({ kind, text }))
+    await page.addInitScript(tellOfMessages)
     await use(page)
     if (failures.length > 0) throw new AggregateError(failures, 'the page threw')
+    const errors = messages.filter(({ kind }) => kind === 'error').map(({ text }) => text)
+    if (!expectsErrors && errors.length > 0) throw new Error(`the page showed: ${errors.join(' | ')}`)
   },
   regular: [
     async ({ playwright }, use, { project }) => {
