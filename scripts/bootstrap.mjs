@@ -117,7 +117,7 @@ if (major < 20)
     `需要 Node 20 或更高版本，当前为 ${process.version}。`,
     `Node 20 or newer is needed, this is ${process.version}.`,
   )
-if (task === undefined || !/^[a-z-]+$/.test(task) || !existsSync(script))
+if (task === undefined || !/^[a-z0-9-]+$/.test(task) || !existsSync(script))
   giveUp(`没有名为 ${task ?? '（空）'} 的任务。`, `There is no task called ${task ?? '(none)'}.`)
 if (!installedAsLocked(root) || !nodeAnswers()) await install()
 runTask(script, args)
