@@ -17,7 +17,8 @@ async function runVitest(life: Life, dataDir: string, database: Database): Promi
   if (!process.env.DATABASE_URL) await dropLeftOvers(database.main)
   const report = join(dataDir, 'vitest.json')
   rmSync(report, { force: true })
-  const args = [inRoot('node_modules', 'vitest', 'vitest.mjs'), 'run']
+  // A second try on a machine that is busy with other things; the report shows which test needed it.
+  const args = [inRoot('node_modules', 'vitest', 'vitest.mjs'), 'run', ...(process.env.CI ? ['--retry=1'] : [])]
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const env = { NODE_ENV: 'test', TEST_DATABASE_URL: database.main }
   const ok = await runShown([...args, ...reporters], env, life.ending)
