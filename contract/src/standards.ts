@@ -113,3 +113,186 @@ export const standardInfo = endpoint({
     sellers: Type.Integer(),
   }),
 })
+
+const Counted = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  /** Goods on sale. */
+  count: Type.Integer(),
+})
+
+/** The letters that tell the sizes of a small category apart, with their meaning. */
+export const smallCategoryKeySizes = endpoint({
+  method: 'GET',
+  path: `${base}/small-category-keysize`,
+  access: 'public',
+  summary: '小类的关键尺寸',
+  params: Type.Object({ smallCategoryId: Id('小类') }),
+  data: Type.Array(Type.Object({ letter: Type.String(), meaning: Type.String() })),
+})
+
+export const nominalsByBigCategory = endpoint({
+  method: 'GET',
+  path: '/baike/fastener/nominals-by-bigcategory',
+  access: 'public',
+  summary: '大类的公称直径',
+  params: Type.Object({ bigCategoryId: Id('大类') }),
+  data: Type.Array(Counted),
+})
+
+/** What goes with a standard; with a size and a clamped thickness also the length of the bolt that they need. */
+export const matingStandards = endpoint({
+  method: 'GET',
+  path: '/baike/fastener/mating-standards',
+  access: 'public',
+  summary: '配套件',
+  params: Type.Object({
+    standardId: Id('标准'),
+    nominalId: Type.Optional(Code('直径')),
+    strengthId: Type.Optional(Code('强度等级')),
+    /** Thickness of what is clamped, mm. */
+    clamped: Type.Optional(Type.Number({ title: '夹紧厚度', minimum: 0, maximum: 10_000 })),
+  }),
+  data: Type.Object({
+    parts: Type.Array(
+      Type.Object({
+        /** `nut`, `washer`, `bolt`, `pin` or `ring`. */
+        role: Type.String(),
+        roleName: Type.String(),
+        standard: Standard,
+        /** Property classes that suit the strength class asked for; empty where none was or none is prescribed. */
+        classes: Type.Array(Type.String()),
+        /** Height or thickness at that size, mm; null without size or figure. */
+        height: Type.Union([Type.Number(), Type.Null()]),
+        /** Ids for the list of goods: same size, suiting classes. */
+        nominalId: Type.Integer(),
+        strengthIds: Type.Array(Type.Integer()),
+      }),
+    ),
+    /** Length of the bolt for the clamped thickness with the first nut and washer, mm; null where it cannot be told. */
+    boltLength: Type.Union([Type.Object({ least: Type.Number(), preferred: Type.Number() }), Type.Null()]),
+  }),
+})
+
+/** How another standard's part differs in figures, size by size. */
+export const standardDifferences = endpoint({
+  method: 'GET',
+  path: '/baike/fastener/standard-differences',
+  access: 'public',
+  summary: '两个标准的尺寸差',
+  params: Type.Object({ standardId: Id('标准'), otherId: Id('另一标准'), nominalId: Type.Optional(Code('直径')) }),
+  data: Type.Object({
+    standard: Type.String(),
+    other: Type.String(),
+    /** `none`, `minor` or `major` over all sizes. */
+    risk: Type.String(),
+    sizes: Type.Array(
+      Type.Object({
+        size: Type.String(),
+        risk: Type.String(),
+        differences: Type.Array(
+          Type.Object({
+            letter: Type.String(),
+            meaning: Type.String(),
+            own: Type.String(),
+            other: Type.String(),
+            risk: Type.String(),
+          }),
+        ),
+      }),
+    ),
+    /** Sizes that only one of the two has. */
+    onlyOwn: Type.Array(Type.String()),
+    onlyOther: Type.Array(Type.String()),
+  }),
+})
+
+const attribute = <const Name extends string>(name: Name, summary: string) =>
+  endpoint({
+    method: 'GET',
+    path: `${base}/${name}`,
+    access: 'public',
+    summary,
+    params: Type.Object({ standardId: Id('标准'), nominalId: Type.Optional(Code('直径')) }),
+    data: Type.Array(Counted),
+  })
+
+/** What a standard offers to choose from, each with the number of goods on sale. */
+export const attrNominals = attribute('sqattrnominal-promote', '标准的直径')
+export const attrTextures = attribute('sqattrtexture-promote', '标准的材质')
+export const attrStrengths = attribute('sqattrstrength-promote', '标准的强度等级')
+export const attrMaterials = attribute('sqattrmaterial-promote', '标准的材料牌号')
+
+/** Preferred lengths of a size; empty where the part has none. `isPreferred` false: on sale beside the series. */
+export const attrLengths = endpoint({
+  method: 'GET',
+  path: `${base}/sqattrlength-promote`,
+  access: 'public',
+  summary: '标准的长度系列',
+  params: Type.Object({ standardId: Id('标准'), nominalId: Type.Optional(Code('直径')) }),
+  data: Type.Array(Type.Object({ length: Type.Number(), isPreferred: Type.Boolean(), count: Type.Integer() })),
+})
+
+/** Pitches, thread extents and directions that a size of a standard comes with; empty lists where it has no thread. */
+export const attrToothTypes = endpoint({
+  method: 'GET',
+  path: `${base}/sqattrtoothtype`,
+  access: 'public',
+  summary: '标准的牙型与旋向',
+  params: Type.Object({
+    standardId: Id('标准'),
+    nominalId: Type.Optional(Code('直径')),
+    length: Type.Optional(Type.Number({ title: '长度', minimum: 0, maximum: 100_000 })),
+  }),
+  data: Type.Object({
+    toothType: Type.Array(Counted),
+    toothType2: Type.Array(Counted),
+    threadRotation: Type.Array(Named),
+  }),
+})
+
+/** Specifications of a standard that are on sale, with the number of offers. */
+export const specificationsOnSale = endpoint({
+  method: 'GET',
+  path: `${base}/sqspecifications-pc`,
+  access: 'public',
+  summary: '标准的在售规格',
+  params: Type.Object({
+    standardId: Id('标准'),
+    nominalId: Type.Optional(Code('直径')),
+    length: Type.Optional(Type.Number({ title: '长度', minimum: 0, maximum: 100_000 })),
+    toothType1Id: Type.Optional(Code('牙型')),
+    toothType2Id: Type.Optional(Code('全牙半牙')),
+    threadRotation: Type.Optional(Type.Integer({ title: '旋向', minimum: 1, maximum: 2 })),
+    start: Start,
+    limit: Limit(10),
+  }),
+  data: PageOf(
+    Type.Object({
+      gbComponentId: Type.Integer(),
+      specification: Type.String(),
+      nominalId: Type.Integer(),
+      length: Type.Number(),
+      textureName: Type.String(),
+      materialName: Type.String(),
+      strengthId: Type.Integer(),
+      strengthName: Type.String(),
+      surfaceTreatmentId: Type.Integer(),
+      surfaceTreatmentName: Type.String(),
+      toothType1Name: Type.String(),
+      toothType2Name: Type.String(),
+      /** Offers on sale. */
+      count: Type.Integer(),
+    }),
+  ),
+})
+
+/** Property classes and finishes in use for a standard. */
+export const strengthSurfaceItems = endpoint({
+  method: 'GET',
+  path: `${base}/strength-surface-items-promote`,
+  access: 'public',
+  summary: '标准的强度等级与表面处理',
+  params: Type.Object({ standardId: Id('标准') }),
+  data: Type.Object({ strengths: Type.Array(Counted), surfaces: Type.Array(Counted) }),
+})
