@@ -1,5 +1,6 @@
 import { facetField, type GoodsFilter } from '@lianmeng/contract/find-goods'
 import { membershipStatus } from '@lianmeng/trade/membership/status'
+import { LRUCache } from 'lru-cache'
 import { sizeOf, sliceOf } from './bitset.ts'
 import type { ListAnswer, ListQuery, Viewer } from './catalogue.ts'
 import type { Reading } from './draft.ts'
@@ -7,7 +8,6 @@ import { countSet, countsById } from './facet-column.ts'
 import { facetsText, switchesText } from './facet-counts.ts'
 import { pageRows } from './page.ts'
 import { ProductWriter } from './product-text.ts'
-import { Remembered } from './remembered.ts'
 import { Scratch } from './scratch.ts'
 import { purchasable, type Selection, select } from './selection.ts'
 import type { Store } from './store.ts'
@@ -38,14 +38,26 @@ export function shelfOf(store: Store) {
     vocabulary,
     writer: new ProductWriter(store.names),
     scratch: new Scratch(store.columns.rows),
-    readings: new Remembered<Reading>(readingRoom),
+    readings: new LRUCache<string, Reading>({ max: readingRoom }),
     /** Of the generation of the store that `counted` names. */
-    facets: new Remembered<Facets>(facetRoom),
+    facets: new LRUCache<string, Facets>({
+      maxSize: facetRoom,
+      sizeCalculation: ({ facets, switches }) => facets.length + switches.length,
+    }),
     counted: store.generation,
     suggest: suggester(vocabulary, store.names, countOf),
   }
 }
 export type Shelf = ReturnType<typeof shelfOf>
+
+/** The answer that is kept for a question; where none is, it is found and kept. */
+function kept<Answer extends object>(answers: LRUCache<string, Answer>, question: string, find: () => Answer): Answer {
+  const known = answers.get(question)
+  if (known) return known
+  const found = find()
+  answers.set(question, found)
+  return found
+}
 
 const members = (viewer: Viewer): number[] =>
   [...(viewer?.memberships ?? [])].flatMap(([id, { status }]) => (status === membershipStatus.member ? [id] : []))
@@ -55,11 +67,7 @@ const nothingRead: Reading = { understood: { fields: [], rest: '' }, conditions:
 function readingOf({ vocabulary, readings }: Shelf, { keyword = '', plain }: GoodsFilter): Reading {
   if (keyword.trim() === '') return nothingRead
   if (plain) return literal(keyword)
-  return readings.get(
-    keyword,
-    () => understand(keyword, vocabulary),
-    () => 1,
-  )
+  return kept(readings, keyword, () => understand(keyword, vocabulary))
 }
 
 /** Equal for filters that narrow alike, in whatever order they are written; paging and sorting are left out. */
@@ -90,14 +98,10 @@ function facetsOf(shelf: Shelf, filter: GoodsFilter, viewer: Viewer, { selection
   const { store, scratch } = shelf
   if (shelf.counted !== store.generation) shelf.facets.clear()
   shelf.counted = store.generation
-  return shelf.facets.get(
-    questionOf(filter, viewer),
-    () => ({
-      facets: facetsText(store, scratch, filter, selection),
-      switches: switchesText(store, selection.rows, mine),
-    }),
-    ({ facets, switches }) => facets.length + switches.length,
-  )
+  return kept(shelf.facets, questionOf(filter, viewer), () => ({
+    facets: facetsText(store, scratch, filter, selection),
+    switches: switchesText(store, selection.rows, mine),
+  }))
 }
 
 /** A page of what a filter leaves, with the facets where they are asked for. */

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { Caller } from '../kernel/caller.ts'
 import { type Db, type Sql, transaction } from '../kernel/db.ts'
 
@@ -96,25 +97,18 @@ async function closeOldest(db: Db, userId: number): Promise<void> {
 
 /** What a process remembers of callers, bounded in size and time. */
 function callerCache() {
-  const known = new Map<string, { caller: Caller; until: number }>()
+  const known = new LRUCache<string, Caller>({ max: cacheSize, ttl: cacheTime })
   let changes = 0
   return {
     /** Grows with every change: what was read before one is not remembered after it. */
     changes: () => changes,
-    get(token: string): Caller | undefined {
-      const entry = known.get(token)
-      if (!entry) return undefined
-      if (entry.until > performance.now()) return entry.caller
-      known.delete(token)
-      return undefined
-    },
+    get: (token: string): Caller | undefined => known.get(token),
     put(token: string, caller: Caller): void {
-      if (known.size >= cacheSize) known.delete(known.keys().next().value!)
-      known.set(token, { caller, until: performance.now() + cacheTime })
+      known.set(token, caller)
     },
     forget(isMeant: (caller: Caller) => boolean): void {
       changes += 1
-      for (const [token, { caller }] of known) if (isMeant(caller)) known.delete(token)
+      for (const [token, caller] of known) if (isMeant(caller)) known.delete(token)
     },
   }
 }
