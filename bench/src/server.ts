@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { serverFlags } from '../../scripts/server-process.ts'
+import { serverFlags, serverMemory } from '../../scripts/server-process.ts'
 
 export type Server = {
   pid: number
@@ -21,6 +21,7 @@ export async function startServer(databaseUrl: string, webDist: string): Promise
     execArgv: [...serverFlags],
     env: {
       ...process.env,
+      ...serverMemory,
       NODE_ENV: 'production',
       DATABASE_URL: databaseUrl,
       WEB_DIST: webDist,

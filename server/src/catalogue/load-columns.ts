@@ -1,6 +1,6 @@
 import type { Sql } from '../kernel/db.ts'
 import { Columns } from './columns.ts'
-import { readPacked } from './packed-rows.ts'
+import { askPacked, type PackedTable } from './packed-rows.ts'
 import { RowIndex } from './row-index.ts'
 
 const specificationColumns = {
@@ -34,12 +34,12 @@ const specified = [
 
 type Specifications = { index: RowIndex; values: Int32Array[]; rotation: Int16Array }
 
-async function readSpecifications(db: Sql, count: number): Promise<Specifications> {
+async function readSpecifications(table: PackedTable, count: number): Promise<Specifications> {
   const ids = new Float64Array(count)
   const values = specified.map(() => new Int32Array(count))
   const rotation = new Int16Array(count)
   let at = 0
-  await readPacked(db, specificationColumns, { from: 'from specification', groupedBy: 'id' }, (row) => {
+  await table.read((row) => {
     ids[at] = row.int8()
     for (const column of values) column[at] = row.int4()
     rotation[at] = row.int2()
@@ -68,11 +68,11 @@ const productColumns = {
 } as const
 
 /** @returns how many there are */
-async function readProducts(db: Sql, columns: Columns): Promise<number> {
+async function readProducts(table: PackedTable, columns: Columns): Promise<number> {
   const { of } = columns
   let at = 0
   const addTier = (value: number) => columns.addTier(value)
-  await readPacked(db, productColumns, { from: 'from product where listed', groupedBy: 'id' }, (row) => {
+  await table.read((row) => {
     of.id[at] = row.int8()
     of.tenantId[at] = row.int4()
     of.specificationId[at] = row.int8()
@@ -97,9 +97,9 @@ async function readProducts(db: Sql, columns: Columns): Promise<number> {
 
 const stockColumns = { product_id: 'int8', on_hand: 'int8', reserved: 'int8', 'reservable::int::int2': 'int2' } as const
 
-async function readStock(db: Sql, columns: Columns, index: RowIndex): Promise<void> {
+async function readStock(table: PackedTable, columns: Columns, index: RowIndex): Promise<void> {
   const { of } = columns
-  await readPacked(db, stockColumns, { from: 'from stock', groupedBy: 'product_id' }, (row) => {
+  await table.read((row) => {
     const at = index.rowOf(row.int8()) ?? columns.rows - 1
     of.onHand[at] = row.int8()
     of.reserved[at] = row.int8()
@@ -122,8 +122,8 @@ const packageColumns = {
 /** Packages of one product have to come one after the other, by id. */
 const packagesInOrder = 'from (select * from package_spec order by product_id, id) as package_spec'
 
-async function readPackages(db: Sql, columns: Columns, index: RowIndex): Promise<void> {
-  await readPacked(db, packageColumns, { from: packagesInOrder, groupedBy: 'product_id' }, (row) => {
+async function readPackages(table: PackedTable, columns: Columns, index: RowIndex): Promise<void> {
+  await table.read((row) => {
     const at = index.rowOf(row.int8())
     const one = {
       id: row.int8(),
@@ -157,21 +157,33 @@ export type LoadedColumns = { columns: Columns; rows: number; index: RowIndex }
 const headroom = 1024
 
 /**
- * Reads all listed products. The tables are read one beside the other and joined here, because that takes half the time
- * of joining them in the database; what changes meanwhile is announced and read again by the caller.
+ * Reads all listed products. All tables are asked for at once and joined here, because that takes half the time of joining
+ * them in the database; what changes meanwhile is announced and read again by the caller.
  * @returns columns in the order of the tables
  */
 export async function loadColumns(db: Sql): Promise<LoadedColumns> {
-  const [counts] = await db<{ products: number; specifications: number; packages: number }[]>`
+  const counting = db<{ products: number; specifications: number; packages: number }[]>`
     select (select count(*) from product where listed) as products, (select count(*) from specification) as specifications,
-      (select count(*) from package_spec) as packages`
-  const columns = new Columns(counts!.products + headroom, counts!.packages)
-  const [specifications, rows] = await Promise.all([
-    readSpecifications(db, counts!.specifications + headroom),
-    readProducts(db, columns),
-  ])
-  const index = RowIndex.of(columns.of.id, rows)
-  await Promise.all([readStock(db, columns, index), readPackages(db, columns, index)])
-  fillSpecifications(columns, rows, specifications)
-  return { columns, rows, index }
+      (select count(*) from package_spec) as packages`.execute()
+  const asked = {
+    specifications: askPacked(db, specificationColumns, { from: 'from specification', groupedBy: 'id' }),
+    products: askPacked(db, productColumns, { from: 'from product where listed', groupedBy: 'id' }),
+    stock: askPacked(db, stockColumns, { from: 'from stock', groupedBy: 'product_id' }),
+    packages: askPacked(db, packageColumns, { from: packagesInOrder, groupedBy: 'product_id' }),
+  }
+  try {
+    const [counts] = await counting
+    const columns = new Columns(counts!.products + headroom, counts!.packages)
+    const [specifications, rows] = await Promise.all([
+      readSpecifications(asked.specifications, counts!.specifications + headroom),
+      readProducts(asked.products, columns),
+    ])
+    const index = RowIndex.of(columns.of.id, rows)
+    await Promise.all([readStock(asked.stock, columns, index), readPackages(asked.packages, columns, index)])
+    fillSpecifications(columns, rows, specifications)
+    return { columns, rows, index }
+  } catch (error) {
+    for (const table of Object.values(asked)) table.discard()
+    throw error
+  }
 }

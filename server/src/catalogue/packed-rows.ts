@@ -82,35 +82,55 @@ export class PackedRows {
   }
 }
 
+/** What the database has begun to send. It sends no more than the socket holds until it is read. */
+export type PackedTable = {
+  /** @param take reads one row, column by column */
+  read(take: (row: PackedRows) => void): Promise<void>
+  /** Lets it go by unread: the connection is free again. */
+  discard(): void
+}
+
 /**
- * Reads a table in packed form, some thousand rows to a message: a message per row costs both sides more than the row.
- * @param columns names with their types, in the order in which `take` reads them
+ * Asks for a table in packed form, some hundred rows to a message: a message per row costs both sides more than the row.
+ * @param columns names with their types, in the order in which they are read
  * @param rest of the query, from `from` on; rows come in groups of `groupedBy`, an id, ascending
  */
-export async function readPacked(
+export function askPacked(
   db: Sql,
   columns: Readonly<Record<string, PackedType>>,
   { from, groupedBy }: { from: string; groupedBy: string },
-  take: (row: PackedRows) => void,
-): Promise<void> {
+): PackedTable {
   const row = Object.entries(columns)
     .map(([column, type]) => packing[type](column))
     .join(' || ')
   const group = `${groupedBy} / ${rowsPerMessage}`
   const query = `select string_agg(${row}, '') ${from} group by ${group} order by ${group}`
-  const stream = await db.unsafe(`copy (${query}) to stdout (format binary)`).readable()
-  const rows = new PackedRows()
-  let isStart = true
-  // Messages arrive whole: the header, then per group 2 bytes (one field), 4 bytes (its length) and the rows; the trailer.
-  stream.on('data', (bytes: Buffer) => {
-    let at = isStart ? signatureLength + 8 + bytes.readInt32BE(signatureLength + 4) : 0
-    isStart = false
-    while (at < bytes.length && bytes.readInt16BE(at) === 1) {
-      const end = at + 6 + bytes.readInt32BE(at + 2)
-      rows.start(bytes.subarray(0, end), at + 6)
-      while (!rows.done) take(rows)
-      at = end
-    }
-  })
-  await finished(stream)
+  const sending = db.unsafe(`copy (${query}) to stdout (format binary)`).readable()
+  // Who reads it hears of its failure.
+  sending.catch(() => {})
+  return {
+    async read(take) {
+      const stream = await sending
+      const rows = new PackedRows()
+      let isStart = true
+      // Messages arrive whole: the header, then per group 2 bytes (one field), 4 bytes (its length) and the rows; the trailer.
+      stream.on('data', (bytes: Buffer) => {
+        let at = isStart ? signatureLength + 8 + bytes.readInt32BE(signatureLength + 4) : 0
+        isStart = false
+        while (at < bytes.length && bytes.readInt16BE(at) === 1) {
+          const end = at + 6 + bytes.readInt32BE(at + 2)
+          rows.start(bytes.subarray(0, end), at + 6)
+          while (!rows.done) take(rows)
+          at = end
+        }
+      })
+      await finished(stream)
+    },
+    discard() {
+      sending.then(
+        (stream) => stream.resume(),
+        () => {},
+      )
+    },
+  }
 }
