@@ -11,6 +11,7 @@ import { constants } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { installedAsLocked, lockedFolders } from './install-state.mjs'
+import { scriptOf } from './task-script.mjs'
 
 const root = realpathSync(fileURLToPath(new URL('..', import.meta.url)))
 const windows = process.platform === 'win32'
@@ -110,14 +111,14 @@ function runTask(script, args) {
 }
 
 const [task, ...args] = process.argv.slice(2)
-const script = join(root, 'scripts', `${task}.ts`)
+const script = scriptOf(root, task)
 const [major] = process.versions.node.split('.').map(Number)
 if (major < 20)
   giveUp(
     `需要 Node 20 或更高版本，当前为 ${process.version}。`,
     `Node 20 or newer is needed, this is ${process.version}.`,
   )
-if (task === undefined || !/^[a-z0-9-]+$/.test(task) || !existsSync(script))
+if (script === undefined)
   giveUp(`没有名为 ${task ?? '（空）'} 的任务。`, `There is no task called ${task ?? '(none)'}.`)
 if (!installedAsLocked(root) || !nodeAnswers()) await install()
 runTask(script, args)

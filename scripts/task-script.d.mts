@@ -1,0 +1,1 @@
+export function scriptOf(root: string, task: string | undefined): string | undefined
