@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { decodeCoating } from './decode.ts'
 import { formatCoating, parseCoating, passivations, platings, topCoats } from './designation.ts'
-import { composeLetterCode, decodeLetterCode, letterSymbols, thicknessCode } from './electroplated.ts'
+import {
+  composeLetterCode,
+  decodeLetterCode,
+  letterSymbols,
+  oldLetterCodeEdition,
+  thicknessCode,
+} from './electroplated.ts'
 
 test('A2L is zinc, 5 µm, bright, yellow, with the salt spray hours of its chromate class', () => {
   expect(decodeLetterCode('A2L')).toEqual({
@@ -51,6 +57,13 @@ test('every combination of symbols decodes to itself', () => {
 test('8 µm has the code 3, 30 µm the code 8 as in ISO 4042', () => {
   expect([thicknessCode(8), thicknessCode(30), thicknessCode(10)]).toEqual(['3', '8', '9'])
   expect(() => thicknessCode(7)).toThrow(expect.objectContaining({ kind: 'unknownCoating' }))
+})
+
+test('DIN 267-9 reads codes 8 and 9 as 32 and 40 µm and everything else alike', () => {
+  const inDin = (code: string) => decodeLetterCode(code, oldLetterCodeEdition)
+  expect([inDin('A8L').thickness, inDin('A9L').thickness, inDin('A2L').thickness]).toEqual([32, 40, 5])
+  expect(inDin('G8J').layers).toEqual([12, 20])
+  expect(inDin('A2L')).toMatchObject({ edition: 'DIN 267-9', metal: 'Zn', chromate: 'c2C' })
 })
 
 test('a symbol that is none is refused with those that are', () => {

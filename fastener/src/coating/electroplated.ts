@@ -4,11 +4,14 @@ import { readRows } from '../table/load.ts'
 
 /** The edition whose three-part letter codes (A2L) these are. */
 export const letterCodeEdition = 'ISO 4042:1999 / GB/T 5267.1-2002'
+/** The older edition: the same letters, but codes 8 and 9 are 32 and 40 µm. */
+export const oldLetterCodeEdition = 'DIN 267-9'
+export type LetterCodeEdition = typeof letterCodeEdition | typeof oldLetterCodeEdition
 
 /** A coating in the letter code: metal, thickness, gloss with chromate treatment. */
 export type LetterCoating = {
   readonly code: string
-  readonly edition: string
+  readonly edition: LetterCodeEdition
   /** `Zn`, `Cu Ni` (two layers). */
   readonly metal: string
   readonly metalZh: string
@@ -33,34 +36,41 @@ const kinds = { metal: 'metal', thickness: 'thickness_um', finish: 'finish_chrom
 const titles = { metal: '镀层金属', thickness: '厚度', finish: '光泽和铬酸盐处理' } as const
 
 /** The symbols of one part of the letter code with their meaning. */
-export const letterSymbols = (part: keyof LetterParts): { code: string; meaning: string; meaningZh: string }[] =>
-  rowsOf(part).map((row) => ({ code: row.code ?? '', meaning: row.meaning ?? '', meaningZh: row.meaning_zh ?? '' }))
+export const letterSymbols = (
+  part: keyof LetterParts,
+  edition: LetterCodeEdition = letterCodeEdition,
+): { code: string; meaning: string; meaningZh: string }[] =>
+  rowsOf(part, edition).map((row) => ({
+    code: row.code ?? '',
+    meaning: row.meaning ?? '',
+    meaningZh: row.meaning_zh ?? '',
+  }))
 
 /**
  * Decodes a three-part letter code such as `A2L`: zinc, 5 µm, bright, yellow iridescent.
- * DIN 267-9 gave codes 8 and 9 other thicknesses (32 and 40 µm); they are read as ISO 4042 does.
  * @throws FactError unknownCoating, naming the symbols of the part that is not one
  */
-export function decodeLetterCode(text: string): LetterCoating {
+export function decodeLetterCode(text: string, edition: LetterCodeEdition = letterCodeEdition): LetterCoating {
   const code = text.trim().toUpperCase()
   const [, metal = '', thickness = '', finish = ''] = /^(.)(.)(.)$/.exec(code) ?? []
-  return composeLetterCode({ metal, thickness, finish })
+  return composeLetterCode({ metal, thickness, finish }, edition)
 }
 
 /**
  * Puts a letter code together from its parts, with its meaning.
  * @throws FactError unknownCoating
  */
-export function composeLetterCode(parts: LetterParts): LetterCoating {
-  const [metal, thickness, finish] = [symbol('metal', parts), symbol('thickness', parts), symbol('finish', parts)]
+export function composeLetterCode(parts: LetterParts, edition: LetterCodeEdition = letterCodeEdition): LetterCoating {
+  const symbolOf = (part: keyof LetterParts) => symbol(part, parts, edition)
+  const [metal, thickness, finish] = [symbolOf('metal'), symbolOf('thickness'), symbolOf('finish')]
   const code = `${parts.metal}${parts.thickness}${parts.finish}`
   const least = Number(thickness.meaning)
   const layers = metal.note === 'two-layer' ? layersIn(thickness.aux ?? '') : undefined
   const chromate = /^(Zn|Cd)/.test(metal.meaning ?? '') ? finish.aux : undefined
-  const saltSpray = chromate ? saltSprayOf(parts, chromate) : undefined
+  const saltSpray = chromate && edition === letterCodeEdition ? saltSprayOf(parts, chromate) : undefined
   return {
     code,
-    edition: letterCodeEdition,
+    edition,
     metal: metal.meaning ?? '',
     metalZh: metal.meaning_zh ?? '',
     ...(!Number.isNaN(least) && { thickness: least }),
@@ -74,20 +84,29 @@ export function composeLetterCode(parts: LetterParts): LetterCoating {
 
 /** The thickness code of a least thickness in µm. */
 export function thicknessCode(micrometres: number): string {
-  const row = rowsOf('thickness').find(({ meaning }) => Number(meaning) === micrometres)
+  const rows = rowsOf('thickness', letterCodeEdition)
+  const row = rows.find(({ meaning }) => Number(meaning) === micrometres)
   if (row?.code) return row.code
   throw unknown(
     'thickness',
     String(micrometres),
-    rowsOf('thickness').map(({ meaning = '' }) => meaning),
+    rows.map(({ meaning = '' }) => meaning),
   )
 }
 
-const rowsOf = (part: keyof LetterParts): CsvRow[] =>
-  readRows('coating-codes').filter(({ standard, kind }) => standard === letterCodeEdition && kind === kinds[part])
+const rowsIn = (edition: string, part: keyof LetterParts): CsvRow[] =>
+  readRows('coating-codes').filter(({ standard = '', kind }) => standard.startsWith(edition) && kind === kinds[part])
 
-function symbol(part: keyof LetterParts, parts: LetterParts): CsvRow {
-  const rows = rowsOf(part)
+/** The table lists of the older edition only what differs. */
+function rowsOf(part: keyof LetterParts, edition: LetterCodeEdition): CsvRow[] {
+  const rows = rowsIn(letterCodeEdition, part)
+  if (edition === letterCodeEdition) return rows
+  const own = rowsIn(edition, part)
+  return rows.map((row) => own.find(({ code }) => code === row.code) ?? row)
+}
+
+function symbol(part: keyof LetterParts, parts: LetterParts, edition: LetterCodeEdition): CsvRow {
+  const rows = rowsOf(part, edition)
   const found = rows.find(({ code }) => code === parts[part])
   if (found) return found
   throw unknown(
@@ -100,9 +119,10 @@ function symbol(part: keyof LetterParts, parts: LetterParts): CsvRow {
 const unknown = (part: keyof LetterParts, text: string, possible: string[]): FactError =>
   new FactError('unknownCoating', `没有${titles[part]}代号「${text}」`, possible)
 
+/** `3+5`; where the table names two pairs, `12+18 (12+20 in DIN)`, the last is the edition's own. */
 function layersIn(text: string): readonly [number, number] | undefined {
-  const [lower, upper] = text.split('+').map(Number)
-  return lower !== undefined && upper !== undefined ? [lower, upper] : undefined
+  const pair = [...text.matchAll(/(\d+)\+(\d+)/g)].at(-1)
+  return pair ? [Number(pair[1]), Number(pair[2])] : undefined
 }
 
 /** The standard prints the hours for dull zinc; they hold for every gloss with the same chromate class (A2L as A2C). */

@@ -1,3 +1,4 @@
+import { ballooned } from './balloon.ts'
 import { around, type Box, extentOf, heightOf, widthOf } from './box.ts'
 import type { Dimension } from './dimension.ts'
 import { hatchLines } from './hatch.ts'
@@ -120,18 +121,20 @@ function composed({ front, left, right, top }: Views, scale: number): Shape[] {
   return placed
 }
 
-function onPaper({ shapes, sections = [], dimensions, caption }: View, scale: number): Shape[] {
+function onPaper({ shapes, sections = [], dimensions, balloons = [], caption }: View, scale: number): Shape[] {
   const strokes = [
     ...moved(shapes, [0, 0], scale).map(overshooting),
     ...sections.flatMap((section) => hatching(section, scale)),
   ]
-  const drawn = [
+  const measured = [
     ...strokes,
     ...dimensioned(
       strokes,
       dimensions.map((one) => scaled(one, scale)),
     ),
   ]
+  const numbered = balloons.map(({ number, tip: [x, y] }) => ({ number, tip: [scale * x, scale * y] as const }))
+  const drawn = [...measured, ...ballooned(measured, numbered)]
   if (caption === undefined) return drawn
   const { left, right, top } = around([extentOf(drawn)!])!
   return [...drawn, text([(left + right) / 2, top + 2], caption, { size: captionEm, anchor: 'middle', pen: 'grey' })]

@@ -1,6 +1,6 @@
 import { type Piece, pointAt, runOf, strokesOf } from './curve.ts'
 import { moved } from './move.ts'
-import type { Shape, Vertex } from './shape.ts'
+import type { Point, Shape, Vertex } from './shape.ts'
 
 /** Which side of a straight cut is kept: x or y, at least or at most a value. */
 type Keep = { readonly axis: 0 | 1; readonly side: 'above' | 'below'; readonly at: number }
@@ -25,30 +25,39 @@ const tiny = 1e-9
 
 function remainsOf(piece: Piece, { axis, side, at }: Keep): Piece[] {
   const isKept = (value: number) => (side === 'above' ? value >= at - tiny : value <= at + tiny)
-  const shares = [0, ...crossings(piece, axis, at), 1]
+  const shares = [0, ...crossings(piece, { normal: axis === 0 ? [1, 0] : [0, 1], at }), 1]
   const parts: Piece[] = []
   for (const [index, start] of shares.slice(0, -1).entries()) {
     const end = shares[index + 1]!
     if (end - start < tiny || !isKept(pointAt(piece, (start + end) / 2)[axis])) continue
-    parts.push(start === 0 && end === 1 ? piece : partOf(piece, start, end))
+    parts.push(start === 0 && end === 1 ? piece : stretchOf(piece, start, end))
   }
   return parts
 }
 
-const partOf = (piece: Piece, start: number, end: number): Piece => ({
+/** A piece between two shares of its way. */
+export const stretchOf = (piece: Piece, start: number, end: number): Piece => ({
   from: pointAt(piece, start),
   to: pointAt(piece, end),
   bulge: Math.tan(Math.atan(piece.bulge) * (end - start)),
 })
 
-/** Where a piece crosses a straight line parallel to an axis, as shares of its way. */
-function crossings(piece: Piece, axis: 0 | 1, at: number): number[] {
+/** A straight line without ends: all points whose share along the normal, which is 1 long, is `at`. */
+type CutLine = { readonly normal: Point; readonly at: number }
+
+/** Where a piece crosses a straight line, as shares of its way, ascending. */
+export function crossings(piece: Piece, { normal: [nx, ny], at }: CutLine): number[] {
   const within = (share: number) => share > tiny && share < 1 - tiny
-  if (piece.bulge === 0) return [(at - piece.from[axis]) / (piece.to[axis] - piece.from[axis])].filter(within)
+  const along = ([x, y]: Point): number => nx * x + ny * y
+  if (piece.bulge === 0) {
+    const [from, to] = [along(piece.from), along(piece.to)]
+    return [(at - from) / (to - from)].filter(within)
+  }
   const { centre, radius, start, sweep } = runOf(piece)
-  const ratio = (at - centre[axis]) / radius
+  const ratio = (at - along(centre)) / radius
   if (Math.abs(ratio) >= 1) return []
-  const angles = axis === 0 ? [Math.acos(ratio), -Math.acos(ratio)] : [Math.asin(ratio), Math.PI - Math.asin(ratio)]
+  const [middle, half] = [Math.atan2(ny, nx), Math.acos(ratio)]
+  const angles = [middle + half, middle - half]
   const turn = 2 * Math.PI
   return angles
     .map((angle) => {
@@ -60,7 +69,7 @@ function crossings(piece: Piece, axis: 0 | 1, at: number): number[] {
 }
 
 /** Pieces that follow each other, joined to ways. */
-function chained(pieces: readonly Piece[]): Vertex[][] {
+export function chained(pieces: readonly Piece[]): Vertex[][] {
   const ways: Vertex[][] = []
   let last: Piece | undefined
   for (const piece of pieces) {

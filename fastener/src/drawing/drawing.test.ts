@@ -1,32 +1,7 @@
 import { expect, test } from 'vitest'
-import { crosses, overlap, textBox } from './box.ts'
 import { type Drawing, drawDetail, drawSimple } from './drawing.ts'
 import { toSvg } from './render/svg.ts'
-import { segmentsOf } from './segment.ts'
-import type { Text } from './shape.ts'
-import { nameOf, specification, specificationsOf, standardOfEachTable } from './testing.ts'
-
-const textsOf = ({ shapes }: Drawing): Text[] => shapes.filter((shape) => shape.kind === 'text')
-
-/** Texts that leave the sheet, touch another text, or are crossed by a line. */
-function misplaced(drawing: Drawing): string[] {
-  const texts = textsOf(drawing).map((text) => ({ text, box: textBox(text) }))
-  const lines = drawing.shapes
-    .filter((shape) => shape.kind !== 'text' && shape.pen !== 'frame')
-    .flatMap((shape) => segmentsOf(shape))
-  return texts.flatMap(({ text, box }, index) => [
-    ...(box.left < 0 || box.bottom < 0 || box.right > drawing.width || box.top > drawing.height
-      ? [`${text.text} leaves the sheet`]
-      : []),
-    ...texts
-      .slice(index + 1)
-      .filter((other) => overlap(box, other.box))
-      .map((other) => `${text.text} overlaps ${other.text.text}`),
-    ...(text.pen === 'dimension' && lines.some(([from, to]) => crosses(box, from, to))
-      ? [`${text.text} is crossed by a line`]
-      : []),
-  ])
-}
+import { misplaced, nameOf, specification, specificationsOf, standardOfEachTable, textsOf } from './testing.ts'
 
 for (const standard of standardOfEachTable)
   test(`${standard.name}: every size is drawn within the limits, no text touches a line or another text`, () => {

@@ -1,33 +1,26 @@
+import { isComposite } from '../composite/composition.ts'
+import { drawCompositeDetail, drawCompositeSimple } from '../composite/drawing.ts'
 import { weightPerThousand } from '../weight/weight.ts'
 import { arranged } from './arrange.ts'
-import type { Dimension } from './dimension.ts'
-import { figure, productGradeOf } from './figure.ts'
+import { productGradeOf } from './figure.ts'
 import { technicalNotesOf } from './notes.ts'
 import { type Part, partOf, type Specification } from './part.ts'
 import { viewsOf } from './parts/recipe.ts'
-import type { Shape } from './shape.ts'
+import { type Drawing, designationOf, legendOf, scaleWords, weightFigure } from './sheet.ts'
 import { detailArea, detailFrame, detailSheet } from './sheet-detail.ts'
-import { type LegendEntry, simpleArea, simpleFrame, simpleSheet } from './sheet-simple.ts'
+import { simpleArea, simpleFrame, simpleSheet } from './sheet-simple.ts'
 import { threadClass, threadDesignation } from './thread-designation.ts'
-import type { Views } from './view.ts'
 
 export type { Specification } from './part.ts'
-
-/** A sheet, mm on paper, y upwards from its lower edge. */
-export type Drawing = {
-  readonly title: string
-  readonly width: number
-  readonly height: number
-  /** Size on paper by true size. */
-  readonly scale: number
-  readonly shapes: readonly Shape[]
-}
+export type { Drawing } from './sheet.ts'
 
 /**
- * The simple view (简图): front and end view with the letters of the standard, and a legend of their nominal values.
+ * The simple view (简图): front and end view with the letters of the standard, and a legend of their nominal values; of a
+ * composite also its parts list.
  * @throws FactError noDimensions, unknownSize, lengthMissing, lengthOutOfRange, notTabulated, impossibleCombination
  */
 export function drawSimple(specification: Specification): Drawing {
+  if (isComposite(specification.standard)) return drawCompositeSimple(specification)
   const part = partOf(specification, false)
   const views = viewsOf(part)
   const legend = legendOf(views)
@@ -38,10 +31,11 @@ export function drawSimple(specification: Specification): Drawing {
 
 /**
  * The detail view (详图) on a sheet A4: all views with real limits, tolerances and thread class, title block with theoretical
- * weight, technical notes.
+ * weight, technical notes; of a composite also its parts list.
  * @throws FactError as {@link drawSimple}
  */
 export function drawDetail(specification: Specification): Drawing {
+  if (isComposite(specification.standard)) return drawCompositeDetail(specification)
   const part = partOf(specification, true)
   const { standard, propertyClass, surface, material, hand } = specification
   const { scale, shapes } = arranged(viewsOf(part), { area: detailArea, viewHeight: 96 })
@@ -70,25 +64,8 @@ export function drawDetail(specification: Specification): Drawing {
   }
 }
 
-/** Size and length as an order names them: `M12×60`, `6×30`, `M12`, with LH for a left-hand thread. */
-function designationOf({ hand }: Specification, { row, l }: Part): string {
-  const size = row.size.replace('x', '×')
-  return `${size}${l > 0 ? `×${figure(l)}` : ''}${hand === 'left' ? '-LH' : ''}`
-}
-
-const scaleWords = (scale: number): string => (scale >= 1 ? `${figure(scale)} : 1` : `1 : ${figure(1 / scale)}`)
-
 /** The weight in steel; none for copper and aluminium alloys, whose density is not that of their class. */
 function weightWords({ standard, size, length, propertyClass = '' }: Specification, { family }: Part): string {
   if (family === 'tappingThread' || /^(CU|AL)\d/.test(propertyClass)) return ''
-  const kilograms = weightPerThousand(standard, size, length)
-  return `${Number(kilograms.toPrecision(3))} kg/千件`
-}
-
-/** Letters of all dimensions with their values, each once, in the order of the views. */
-function legendOf({ front, left, right, top }: Views): LegendEntry[] {
-  const dimensions = [front, left, right, top].flatMap((view): readonly Dimension[] => view?.dimensions ?? [])
-  return [
-    ...new Map(dimensions.map(({ label }) => [label.letter, { letter: label.letter, value: label.value }])).values(),
-  ]
+  return `${weightFigure(weightPerThousand(standard, size, length))} kg/千件`
 }

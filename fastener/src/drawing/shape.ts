@@ -11,7 +11,7 @@ export type Vertex = readonly [x: number, y: number, bulge?: number]
 export type Pen = 'outline' | 'thin' | 'centre' | 'hidden' | 'dimension' | 'hatch' | 'frame'
 
 export type Line = { readonly kind: 'line'; readonly pen: Pen; readonly from: Point; readonly to: Point }
-type Circle = { readonly kind: 'circle'; readonly pen: Pen; readonly centre: Point; readonly radius: number }
+export type Circle = { readonly kind: 'circle'; readonly pen: Pen; readonly centre: Point; readonly radius: number }
 /** From the angle `start` anticlockwise to the angle `end`, in degrees from the x axis. */
 type Arc = {
   readonly kind: 'arc'

@@ -5,6 +5,8 @@ import { circle, closedPath, line, type Point, type Shape, text } from './shape.
 /** What the title block of a detail view says. */
 export type TitleBlock = {
   readonly name: string
+  /** Share of the head that the name takes. */
+  readonly nameShare?: number
   readonly standard: string
   readonly designation: string
   readonly material: string
@@ -35,12 +37,18 @@ export const detailArea: Box = {
   top: frame.top - 3,
 }
 
-/** Frame, title block, technical notes and the symbol of first-angle projection. */
-export function detailFrame(block: TitleBlock): Shape[] {
+/** Where a parts list may stand upon the title block. */
+export const aboveTitleBlock = { left: blockLeft, right: frame.right, bottom: blockTop } as const
+
+/**
+ * Frame, title block, technical notes and the symbol of first-angle projection.
+ * @param notesTop how high the technical notes may reach, mm
+ */
+export function detailFrame(block: TitleBlock, notesTop: number = blockTop): Shape[] {
   return [
     frameBox(frame.left, frame.bottom, frame.right, frame.top),
     ...titleBlock(block),
-    ...technicalNotes(block.notes),
+    ...technicalNotes(block.notes, notesTop),
   ]
 }
 
@@ -49,7 +57,7 @@ function titleBlock(block: TitleBlock): Shape[] {
   const headBottom = blockTop - headHeight
   const symbolLeft = right - symbolWidth
   const half = (symbolLeft - blockLeft) / 2
-  const nameWidth = 0.46 * blockWidth
+  const nameWidth = (block.nameShare ?? 0.46) * blockWidth
   const caption = 17
   const fields: readonly (readonly [string, string])[] = [
     ['规格', block.designation],
@@ -96,16 +104,16 @@ const firstAngleSymbol = ([x, y]: Point): Shape[] => [
   line('centre', [x + 6, y - 6.5], [x + 6, y + 6.5]),
 ]
 
-function technicalNotes(notes: readonly string[]): Shape[] {
-  const size = 3.4
+function technicalNotes(notes: readonly string[], top: number): Shape[] {
+  const [size, pitch] = [3.4, 4.8]
   const [left, width] = [frame.left + 3, blockLeft - frame.left - 6]
   const lines = notes.flatMap((note, index) =>
     wrapped(`${index + 1}. ${note}`, size, width).map((part, row) => (row === 0 ? part : `   ${part}`)),
   )
   return [
-    text([left, blockTop - 4.5], '技术要求', { size: 4, bold: true }),
+    text([left, top - 4.5], '技术要求', { size: 4, bold: true }),
     ...lines
-      .slice(0, 7)
-      .map((words, index) => text([left, blockTop - 10.5 - index * 4.8], words, { size, pen: 'grey' })),
+      .slice(0, Math.floor((top - 10.5 - frame.bottom) / pitch) + 1)
+      .map((words, index) => text([left, top - 10.5 - index * pitch], words, { size, pen: 'grey' })),
   ]
 }

@@ -4,7 +4,11 @@ import { dimensionsOf } from '../dimension/table.ts'
 import { familyOf, hasLength } from '../standard/family.ts'
 import { standardNamed, standards } from '../standard/library.ts'
 import type { Standard } from '../standard/standard.ts'
+import { crosses, overlap, textBox } from './box.ts'
+import type { Drawing } from './drawing.ts'
 import type { Specification } from './part.ts'
+import { segmentsOf } from './segment.ts'
+import type { Text } from './shape.ts'
 
 /** One standard for each dimension table. */
 export const standardOfEachTable: readonly Standard[] = [
@@ -49,3 +53,25 @@ export const specification = (number: string, size: string, length?: number): Sp
 
 export const nameOf = ({ standard, size, length }: Specification): string =>
   `${standard.name} ${size}${length === undefined ? '' : `×${length}`}`
+
+export const textsOf = ({ shapes }: Drawing): Text[] => shapes.filter((shape) => shape.kind === 'text')
+
+/** Texts that leave the sheet, touch another text, or are crossed by a line. */
+export function misplaced(drawing: Drawing): string[] {
+  const texts = textsOf(drawing).map((text) => ({ text, box: textBox(text) }))
+  const lines = drawing.shapes
+    .filter((shape) => shape.kind !== 'text' && shape.pen !== 'frame')
+    .flatMap((shape) => segmentsOf(shape))
+  return texts.flatMap(({ text, box }, index) => [
+    ...(box.left < 0 || box.bottom < 0 || box.right > drawing.width || box.top > drawing.height
+      ? [`${text.text} leaves the sheet`]
+      : []),
+    ...texts
+      .slice(index + 1)
+      .filter((other) => overlap(box, other.box))
+      .map((other) => `${text.text} overlaps ${other.text.text}`),
+    ...(text.pen === 'dimension' && lines.some(([from, to]) => crosses(box, from, to))
+      ? [`${text.text} is crossed by a line`]
+      : []),
+  ])
+}

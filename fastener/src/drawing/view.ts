@@ -1,5 +1,5 @@
 import type { Dimension } from './dimension.ts'
-import type { Path, Shape } from './shape.ts'
+import type { Path, Point, Shape } from './shape.ts'
 
 /** An area cut by a section; plastic is hatched crosswise. */
 export type Section = { readonly boundary: readonly Path[]; readonly material?: 'plastic' }
@@ -11,9 +11,13 @@ export type View = {
   readonly dimensions: readonly Dimension[]
   /** Stretches along x of one constant profile, of which a piece may be left out where the part is long. */
   readonly uniform?: readonly Stretch[]
+  /** Numbers of the parts of a composite. */
+  readonly balloons?: readonly Balloon[]
   /** Stands above the view. */
   readonly caption?: string
 }
+/** The number of a part, and a place on that part. */
+export type Balloon = { readonly number: number; readonly tip: Point }
 export type Stretch = readonly [from: number, to: number]
 
 /** First-angle projection: the view from the left stands to the right of the front view, the view from above below it. */

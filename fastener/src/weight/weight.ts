@@ -1,3 +1,5 @@
+import { compositeOf } from '../composite/composite.ts'
+import { isComposite } from '../composite/composition.ts'
 import { checkedLength } from '../dimension/length.ts'
 import type { DimensionRow } from '../dimension/row.ts'
 import { sizeOf } from '../dimension/size.ts'
@@ -77,12 +79,14 @@ const recipes: Readonly<Record<Exclude<Family, 'tappingThread' | 'shaftRing' | '
 
 /**
  * Mass of 1000 pieces, kg, from the geometry of the size at nominal dimensions with threads at the pitch diameter;
- * retaining rings from the mass that their standard prints.
+ * retaining rings from the mass that their standard prints; of a composite the sum of its parts.
  * @param length nominal length, mm; not needed for nuts, washers and rings
  * @param density g/cm³, steel by default
  * @throws FactError noDimensions, unknownSize, lengthMissing, lengthOutOfRange, notTabulated
  */
 export function weightPerThousand(standard: Standard, size: string, length?: number, density = steelDensity): number {
+  if (isComposite(standard))
+    return sumOfParts(standard, size, length, (part, own, l) => weightPerThousand(part, own, l, density))
   const row = sizeOf(standard, size)
   const printed = row.values.kg_per_1000
   if (printed !== undefined) return (printed * density) / steelDensity
@@ -90,12 +94,24 @@ export function weightPerThousand(standard: Standard, size: string, length?: num
 }
 
 /**
- * Volume of one piece, mm³.
+ * Volume of one piece, mm³; of a composite the sum of its parts.
  * @param length nominal length, mm
  * @throws FactError as {@link weightPerThousand}
  */
 export const volumeOf = (standard: Standard, size: string, length?: number, options: VolumeOptions = {}): number =>
-  partVolume(standard, sizeOf(standard, size), length, options)
+  isComposite(standard)
+    ? sumOfParts(standard, size, length, (part, own, l) => volumeOf(part, own, l, options))
+    : partVolume(standard, sizeOf(standard, size), length, options)
+
+function sumOfParts(
+  standard: Standard,
+  size: string,
+  length: number | undefined,
+  ofPart: (standard: Standard, size: string, length?: number) => number,
+): number {
+  const { parts } = compositeOf(standard, size, length)
+  return parts.reduce((sum, part) => sum + part.quantity * ofPart(part.standard, part.size, part.length), 0)
+}
 
 function partVolume(standard: Standard, row: DimensionRow, length: number | undefined, options: VolumeOptions): number {
   const family = familyOf(standard)!

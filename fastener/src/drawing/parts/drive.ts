@@ -121,7 +121,8 @@ export function lobeSocket(part: Part): Drive {
   }
 }
 
-function lobes(A: number): Vertex[] {
+/** Outline of a hexalobular socket. */
+export function lobes(A: number): Vertex[] {
   const [outer, inner] = [0.08 * A, 0.355 * A]
   const centre = A / 2 - outer
   const cos30 = Math.cos(Math.PI / 6)
@@ -182,24 +183,28 @@ export function withSlot(profile: readonly Vertex[], { n, t }: { n: number; t: n
   return [[bottom, 0], [bottom, n / 2], ...outside]
 }
 
+/** Outline of a cross recess, its wings along the axes. @param m diameter over its wings */
+export function crossOutline(m: number): Vertex[] {
+  const wing = 0.13 * m
+  const quarter: Vertex[] = [
+    [m / 2, wing],
+    [wing * 1.6, wing],
+    [wing, wing * 1.6],
+    [wing, m / 2],
+  ]
+  return [0, 90, 180, 270].flatMap((turn) => turnedBy(quarter, turn))
+}
+
 /** Cross recess of type H or Z; its wings stand at 45° in the end view. [GB/T 944.1] */
 export function crossRecess(part: Part): Drive {
   const letter = part.has('m_H') ? 'm_H' : 'm_Z'
   const m = part.or(letter, 0.5 * part.of('dk'))
   const depth = part.or('depth_H', m / 2)
-  const wing = 0.13 * m
   return {
     end: () => {
-      const quarter: Vertex[] = [
-        [m / 2, wing],
-        [wing * 1.6, wing],
-        [wing, wing * 1.6],
-        [wing, m / 2],
-      ]
-      const outline = [0, 90, 180, 270].flatMap((turn) => turnedBy(quarter, turn))
       const place = turnedBy([[m / 2, 0]], 45)[0]!
       return {
-        shapes: [closedPath('outline', ...turnedBy(outline, 45))],
+        shapes: [closedPath('outline', ...turnedBy(crossOutline(m), 45))],
         dimensions: leader(part.label(letter, { as: 'm', sign: '⌀' }), [place[0], place[1]], 45),
       }
     },

@@ -1,6 +1,6 @@
 import { below, leader, leftOf, rightOf } from '../dimension.ts'
 import type { Part } from '../part.ts'
-import { circle, closedPath, line, path, type Shape, type Vertex } from '../shape.ts'
+import { type Circle, circle, closedPath, line, path, type Shape, type Vertex } from '../shape.ts'
 import type { View, Views } from '../view.ts'
 import { axis, cross, turned } from './turned.ts'
 
@@ -71,8 +71,11 @@ type Lugs = {
   readonly d5: number
 }
 
+/** Outline and holes of a flat ring. */
+type Ring = { readonly outline: readonly Vertex[]; readonly holes: readonly Circle[] }
+
 /** A ring with two lugs at its gap (at the top), thickest opposite to it. */
-function lugRing({ touching, outwards, b, a, d5 }: Lugs): Shape[] {
+function lugRing({ touching, outwards, b, a, d5 }: Lugs): Ring {
   const far = touching + outwards * a
   // The other edge is a circle about a centre below the axis, b away at the bottom and half of it at the top.
   const [radius, below] = [touching + outwards * 0.75 * b, -outwards * 0.25 * b]
@@ -91,22 +94,25 @@ function lugRing({ touching, outwards, b, a, d5 }: Lugs): Shape[] {
   const sweepOf = (y0: number, [x, y]: Vertex) => 2 * (Math.PI - Math.atan2(x, y - y0))
   const outerSweep = sweepOf(below, right[3]!)
   const innerSweep = sweepOf(0, right[0]!)
-  const ring = closedPath(
-    'outline',
+  const outline: Vertex[] = [
     ...right.slice(0, 3),
     [right[3]![0], right[3]![1], -turnBulge(outerSweep)],
     left[0]!,
     [left[1]![0], left[1]![1], -turnBulge(lug)],
     left[2]!,
     [left[3]![0], left[3]![1], turnBulge(innerSweep)],
-  )
+  ]
   const [hx, hy] = on(middle, (start + end) / 2)
-  return [ring, circle('outline', [hx, hy], hole), circle('outline', [-hx, hy], hole)]
+  return { outline, holes: [circle('outline', [hx, hy], hole), circle('outline', [-hx, hy], hole)] }
 }
+
+/** The flat ring of a size, for a shaft (lugs outwards) or for a bore. */
+export const flatRing = (part: Part, outwards: 1 | -1): Ring =>
+  lugRing({ touching: part.of('d3') / 2, outwards, b: part.of('b'), a: part.of('a'), d5: part.of('d5') })
 
 function ringViews(part: Part, outwards: 1 | -1): Views {
   const [d3, a, b, s] = [part.of('d3') / 2, part.of('a'), part.of('b'), part.of('s')]
-  const shapes = lugRing({ touching: d3, outwards, b, a, d5: part.of('d5') })
+  const { outline, holes } = flatRing(part, outwards)
   const outer = outwards > 0 ? d3 + a : d3
   const bottom = outwards > 0 ? -(d3 + b) : -d3
   return {
@@ -115,7 +121,7 @@ function ringViews(part: Part, outwards: 1 | -1): Views {
       dimensions: below(part.label('s'), [0, bottom], [s, bottom]),
     },
     left: {
-      shapes: [...shapes, ...cross(outwards > 0 ? d3 + b : d3)],
+      shapes: [closedPath('outline', ...outline), ...holes, ...cross(outwards > 0 ? d3 + b : d3)],
       dimensions: [
         ...rightOf(part.label('d3', { sign: '⌀' }), [0, -d3], [0, d3]),
         ...leader(part.label('b'), [0, outwards > 0 ? -d3 - 0.5 * b : -d3 + 0.5 * b], -50),
@@ -132,9 +138,9 @@ export const shaftRing = (part: Part): Views => ringViews(part, 1)
 /** Rings for bores: lugs inwards. [GB/T 893] */
 export const boreRing = (part: Part): Views => ringViews(part, -1)
 
-/** Open rings with three prongs that grip the groove, pushed on through the opening a. [GB/T 896] */
-export function eRing(part: Part): Views {
-  const [outer, shaft, s] = [part.of('d3') / 2, part.of('d2_groove') / 2, part.of('s')]
+/** Outline of an open ring with three prongs; its opening, a wide, faces down. [GB/T 896] */
+export function openRing(part: Part): Vertex[] {
+  const [outer, shaft] = [part.of('d3') / 2, part.of('d2_groove') / 2]
   const opening = Math.min(part.of('a') / 2, 0.98 * shaft)
   const relief = shaft + 0.5 * (outer - shaft)
   const [mouthOuter, mouthInner] = [Math.asin(opening / outer), Math.asin(opening / shaft)]
@@ -157,6 +163,14 @@ export function eRing(part: Part): Views {
     [mirrored[0]![0], mirrored[0]![1]],
   ]
   const [rx, ry] = on(outer, down + mouthOuter)
+  return [[rx, ry], ...inside, ...leftSide, [-rx, ry, -turnBulge(2 * Math.PI - 2 * mouthOuter)]]
+}
+
+/** Open rings with three prongs that grip the groove, pushed on through the opening a. [GB/T 896] */
+export function eRing(part: Part): Views {
+  const [outer, shaft, s] = [part.of('d3') / 2, part.of('d2_groove') / 2, part.of('s')]
+  const outline = openRing(part)
+  const [opening, mouth] = outline[0]!
   return {
     front: {
       shapes: sheet(s, outer, -outer),
@@ -164,11 +178,11 @@ export function eRing(part: Part): Views {
     },
     left: {
       shapes: [
-        closedPath('outline', [rx, ry], ...inside, ...leftSide, [-rx, ry, -turnBulge(2 * Math.PI - 2 * mouthOuter)]),
+        closedPath('outline', ...outline),
         ...cross(outer),
       ],
       dimensions: [
-        ...below(part.label('a'), [-opening, ry], [opening, ry]),
+        ...below(part.label('a'), [-opening, mouth], [opening, mouth]),
         ...rightOf(part.label('d3', { sign: '⌀' }), [0, -outer], [0, outer]),
         ...leader(part.label('d2_groove', { as: 'd2', sign: '⌀' }), [0, shaft], 60),
       ],

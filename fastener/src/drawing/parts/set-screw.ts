@@ -23,7 +23,7 @@ export function setScrew(part: Part): Views {
     radius: d / 2,
     dimensions: leftOf(part.threadLabel(), [c, -d / 2], [c, d / 2]),
   }
-  const drive = part.family === 'slottedSetScrew' ? slot(part) : hexSocket(part, part.or(socketDepth(part), d / 2))
+  const drive = part.family === 'slottedSetScrew' ? slot(part) : hexSocket(part, socketDepth(part))
   const { front, left } = screwViews(part, head, pointed(part), drive)
   return {
     front,
@@ -32,16 +32,21 @@ export function setScrew(part: Part): Views {
 }
 
 const isShort = (part: Part): boolean => part.l <= part.or('t_short_applies_l_le', 0)
-const socketDepth = (part: Part): string => (isShort(part) ? 't_min_short' : 't_min_long')
+/** Depth of the socket, which is smaller in short screws. */
+export const socketDepth = (part: Part): number =>
+  part.or(isShort(part) ? 't_min_short' : 't_min_long', part.of('d') / 2)
 
 /** The length of the dog, which is shorter on short screws with a socket. */
 const dogLetter = (part: Part): string => ['z', isShort(part) ? 'z_short' : 'z_long'].find((one) => part.has(one)) ?? ''
 
+/** What the diameter of the point is called: dog or flat, cone, cup. */
+export const tipLetter = (part: Part): string => ['dp', 'dt', 'dz'].find((letter) => part.has(letter))!
+
 /** The threaded body with its point. */
-function pointed(part: Part): ShankView {
+export function pointed(part: Part): ShankView {
   const { l } = part
   const [d, P] = [part.of('d'), part.of('P')]
-  const tip = ['dp', 'dt', 'dz'].find((letter) => part.has(letter))!
+  const tip = tipLetter(part)
   const radius = part.of(tip) / 2
   const dogged = dogLetter(part)
   const z = dogged === '' ? 0 : part.of(dogged)

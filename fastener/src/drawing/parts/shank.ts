@@ -59,6 +59,13 @@ export function shank({ d, P, from, to, thread, fillet = 0 }: Shank): ShankView 
   }
 }
 
+/** What remains without thread below the head of a screw that is threaded up to it. */
+const runOut = (part: Part, from: number): number => Math.min(part.or('a', 2.5 * part.of('P')), 0.4 * (part.l - from))
+
+/** Where the thread of a shank begins that leaves the head at `from`. */
+export const threadStart = (part: Part, from: number): number =>
+  part.b >= part.l - from ? from + runOut(part, from) : part.l - part.b
+
 type ShankPlace = {
   /** Where the shank leaves the head; 0 is the bearing face. */
   readonly from?: number
@@ -76,10 +83,9 @@ export function boltShank(part: Part, { from = 0, face, threadWords = part.own('
   const { l, b } = part
   const [d, P] = [part.of('d'), part.of('P')]
   const threadedToHead = b >= l - from
-  const runOut = Math.min(part.or('a', 2.5 * P), 0.4 * (l - from))
-  const thread = threadedToHead ? from + runOut : l - b
+  const thread = threadStart(part, from)
   const radius = part.has('r') ? 'r' : 'r1'
-  const fillet = part.detail && from === 0 ? Math.min(part.or(radius, 0), 0.2 * d, runOut) : 0
+  const fillet = part.detail && from === 0 ? Math.min(part.or(radius, 0), 0.2 * d, runOut(part, from)) : 0
   const bare = shank({ d, P, from, to: l, thread, fillet })
   return {
     ...bare,

@@ -20,7 +20,8 @@ function threadOf(size: string): { crest: number; root: number; cone: number } {
   return { crest: row.values.d1_max! / 2, root: row.values.d2_max! / 2, cone: row.values.y_C_max! }
 }
 
-type Thread = {
+/** A thread of a screw that cuts its own; places along the axis. */
+export type Thread = {
   readonly crest: number
   readonly root: number
   readonly P: number
@@ -56,29 +57,32 @@ export function sharpThread({ crest, root, P, from, to, taper }: Thread): Shape[
   ]
 }
 
-/** Threaded shank with a cone point, or with a drill point where the table has its diameter. */
-function tappingShank(part: Part, from: number, face: number): ShankView {
+/** The thread of a screw that leaves its head at `from`, and the radius of its drill point; 0 where it has a cone. */
+export function tappingScrewThread(part: Part, from: number): Thread & { readonly drill: number } {
   const { l } = part
   const { crest, root, cone } = threadOf(part.row.size)
   const P = part.of('P')
   const drill = part.or('dp', 0) / 2
   const begin = from + Math.min(0.5 * P, 0.1 * l)
   const drillLength = Math.min(4.4 * drill, 0.55 * (l - from))
-  const end = drill > 0 ? l - drillLength : l
-  const thread = sharpThread({
-    crest,
-    root,
-    P,
-    from: begin,
-    to: end,
-    taper: drill > 0 ? end : Math.max(begin, l - cone),
-  })
+  const to = drill > 0 ? l - drillLength : l
+  return { crest, root, P, from: begin, to, taper: drill > 0 ? to : Math.max(begin, l - cone), drill }
+}
+
+/** Height of the tip of a drill point, 118° wide. [GB/T 15856] */
+export const drillTip = (radius: number): number => radius / Math.tan((59 * Math.PI) / 180)
+
+/** Threaded shank with a cone point, or with a drill point where the table has its diameter. */
+function tappingShank(part: Part, from: number, face: number): ShankView {
+  const { l } = part
+  const thread = tappingScrewThread(part, from)
+  const { crest, root, P, from: begin, to: end, drill } = thread
   return {
     profile: [
       [from, root],
       [begin, root],
     ],
-    shapes: [...thread, ...(drill > 0 ? drillPoint(end, l, drill) : []), axis(face, l)],
+    shapes: [...sharpThread(thread), ...(drill > 0 ? drillPoint(end, l, drill) : []), axis(face, l)],
     dimensions: [
       ...below(part.lengthLabel(), [0, -crest], [l, 0]),
       ...rightOf(part.threadLabel(), [begin + P, -crest], [begin + P, crest]),
@@ -91,7 +95,7 @@ function tappingShank(part: Part, from: number, face: number): ShankView {
 
 /** A drill point: body with a flute and a tip of 118°. [GB/T 15856] */
 function drillPoint(from: number, to: number, radius: number): Shape[] {
-  const tip = radius / Math.tan((59 * Math.PI) / 180)
+  const tip = drillTip(radius)
   return [
     turned([from, radius], [to - tip, radius], [to, 0]),
     path(
@@ -134,16 +138,23 @@ export function hexTappingScrew(part: Part): Views {
   return { front, left: washer ? flangeEnd(part) : hexagonEnd(part) }
 }
 
+/** The thread of a size as it is shown, with its cone. */
+export function conePointThread(part: Part): Thread {
+  const [crest, root, P, cone] = [part.of('d1') / 2, part.of('d2') / 2, part.of('P'), part.of('y_C')]
+  const l = Math.max(3 * cone, 8 * P)
+  return { crest, root, P, from: 0, to: l, taper: l - cone }
+}
+
 /** The thread itself with its two ends: cone (C) and flat (F). Not a part, so there is no length. [GB/T 5280] */
 export function tappingThread(part: Part): Views {
-  const [crest, root, P] = [part.of('d1') / 2, part.of('d2') / 2, part.of('P')]
+  const thread = conePointThread(part)
+  const { crest, root, P, to: l } = thread
   const [cone, flat, tip] = [part.of('y_C'), part.of('y_F'), part.of('d3') / 2]
-  const l = Math.max(3 * cone, 8 * P)
   const brokenOff = path('thin', [0, root, 0.2], [0, 0, -0.2], [0, -root])
   const blunt = l - flat
   return {
     front: {
-      shapes: [...sharpThread({ crest, root, P, from: 0, to: l, taper: l - cone }), brokenOff, axis(0, l)],
+      shapes: [...sharpThread(thread), brokenOff, axis(0, l)],
       dimensions: [
         ...below(part.label('y_C', { as: 'yC' }), [l - cone, -crest], [l, 0]),
         ...above(part.label('P'), [1.4 * P, crest], [2.4 * P, crest]),

@@ -7,22 +7,34 @@ import { hexagonEnd } from './hex-bolt.ts'
 import { hexagonSide } from './hexagon.ts'
 import { screwViews } from './screw.ts'
 import type { ShankView } from './shank.ts'
-import { sharpThread } from './tapping.ts'
+import { sharpThread, type Thread } from './tapping.ts'
 import { axis, turned } from './turned.ts'
 
-/** Plain shank and a thread of length b that ends in a gimlet point. A pitch that no source prints is taken as 0.4 d. */
+/**
+ * The thread of length b of a screw that leaves its head at `from`; it ends in a gimlet point. A pitch that no source prints is
+ * taken as 0.4 d.
+ */
+export function woodThread(part: Part, from: number): Thread {
+  const { l, b } = part
+  const d = part.of('d')
+  const [P, root] = [part.or('P', 0.4 * d), part.or('d3_core', 0.7 * d) / 2]
+  const begin = Math.max(l - b, from + 0.2 * d)
+  return { crest: d / 2, root, P, from: begin, to: l, taper: Math.max(begin, l - d) }
+}
+
+/** Plain shank and thread. */
 function woodShank(part: Part, from: number, face: number): ShankView {
   const { l, b } = part
   const d = part.of('d')
-  const [P, core] = [part.or('P', 0.4 * d), part.or('d3_core', 0.7 * d) / 2]
-  const begin = Math.max(l - b, from + 0.2 * d)
+  const thread = woodThread(part, from)
+  const { P, root: core, from: begin } = thread
   return {
     profile: [
       [from, d / 2],
       [begin, d / 2],
     ],
     shapes: [
-      ...sharpThread({ crest: d / 2, root: core, P, from: begin, to: l, taper: Math.max(begin, l - d) }),
+      ...sharpThread(thread),
       axis(face, l),
     ],
     dimensions: [

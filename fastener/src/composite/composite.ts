@@ -1,0 +1,185 @@
+import { checkedLength, lengthsOf } from '../dimension/length.ts'
+import { type DimensionRow, nominalOf } from '../dimension/row.ts'
+import { sizeOf } from '../dimension/size.ts'
+import type { Specification } from '../drawing/part.ts'
+import { FactError } from '../fact-error.ts'
+import { type Family, familyOf } from '../standard/family.ts'
+import type { Standard } from '../standard/standard.ts'
+import { nutClassFor } from '../strength/pairing.ts'
+import { compositeStandards, compositionOf, type PrescribedPart } from './composition.ts'
+
+/** A part of a composite in its size. */
+export type CompositePart = Omit<PrescribedPart, 'figures'> & {
+  /** The standard whose figures are used; see `prescribed` for the one that the composite names. */
+  readonly standard: Standard
+  /** As that standard spells it: `M6` for a bolt, `6` for a washer. */
+  readonly size: string
+  /** Nominal length, mm; of bolts and screws only. */
+  readonly length?: number
+  /** How much of the bolt's axis a piece takes, mm: spring washers free, toothed washers over their twisted teeth; 0 for the bolt. */
+  readonly thickness: number
+  /**
+   * Where each piece stands: the distance of its face nearer to the bolt's head from the bearing face of that head, mm, towards
+   * the bolt's end.
+   */
+  readonly offsets: readonly number[]
+}
+
+/** Several parts that are sold as one: a screw with captive washers, or a bolt with its nut and washers. */
+export type Composite = {
+  readonly standard: Standard
+  /** Chinese name of the whole. */
+  readonly name: string
+  /** Thread size, as of the bolt. */
+  readonly size: string
+  /** Nominal length of the bolt, mm. */
+  readonly length: number
+  readonly parts: readonly CompositePart[]
+}
+
+/** A prescribed part that has figures, and the row of its size. */
+type SizedPart = Omit<PrescribedPart, 'figures'> & { readonly standard: Standard; readonly row: DimensionRow }
+
+/**
+ * The parts of a composite in a size, and where each of them stands.
+ * @param size thread size, as in `sizeOf`  @param length nominal length of the bolt, mm
+ * @throws FactError unknownStandard for a standard that is no composite; noDimensions; unknownSize; lengthMissing;
+ * lengthOutOfRange
+ */
+export function compositeOf(standard: Standard, size: string, length?: number): Composite {
+  const sized = partsInSize(standard, size)
+  const [bolt] = sized
+  const l = checkedLength(bolt!.standard, bolt!.row, length)
+  const offsets = offsetsOf(sized, l)
+  const parts = sized.map(
+    ({ row, ...part }, index): CompositePart => ({
+      ...part,
+      size: row.size,
+      ...(part.role === 'bolt' && { length: l }),
+      thickness: thicknessOf({ ...part, row }),
+      offsets: offsets[index]!,
+    }),
+  )
+  return { standard, name: withFigures(standard).name, size: bolt!.row.size, length: l, parts }
+}
+
+/**
+ * The thread sizes of a composite: those that all its parts have.
+ * @throws FactError unknownStandard, noDimensions
+ */
+export function compositeSizes(standard: Standard): string[] {
+  const { sizes, parts } = withFigures(standard)
+  return sizes.filter((size) => sizedParts(parts, size) !== undefined)
+}
+
+/**
+ * The lengths in which a composite is made, mm: those of its bolt or screw.
+ * @throws FactError unknownStandard, noDimensions, unknownSize
+ */
+export function compositeLengths(standard: Standard, size: string): readonly number[] {
+  const [bolt] = partsInSize(standard, size)
+  return lengthsOf(bolt!.standard, bolt!.row.size).preferred
+}
+
+/**
+ * One part of a composite as a specification of its own. The bolt takes class, material, surface and hand of the composite; a
+ * nut the class that belongs to that of the bolt; washers the surface.
+ * @param id number of the part, from 1
+ * @throws FactError as {@link compositeOf}; impossibleCombination for a number that the composite does not have;
+ * unknownPropertyClass where no nut class belongs to that of the bolt
+ */
+export function partOfComposite(specification: Specification, id: number): Specification {
+  const { propertyClass, surface, material, hand } = specification
+  const { standard, parts } = compositeOf(specification.standard, specification.size, specification.length)
+  const part = parts.find((one) => one.id === id)
+  if (!part)
+    throw new FactError(
+      'impossibleCombination',
+      `${standard.name} 没有零件 ${id}`,
+      parts.map((one) => `${one.id} ${one.name}`),
+    )
+  const { role } = part
+  const ownClass = role === 'nut' && propertyClass !== undefined ? nutClassFor(propertyClass) : propertyClass
+  return {
+    standard: part.standard,
+    size: part.size,
+    ...(part.length !== undefined && { length: part.length }),
+    ...(surface !== undefined && { surface }),
+    ...(role !== 'washer' && {
+      ...(ownClass !== undefined && { propertyClass: ownClass }),
+      ...(hand !== undefined && { hand }),
+    }),
+    ...(role === 'bolt' && material !== undefined && { material }),
+  }
+}
+
+function withFigures(standard: Standard) {
+  const composition = compositionOf(standard)
+  if (!composition)
+    throw new FactError(
+      'unknownStandard',
+      `${standard.name} 不是组合件`,
+      compositeStandards().map(({ name }) => name),
+    )
+  const missing = composition.parts.filter(({ figures }) => figures === undefined)
+  if (missing.length > 0)
+    throw new FactError(
+      'noDimensions',
+      `${standard.name} 暂无尺寸数据：${missing.map(({ name, prescribed }) => `${name} ${prescribed}`).join('、')} 没有尺寸表`,
+    )
+  return composition
+}
+
+function partsInSize(standard: Standard, size: string): readonly SizedPart[] {
+  const { parts } = withFigures(standard)
+  const found = sizedParts(parts, size)
+  if (found && compositeSizes(standard).includes(found[0]!.row.size)) return found
+  throw new FactError('unknownSize', `${standard.name} 没有规格 ${size.trim()}`, compositeSizes(standard))
+}
+
+/** All parts in a size; undefined where one of them is not made in it. */
+function sizedParts(parts: readonly PrescribedPart[], size: string): SizedPart[] | undefined {
+  try {
+    const bolt = sizeOf(parts[0]!.figures!, size)
+    return parts.map(({ figures, ...part }) => ({
+      ...part,
+      standard: figures!,
+      row: sizeOf(figures!, part.role === 'washer' ? String(nominalOf(bolt, 'd')) : bolt.size),
+    }))
+  } catch (error) {
+    if (error instanceof FactError && error.kind === 'unknownSize') return undefined
+    throw error
+  }
+}
+
+/** Pitches of the thread that stand out of a nut. [length of bolts for steel structures, JGJ 82] */
+const pitchesBeyondNut = 3
+
+/**
+ * Washers lie one upon the other under the head, a second piece of each under the nut, which stands near the bolt's end and comes
+ * before the washers in the parts list.
+ */
+function offsetsOf(parts: readonly SizedPart[], l: number): number[][] {
+  let underHead = 0
+  let underNut = l - pitchesBeyondNut * nominalOf(parts[0]!.row, 'P')
+  return parts.map((part) => {
+    const thickness = thicknessOf(part)
+    const places: number[] = part.role === 'bolt' ? [0] : []
+    if (part.role === 'washer') {
+      places.push(underHead)
+      underHead += thickness
+    }
+    if (part.role === 'nut' || part.quantity > 1) {
+      underNut -= thickness
+      places.push(underNut)
+    }
+    return places
+  })
+}
+
+function thicknessOf({ role, standard, row }: SizedPart): number {
+  if (role === 'bolt') return 0
+  const family = familyOf(standard)!
+  const letter: Partial<Record<Family, string>> = { hexNut: 'm', springWasher: 'H' }
+  return nominalOf(row, letter[family] ?? 'h') * (family === 'toothedWasher' ? 2 : 1)
+}

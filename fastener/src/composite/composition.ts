@@ -1,0 +1,89 @@
+import { standardNamed, standardsByNumber } from '../standard/library.ts'
+import { parseStandardNumber, sameStandard } from '../standard/number.ts'
+import type { Standard } from '../standard/standard.ts'
+import { requiredNumber, textIn } from '../table/cell.ts'
+import type { CsvRow } from '../table/csv.ts'
+import { readRows } from '../table/load.ts'
+
+/** 'bolt' stands for bolts and screws. */
+export type PartRole = 'bolt' | 'nut' | 'washer'
+
+/** What a standard prescribes as a part of a composite. */
+export type PrescribedPart = {
+  /** Number in the parts list, from 1; the bolt or screw comes first, washers as they follow from its head on. */
+  readonly id: number
+  readonly role: PartRole
+  /** Chinese name in the parts list. */
+  readonly name: string
+  /** The standard of the part as printed; the library need not have it. */
+  readonly prescribed: string
+  /** The standard whose figures are used: the same, or the nearest with a table; undefined where none comes near. */
+  readonly figures?: Standard
+  /** Pieces in one composite. */
+  readonly quantity: number
+  /** What a reader of the drawing has to know, in Chinese. */
+  readonly note?: string
+}
+
+/** Which parts a composite has, whatever its size. */
+export type Composition = {
+  readonly standard: Standard
+  /** Chinese name: that of the standard, unless its title names no part. */
+  readonly name: string
+  readonly parts: readonly PrescribedPart[]
+  /** Thread sizes of the composite. */
+  readonly sizes: readonly string[]
+}
+
+let compositions: ReadonlyMap<number, Composition> | undefined
+
+/** The parts that a standard prescribes; undefined for a standard of a single part. [tables/composites.source.json] */
+export const compositionOf = (standard: Standard): Composition | undefined => all().get(standard.id)
+
+/** Whether a standard is a composite all parts of which have figures, so that it can be drawn. */
+export const isComposite = (standard: Standard): boolean => {
+  const composition = compositionOf(standard)
+  return composition !== undefined && hasFigures(composition)
+}
+
+/** All composites with figures. */
+export const compositeStandards = (): Standard[] =>
+  [...all().values()].filter(hasFigures).map(({ standard }) => standard)
+
+/** The composites that prescribe a part of a standard, with figures or without. */
+export const compositesOf = ({ number }: Standard): Standard[] =>
+  [...all().values()]
+    .filter(({ parts }) => parts.some(({ prescribed }) => sameStandard(parseStandardNumber(prescribed)!, number)))
+    .map(({ standard }) => standard)
+
+const hasFigures = ({ parts }: Composition): boolean => parts.every(({ figures }) => figures !== undefined)
+
+function all(): ReadonlyMap<number, Composition> {
+  compositions ??= load()
+  return compositions
+}
+
+function load(): ReadonlyMap<number, Composition> {
+  const byComposite = Map.groupBy(readRows('composites'), ({ composite = '' }) => composite)
+  return new Map(
+    [...byComposite].map(([number, rows]) => {
+      const standard = standardNamed(number)
+      const sizes = rows.flatMap((row) => textIn(row, 'sizes')?.split(' ') ?? [])
+      const name = textIn(rows[0]!, 'title') ?? standard.nameZh
+      return [standard.id, { standard, name, sizes, parts: rows.map(partIn) }]
+    }),
+  )
+}
+
+function partIn(row: CsvRow): PrescribedPart {
+  const [number, figures, note] = [row.standard ?? '', textIn(row, 'figures'), textIn(row, 'note')]
+  return {
+    id: requiredNumber(row, 'id'),
+    role: row.role as PartRole,
+    name: row.name ?? '',
+    prescribed: standardsByNumber(number)[0]?.name ?? number,
+    ...(figures && { figures: standardNamed(figures) }),
+    quantity: requiredNumber(row, 'quantity'),
+    ...(note && { note }),
+  }
+}

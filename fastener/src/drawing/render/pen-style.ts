@@ -1,0 +1,20 @@
+import type { Pen, TextPen } from '../shape.ts'
+
+/** How a stroke looks on paper: colour, width and dashes in mm. */
+type PenStyle = { readonly colour: string; readonly width: number; readonly dashes?: readonly number[] }
+
+/** [GB/T 4457.4: thick 0.5, thin 0.25] */
+export const penStyles: Readonly<Record<Pen, PenStyle>> = {
+  outline: { colour: '#111', width: 0.5 },
+  thin: { colour: '#111', width: 0.22 },
+  hidden: { colour: '#111', width: 0.25, dashes: [2, 1] },
+  centre: { colour: '#b4342a', width: 0.2, dashes: [5, 1, 1, 1] },
+  dimension: { colour: '#1f4e8c', width: 0.2 },
+  hatch: { colour: '#666', width: 0.15 },
+  frame: { colour: '#111', width: 0.4 },
+}
+
+export const inks: Readonly<Record<TextPen, string>> = { dimension: '#1f4e8c', ink: '#111', grey: '#555' }
+
+/** From what lies below to what lies on top. */
+export const penOrder: readonly Pen[] = ['hatch', 'centre', 'dimension', 'thin', 'hidden', 'frame', 'outline']

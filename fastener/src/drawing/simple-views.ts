@@ -1,0 +1,12 @@
+import { isComposite } from '../composite/composition.ts'
+import { compositeViews } from '../composite/views.ts'
+import { partOf, type Specification } from './part.ts'
+import { viewsOf } from './parts/recipe.ts'
+import type { Views } from './view.ts'
+
+/**
+ * The views of a part or a composite as the simple view shows them, in their own size.
+ * @throws FactError noDimensions, unknownSize, lengthMissing, lengthOutOfRange, notTabulated, impossibleCombination
+ */
+export const simpleViewsOf = (specification: Specification): Views =>
+  isComposite(specification.standard) ? compositeViews(specification, false) : viewsOf(partOf(specification, false))
