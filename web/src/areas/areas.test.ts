@@ -83,9 +83,13 @@ test.each(Object.entries(specified))('%s is a page of the product', (path, expec
   )
 })
 
-test('beyond the specification there are only the two back offices', () => {
-  const others = screens.filter(({ path }) => !(path in specified)).map(({ area }) => area.base)
-  expect([...new Set(others)]).toEqual(['/seller', '/operator'])
+test('beyond the specification there are only two tools and the two back offices', () => {
+  const others = screens.filter(({ path }) => !(path in specified))
+  expect(others.flatMap(({ area, path }) => (area.role ? [] : [path]))).toEqual([
+    '/lmPortals/utilityTools/torque',
+    '/lmPortals/utilityTools/partWeight',
+  ])
+  expect([...new Set(others.flatMap(({ area }) => (area.role ? [area.base] : [])))]).toEqual(['/seller', '/operator'])
 })
 
 test('a back office asks who one is on every page but its login', () => {

@@ -5,25 +5,25 @@ const tools: readonly Screen[] = [
     name: 'utilityTools',
     path: 'utilityTools',
     title: '实用工具',
-    plan: '镀层代号、钢号对照、标准对照、螺纹应力截面积、螺纹尺寸等工具的入口。',
+    load: () => import('../features/utility-tools/tools-home-screen.tsx'),
   },
   {
     name: 'platingCodeQuery',
     path: 'utilityTools/platingCodeQuery',
     title: '镀层代号查询',
-    plan: '按代号查镀层金属、厚度与后处理，也可按条件反查代号。',
+    load: () => import('../features/utility-tools/plating-screen.tsx'),
   },
   {
     name: 'gradeControl',
     path: 'utilityTools/gradeControl',
     title: '钢号对照',
-    plan: '国标、ISO、DIN、ASTM、JIS 钢材牌号互查，并排比较化学成分。',
+    load: () => import('../features/utility-tools/grade-screen.tsx'),
   },
   {
     name: 'standardControl',
     path: 'utilityTools/standardControl',
     title: '标准对照',
-    plan: '各国标准的对应关系，以及同一直径的关键尺寸差。',
+    load: () => import('../features/utility-tools/comparison-screen.tsx'),
   },
   {
     name: 'ygt',
@@ -35,13 +35,25 @@ const tools: readonly Screen[] = [
     name: 'threadStressarea',
     path: 'utilityTools/threadStressarea',
     title: '螺纹应力截面积',
-    plan: '选直径与螺距，算出应力截面积，并列出公式与代入值。',
+    load: () => import('../features/utility-tools/stress-area-screen.tsx'),
   },
   {
     name: 'threadDimension',
     path: 'utilityTools/threadDimension',
     title: '螺纹尺寸标准值',
-    plan: '普通螺纹的大径、中径、小径与公差带上下限。',
+    load: () => import('../features/utility-tools/thread-dimension-screen.tsx'),
+  },
+  {
+    name: 'torque',
+    path: 'utilityTools/torque',
+    title: '拧紧力矩计算',
+    load: () => import('../features/utility-tools/torque-screen.tsx'),
+  },
+  {
+    name: 'partWeight',
+    path: 'utilityTools/partWeight',
+    title: '重量换算',
+    load: () => import('../features/utility-tools/weight-screen.tsx'),
   },
 ]
 

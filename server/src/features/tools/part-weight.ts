@@ -1,0 +1,48 @@
+import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
+import type { partWeight } from '@lianmeng/contract/tools'
+import { preferredLengths } from '@lianmeng/fastener/dimension/length'
+import { sizeOf } from '@lianmeng/fastener/dimension/size'
+import { dimensionsOf } from '@lianmeng/fastener/dimension/table'
+import { FactError } from '@lianmeng/fastener/fact-error'
+import { familyOf, hasLength } from '@lianmeng/fastener/standard/family'
+import { standardNamed } from '@lianmeng/fastener/standard/library'
+import { steelDensity, weightPerThousand } from '@lianmeng/fastener/weight/weight'
+
+type Wanted = ParamsOf<typeof partWeight>
+type Weight = DataOf<typeof partWeight>
+
+/** Whatever stands in the way of a weight is said in place: standard and sizes are known all the same. */
+function weigh(known: Pick<Weight, 'weight' | 'problem'>, weight: () => number): Pick<Weight, 'weight' | 'problem'> {
+  try {
+    return { ...known, weight: weight() }
+  } catch (error) {
+    if (error instanceof FactError) return { ...known, problem: error.message }
+    throw error
+  }
+}
+
+/**
+ * Theoretical weight of a part, kg per 1000, from its geometry; without a size only what there is to choose from.
+ * @throws FactError unknownStandard, noDimensions, unknownSize
+ */
+export function weightOfPart({ standard: text, size: typed = '', length, density = steelDensity }: Wanted): Weight {
+  const standard = standardNamed(text)
+  const { rows } = dimensionsOf(standard)
+  const size = typed.trim() === '' ? '' : sizeOf(standard, typed).size
+  const family = familyOf(standard)
+  const needsLength = family !== undefined && hasLength(family)
+  const isChosen = size !== '' && (!needsLength || length !== undefined)
+  const nothing = { weight: null, problem: '' }
+  return {
+    standardId: standard.id,
+    standardName: standard.name,
+    productName: standard.nameZh,
+    sizes: rows.map((row) => row.size),
+    size,
+    hasLength: needsLength,
+    lengths: size === '' ? [] : [...preferredLengths(standard, size)],
+    ...(isChosen
+      ? weigh(nothing, () => weightPerThousand(standard, size, needsLength ? length : undefined, density))
+      : nothing),
+  }
+}

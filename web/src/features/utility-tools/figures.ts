@@ -1,0 +1,39 @@
+/** mm in an inch. */
+export const inch = 25.4
+
+export type LengthUnit = 'mm' | 'in'
+
+export const lengthUnits = [
+  { value: 'mm', label: 'mm' },
+  { value: 'in', label: 'in' },
+] as const satisfies readonly { value: LengthUnit; label: string }[]
+
+/** A value with a fixed number of decimals; `—` where there is none. */
+export const fixed = (value: number | null | undefined, decimals: number): string =>
+  value === null || value === undefined ? '—' : value.toFixed(decimals)
+
+/** A length of mm in the unit, with the decimals that the unit wants: 0.001 mm, 0.0001 in. */
+export const inUnit = (mm: number | null | undefined, unit: LengthUnit): string =>
+  unit === 'mm' ? fixed(mm, 3) : fixed(mm === null || mm === undefined ? mm : mm / inch, 4)
+
+/** At most three decimals, without trailing zeros. */
+export const plain = (value: number): string => String(Math.round(value * 1000) / 1000)
+
+/** N as kN, three significant figures: `1.27`, `13.0`, `126`. */
+export function kiloNewtons(newtons: number | null): string {
+  if (newtons === null) return '—'
+  const value = newtons / 1000
+  return value.toFixed(value >= 100 ? 0 : value >= 10 ? 1 : 2)
+}
+
+/** A share that was typed: above 0, at most 1; undefined where it is none. */
+export function share(text: string | undefined): number | undefined {
+  const value = positive(text)
+  return value !== undefined && value <= 1 ? value : undefined
+}
+
+/** A positive number that was typed; undefined where it is none. */
+export function positive(text: string | undefined): number | undefined {
+  const value = Number(text)
+  return text !== undefined && text.trim() !== '' && Number.isFinite(value) && value > 0 ? value : undefined
+}
