@@ -4,6 +4,9 @@ import { Code, Id, Limit, maxKeyword, Named, PageOf, Start, Text } from './field
 
 const base = '/apigb/v1/customizationcenter'
 
+/** Another standard by name; id 0 where the library does not have it. */
+const StandardLink = Type.Object({ standardId: Type.Integer(), standardName: Type.String() })
+
 /** A standard as lists show it. [spec §3] */
 export const Standard = Type.Object({
   standardId: Type.Integer(),
@@ -17,7 +20,9 @@ export const Standard = Type.Object({
   imageUrl: Type.String(),
   status: Type.String(),
   replaceStandardNum: Type.Integer(),
-  replaceStandardList: Type.Array(Type.Object({ standardId: Type.Integer(), standardName: Type.String() })),
+  replaceStandardList: Type.Array(StandardLink),
+  /** e.g. `等同`, `ISO 4017`. */
+  equivalents: Type.Array(Type.Object({ standardName: Type.String(), degree: Type.String() })),
   /** Goods on sale. */
   count: Type.Integer(),
 })
@@ -74,10 +79,15 @@ export const standardPage = endpoint({
     smallCategoryId: Type.Optional(Code('小类')),
     shapeTypeId: Type.Optional(Code('形状')),
     isGb: Type.Optional(Code('是否国标')),
+    /** A status as lists say it, e.g. `现行`. */
+    status: Type.Optional(Text('状态', 10)),
     start: Start,
     length: Limit(10),
   }),
-  data: PageOf(Standard),
+  data: Type.Interface([PageOf(Standard)], {
+    /** Where a keyword finds nothing: standards that may have been meant. */
+    nearest: Type.Array(Standard),
+  }),
 })
 
 export const standardReplacements = endpoint({
@@ -109,6 +119,25 @@ export const standardInfo = endpoint({
     /** Where the figures come from, how sure they are, and what was ruled where sources disagree. */
     sources: Type.Array(Type.String()),
     confidence: Type.String(),
+    /** The newer standard that took its place; null where there is none, or none is known. */
+    replacedBy: Type.Union([StandardLink, Type.Null()]),
+    /** Older standards that it took the place of; id 0 where the library does not have them. */
+    replaces: Type.Array(StandardLink),
+    /** What the status rests on; empty where nobody confirmed it. */
+    statusBasis: Type.String(),
+    /** Product grade, e.g. `A、B`; empty where the standard knows none. */
+    grade: Type.String(),
+    finishes: Type.Array(Type.String()),
+    /** e.g. `粗牙`, `细牙`. */
+    threads: Type.Array(Type.String()),
+    /** e.g. `M1.6–M64`; empty without a dimension table. */
+    sizeRange: Type.String(),
+    /** e.g. `12–500 mm`; empty where the part has no length. */
+    lengthRange: Type.String(),
+    /** Basic standards that hold for it (threads, strength, coatings, tolerances, acceptance), by subject. */
+    references: Type.Array(Type.Interface([StandardLink], { subject: Type.String(), title: Type.String() })),
+    /** How many standards go with it. */
+    matingNum: Type.Integer(),
     offers: Type.Integer(),
     sellers: Type.Integer(),
   }),

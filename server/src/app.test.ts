@@ -6,7 +6,7 @@ import { Type } from 'typebox'
 import { afterAll, expect, test } from 'vitest'
 import type { Feature } from './deps.ts'
 import { identity } from './features/identity/routes.ts'
-import { connect } from './kernel/db.ts'
+import { connect, transaction } from './kernel/db.ts'
 import { Refusal } from './kernel/errors.ts'
 import { route } from './kernel/route.ts'
 import { aBuyer } from './testing/builders.ts'
@@ -24,8 +24,10 @@ const failures: Feature = (app, { db }) => {
     throw new Refusal('zero', '购买量不能小于0！', { extra: { msg: '购买量不能小于0！' }, data: { stockQty: 5 } })
   })
   route(app, failing('/test/timeout'), async () => {
-    await db`select set_config('statement_timeout', '20', false)`
-    await db`select pg_sleep(2)`
+    await transaction(db, async (tx) => {
+      await tx`set local statement_timeout = 20`
+      await tx`select pg_sleep(2)`
+    })
     return {}
   })
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { SmsSender } from './adapters/sms/port.ts'
+import type { SolidMaker } from './adapters/solids/port.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
 import type { Sessions } from './db/sessions.ts'
 import type { Clock } from './kernel/clock.ts'
@@ -15,6 +16,7 @@ export type Deps = {
   sessions: Sessions
   /** What is on sale, held in the process; a cache, never the truth of price, stock or permission. */
   catalogue: Catalogue
+  solids: SolidMaker
 }
 
 /** A feature's public face: it registers its endpoints. */

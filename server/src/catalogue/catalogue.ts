@@ -1,4 +1,4 @@
-import type { GoodsFilter, GoodsSort } from '@lianmeng/contract/find-goods'
+import type { FacetField, GoodsFilter, GoodsSort } from '@lianmeng/contract/find-goods'
 import type { Caller } from '../kernel/caller.ts'
 import type { Personal, ProductState } from './product-state.ts'
 
@@ -24,6 +24,12 @@ export type ListAnswer = {
   switches: string
 }
 
+/** `rotation`: 1 right-hand, 2 left-hand threads only. */
+export type SpecificationFilter = GoodsFilter & { rotation?: number | undefined }
+
+/** A page of specifications, each by one of its offers. */
+export type SpecificationsAnswer = { total: number; records: { state: ProductState; offers: number }[] }
+
 /** A suggestion for the search box. */
 export type Suggested = { standardId: number; standardName: string; productName: string; count: number; status: string }
 
@@ -42,6 +48,10 @@ export type Catalogue = {
   list(query: ListQuery, viewer: Viewer): ListAnswer
   /** How what a filter leaves spreads over the standards: number of products by standard id. */
   spread(filter: GoodsFilter, viewer: Viewer): ReadonlyMap<number, number>
+  /** How the goods of everybody under a filter spread over one attribute: number of products by id (lengths: by mm). */
+  tally(field: FacetField, filter: GoodsFilter): ReadonlyMap<number, number>
+  /** Exact specifications of the goods of everybody under a filter, in the default order, and how many there are. */
+  specifications(filter: SpecificationFilter, page: { start: number; limit: number }): SpecificationsAnswer
   /**
    * JSON texts of one product of each of the standards with the most products under a filter; `skipped` of them are left
    * to another showcase where there are enough.

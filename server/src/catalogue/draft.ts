@@ -32,6 +32,13 @@ export class Draft {
     this.fields.push({ field, label, text })
   }
 
+  /** Removes pieces of the text, given as [start, end). */
+  forget(pieces: readonly (readonly [number, number])[]): void {
+    for (const [start, end] of [...pieces].sort(([a], [b]) => b - a)) {
+      this.text = this.text.slice(0, start) + gap + this.text.slice(end)
+    }
+  }
+
   /** Hands every match to `read` and removes it where it was understood; a text that `read` gives back is left. */
   read(pattern: RegExp, read: (match: readonly (string | undefined)[]) => boolean | string): void {
     this.text = this.text.replace(pattern, (...args: unknown[]) => {

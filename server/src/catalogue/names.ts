@@ -1,4 +1,5 @@
 import type { Sql } from '../kernel/db.ts'
+import type { Attribute, AttributeKind } from '../reference/attribute.ts'
 
 export type SellerName = { id: number; shortName: string; areaName: string; sellsOpenly: boolean }
 export type StandardName = {
@@ -11,8 +12,6 @@ export type StandardName = {
   shapeTypeId: number
   status: string
 }
-export type Attribute = { id: number; name: string; sort: number }
-export type AttributeKind = 'nominal' | 'texture' | 'material' | 'strength' | 'surface' | 'tooth1' | 'tooth2'
 
 /** What the ids of the columns mean. */
 export type Names = {

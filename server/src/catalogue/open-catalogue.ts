@@ -3,7 +3,8 @@ import { hasBit, sizeOf } from './bitset.ts'
 import type { Catalogue } from './catalogue.ts'
 import { countSet, countsById } from './facet-column.ts'
 import { openFreshShelf } from './fresh-shelf.ts'
-import { answer, showcase, spread } from './shelf.ts'
+import { answer, showcase, spread, tally } from './shelf.ts'
+import { specifications } from './specifications.ts'
 import { offersBeside } from './store.ts'
 
 /** Reads what is on sale, and keeps it up to date from then on. */
@@ -28,6 +29,8 @@ export async function openCatalogue(db: Sql): Promise<Catalogue> {
     },
     list: (query, viewer) => answer(shelf.now(), query, viewer),
     spread: (filter, viewer) => spread(shelf.now(), filter, viewer),
+    tally: (field, filter) => tally(shelf.now(), field, filter),
+    specifications: (filter, page) => specifications(shelf.now(), filter, page),
     showcase: (filter, viewer, size) => showcase(shelf.now(), filter, viewer, size),
     suggest: (keyword, limit) => shelf.now().suggest(keyword, limit),
     rows(ids, viewer) {

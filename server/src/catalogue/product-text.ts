@@ -1,8 +1,9 @@
 import { isWholeUnit, unitName } from '@lianmeng/trade/units'
 import { specificationText } from '../offers/specification-text.ts'
+import type { AttributeKind } from '../reference/attribute.ts'
 import type { Viewer } from './catalogue.ts'
 import { dimensionsText } from './dimensions.ts'
-import type { AttributeKind, Names } from './names.ts'
+import type { Names } from './names.ts'
 import type { PackageState, Personal, ProductState } from './product-state.ts'
 import { discounted, type SellerView, viewOf } from './viewer.ts'
 

@@ -1,10 +1,10 @@
-import { facetField, type GoodsFilter } from '@lianmeng/contract/find-goods'
+import { type FacetField, facetField, type GoodsFilter } from '@lianmeng/contract/find-goods'
 import { membershipStatus } from '@lianmeng/trade/membership/status'
 import { LRUCache } from 'lru-cache'
-import { sizeOf, sliceOf } from './bitset.ts'
+import { rowsOf, sizeOf, sliceOf } from './bitset.ts'
 import type { ListAnswer, ListQuery, Viewer } from './catalogue.ts'
 import type { Reading } from './draft.ts'
-import { countSet, countsById } from './facet-column.ts'
+import { countListed, countSet, countsById, isFew } from './facet-column.ts'
 import { facetsText, switchesText } from './facet-counts.ts'
 import { pageRows } from './page.ts'
 import { ProductWriter } from './product-text.ts'
@@ -83,7 +83,7 @@ function questionOf(filter: GoodsFilter, viewer: Viewer): string {
   ])
 }
 
-function searched(shelf: Shelf, filter: GoodsFilter, viewer: Viewer) {
+export function searched(shelf: Shelf, filter: GoodsFilter, viewer: Viewer) {
   const { store, scratch, vocabulary } = shelf
   scratch.reset()
   const mine = purchasable(store, scratch, members(viewer))
@@ -122,6 +122,17 @@ export function answer(shelf: Shelf, query: ListQuery, viewer: Viewer): ListAnsw
 export function spread(shelf: Shelf, filter: GoodsFilter, viewer: Viewer): Map<number, number> {
   const { standardIds } = shelf.store.facets
   return countsById(standardIds, countSet(standardIds, searched(shelf, filter, viewer).selection.rows))
+}
+
+/** How the goods under a filter spread over one attribute. @returns number of products by id (lengths: by mm) */
+export function tally(shelf: Shelf, field: FacetField, filter: GoodsFilter): Map<number, number> {
+  const { rows } = searched(shelf, filter, null).selection
+  const column = shelf.store.facets[field]
+  const size = sizeOf(rows)
+  if (!isFew(column, size)) return countsById(column, countSet(column, rows))
+  const { list } = shelf.scratch
+  rowsOf(rows, list)
+  return countsById(column, countListed(column, list, size))
 }
 
 /** How many standards to show something of, and how many of the largest to pass over (where there are enough). */

@@ -64,6 +64,21 @@ test.each([
   ['M8 没见过的东西', ['直径 M8', '? 没见过的东西']],
   ['GB/T 99999', ['? GB/T 99999']],
   ["' OR 1=1--", ["? ' OR 1=1--"]],
+  // As people order:
+  ['外六角 M8*25 8.8级 镀锌 500支', ['品名 外六角', '直径 M8', '长度 25', '等级 8.8', '表面 镀锌', '数量 500支']],
+  ['杯头内六角 M8*30 12.9 黑 1000', ['品名 杯头内六角', '直径 M8', '长度 30', '等级 12.9', '表面 黑', '数量 1000']],
+  ['1/4-20x1 grade 5 hex cap screw', ['直径 1/4"', '牙数 20', '长度 25.4', '等级 Gr.5', '品名 hex cap screw']],
+  ['M12×1.25 6g', ['直径 M12', '螺距 1.25', '公差 6g']],
+  ['国标 螺母 M8', ['标准 国标', '品名 螺母', '直径 M8']],
+  ['黄铜 平垫 8', ['材质 铜', '品名 平垫', '直径 M8']],
+  ['M8 A2', ['直径 M8', '等级 A2']],
+  ['蓝白锌', ['表面 蓝白锌']],
+  ['M8*20（全牙）', ['直径 M8', '长度 20', '螺纹 全牙']],
+  // Numbers that the library has in another edition, in parts or in another system:
+  ['GB/T 5782-2000', ['标准 GB/T 5782']],
+  ['GB819', ['标准 GB/T 819']],
+  ['GB/T 893.1', ['标准 GB/T 893.1']],
+  ['DIN 965', ['标准 DIN 965 的对应标准']],
 ])('%s is read as %j', (keyword, expected) => {
   expect(read(keyword).sort()).toEqual([...expected].sort())
 })
@@ -107,6 +122,18 @@ test.each([
   ['   ', all],
 ])('searching for %s finds what it names', (keyword, expected) => {
   expect(found(keyword)).toEqual(expected)
+})
+
+test('a surface without a colour is any of its colours, one with a colour only that', () => {
+  const surfacesOf = (keyword: string) =>
+    understand(keyword, vocabulary).conditions.find(({ field }) => field === 'surfaceTreatmentIds')?.ids
+  expect(surfacesOf('镀锌')).toEqual([idNamed('surface', '镀蓝白锌'), idNamed('surface', '镀彩锌')])
+  expect(surfacesOf('彩锌')).toEqual([idNamed('surface', '镀彩锌')])
+  expect(surfacesOf('热镀锌')).toEqual([idNamed('surface', '热浸镀锌')])
+})
+
+test('a hand of the thread that goods do not tell is not passed over', () => {
+  expect(found('反牙 M8')).toEqual([])
 })
 
 test('what is not understood has to occur somewhere, or nothing is found', () => {

@@ -1,36 +1,8 @@
-import { parseStandardNumber, sameStandard } from '@lianmeng/fastener/standard/number'
 import { halfWidth } from '@lianmeng/fastener/text/half-width'
 import { type Condition, Draft, gap, idsOf, type Reading } from './draft.ts'
-import { lengthIds, readInchSizes, readLetteredSizes, readPlainSizes, readSize } from './read-sizes.ts'
-import { partWords } from './trade-words.ts'
-import { comparable, type SearchedStandard, type SearchVocabulary } from './vocabulary.ts'
-
-/** `GB/T 5783-2016`, `gb5783`, `DIN933`, `ISO4017:2011`; the organisation may follow Chinese text at once. */
-const standardPattern =
-  /(?<![a-z])(?:gb\s*\/?\s*t?|(?:din\s*)?(?:en\s*)?iso|din(?:\s*en)?|en|(?:ansi\s*\/?\s*)?asme|ansi|jis)\s*(?:[ab](?=[\d\s]))?\s*\d[\d.]*(?:-\d{1,4}){0,2}(?::\d{4})?/gi
-
-function readStandards(draft: Draft): void {
-  draft.read(standardPattern, ([written]) => {
-    // A class may follow, as in `GB5783-8.8`: the longest beginning that names a standard counts.
-    for (let end = written!.length; end > 0; end = written!.lastIndexOf('-', end - 1)) {
-      if (readStandard(draft, written!.slice(0, end))) return written!.slice(end)
-    }
-    return false
-  })
-}
-
-function readStandard(draft: Draft, written: string): boolean {
-  const wanted = parseStandardNumber(written)
-  if (!wanted) return false
-  const found = draft.vocabulary.standards.filter(
-    ({ number }) =>
-      number && sameStandard(number, wanted) && (wanted.year === undefined || number.year === wanted.year),
-  )
-  if (found.length === 0) return false
-  const year = wanted.year === undefined ? /(-|:)\d{4}$/ : /$^/
-  draft.add('standardIds', '标准', found[0]!.printed.replace(year, ''), idsOf(found))
-  return true
-}
+import { readPartNames } from './part-names.ts'
+import { readFields } from './read-fields.ts'
+import { comparable, type SearchVocabulary } from './vocabulary.ts'
 
 const isLatin = (sign: string | undefined): boolean => sign !== undefined && /[a-z0-9.]/i.test(sign)
 
@@ -42,9 +14,10 @@ function standsAlone(text: string, at: number, word: string): boolean {
 
 const without = (text: string, at: number, length: number): string => text.slice(0, at) + gap + text.slice(at + length)
 
-function readWords(draft: Draft): void {
+/** Sellers and brands by their names: they go first, so that no part of a name is taken for a part. */
+function readTraders(draft: Draft): void {
   let lower = comparable(draft.text)
-  for (const { word, field, label, text, ids } of draft.vocabulary.words) {
+  for (const { word, field, label, text, ids } of draft.vocabulary.traders) {
     const at = lower.indexOf(word)
     if (at < 0 || !standsAlone(lower, at, word)) continue
     draft.add(field, label, text, ids)
@@ -53,56 +26,24 @@ function readWords(draft: Draft): void {
   }
 }
 
-/** Texts of which one has to occur in the names of a standard. */
-type Piece = readonly string[]
-
-const partWordList = Object.keys(partWords).sort((a, b) => b.length - a.length)
-
-/** Cuts a run of Chinese into the longest pieces that names of standards hold; undefined where a sign occurs nowhere. */
-function piecesOf(run: string, standards: readonly SearchedStandard[]): Piece[] | undefined {
-  const pieces: Piece[] = []
-  for (let at = 0; at < run.length; ) {
-    const slang = partWordList.find((word) => run.startsWith(word, at))
-    let end = run.length
-    while (end > at && !standards.some(({ names }) => names.includes(run.slice(at, end)))) end -= 1
-    if (slang && slang.length >= end - at) {
-      pieces.push(partWords[slang]!.map((word) => word.toLowerCase()))
-      at += slang.length
-    } else if (end > at) {
-      pieces.push([run.slice(at, end)])
-      at = end
-    } else {
-      return undefined
-    }
-  }
-  return pieces
-}
-
-/** Names of parts: `六角头螺栓`, `外六角螺丝`, `平垫`. */
-function readPartNames(draft: Draft): void {
-  draft.read(/[\da-z]*[\u4e00-\u9fff][\da-z\u4e00-\u9fff]*/gi, ([run]) => {
-    const { standards } = draft.vocabulary
-    const pieces = piecesOf(run!.toLowerCase(), standards)
-    if (!pieces) return false
-    const found = standards.filter(({ names }) => pieces.every((piece) => piece.some((text) => names.includes(text))))
-    if (found.length === 0) return false
-    draft.add('standardIds', '品名', run!, idsOf(found))
-    return true
-  })
-}
-
 /** What is left of numbers: a length where there is a size, a size where there is a part, otherwise a standard. */
 function readBareNumbers(draft: Draft): void {
   draft.read(/(?<!\S)(\d+(?:\.\d+)?)(?:-(\d{4}))?(?!\S)/g, ([, figures, year]) => {
     if (year === undefined) {
       if (draft.has('nominalIds') && !draft.has('lengths') && draft.vocabulary.lengths.has(Number(figures))) {
-        draft.add('lengths', '长度', figures!, lengthIds(figures!))
+        draft.add('lengths', '长度', figures!, [Number(figures)])
         return true
       }
-      if (draft.has('standardIds') && !draft.has('nominalIds')) return readSize(draft, 'M', figures!, [])
+      if (draft.has('standardIds') && !draft.has('nominalIds')) return readBareSize(draft, figures!)
     }
     return readStandardWithoutOrganisation(draft, figures!, year)
   })
+}
+
+function readBareSize(draft: Draft, size: string): boolean {
+  const found = draft.vocabulary.nominals.filter(({ name }) => name === `M${size}` || name === size)
+  if (found.length > 0) draft.add('nominalIds', '直径', `M${size}`, idsOf(found))
+  return found.length > 0
 }
 
 function readStandardWithoutOrganisation(draft: Draft, figures: string, year: string | undefined): boolean {
@@ -115,18 +56,18 @@ function readStandardWithoutOrganisation(draft: Draft, figures: string, year: st
 }
 
 /** Stand between what was understood and say nothing by themselves. */
-const separators = /(?<!\S)[-,;:/|×*、，。；：]+(?!\S)/g
+const separators = /(?<!\S)[-,;:/|×*x、，。；：()[\]【】·+]+(?!\S)/gi
 
 const termsIn = (text: string): string[] => text.split(/\s+/).filter(Boolean)
 
-/** Reads a keyword: standards, sizes, classes, materials, surfaces, sellers, brands and names of parts, in any order. */
+/**
+ * Reads a keyword in any order: sellers and brands by name, a specification as the kernel reads it, names of parts that only
+ * the library knows, numbers that stand alone.
+ */
 export function understand(keyword: string, vocabulary: SearchVocabulary): Reading {
   const draft = new Draft(halfWidth(keyword).trim(), vocabulary)
-  readStandards(draft)
-  readLetteredSizes(draft)
-  readInchSizes(draft)
-  readWords(draft)
-  readPlainSizes(draft)
+  readTraders(draft)
+  readFields(draft)
   readPartNames(draft)
   readBareNumbers(draft)
   const terms = termsIn(draft.fields.length > 0 ? draft.text.replace(separators, gap) : draft.text)

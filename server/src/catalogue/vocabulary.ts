@@ -3,8 +3,8 @@ import { bigCategories } from '@lianmeng/fastener/standard/category'
 import { shapeTypes, smallCategories } from '@lianmeng/fastener/standard/library'
 import { parseStandardNumber, type StandardNumber } from '@lianmeng/fastener/standard/number'
 import { halfWidth } from '@lianmeng/fastener/text/half-width'
-import type { Attribute, Names } from './names.ts'
-import { stainlessWords, surfaceWords, textureWords } from './trade-words.ts'
+import type { Attribute } from '../reference/attribute.ts'
+import type { Names } from './names.ts'
 
 /** As two spellings of a text are compared: half-width, lower case. */
 export const comparable = (text: string): string => halfWidth(text).toLowerCase()
@@ -26,85 +26,20 @@ export type SearchedName = { id: number; name: string }
 
 /** What a keyword is read against. */
 export type SearchVocabulary = {
-  /** Longest first. */
-  words: readonly Word[]
+  /** Names of sellers and brands, longest first. */
+  traders: readonly Word[]
   standards: readonly SearchedStandard[]
   nominals: readonly Attribute[]
   /** Lengths of goods on sale, mm. */
   lengths: ReadonlySet<number>
   threads: readonly Attribute[]
+  extents: readonly Attribute[]
+  strengths: readonly Attribute[]
+  materials: readonly Attribute[]
+  textures: readonly Attribute[]
+  surfaces: readonly Attribute[]
   sellers: readonly SearchedName[]
   brands: readonly SearchedName[]
-}
-
-const isPlainNumber = (name: string) => /^\d+$/.test(name)
-
-/** Property classes; of nuts (8, 10) only with 级, of steels (45) only with 钢, 号 or #. */
-function classWords(strengths: Iterable<Attribute>): Word[] {
-  return [...strengths].flatMap(({ id, name }) => {
-    const spellings = isPlainNumber(name) ? [`${name}级`] : [name, `${name}级`, name.replace('-', ' ')]
-    return spellings.map((word) => ({ word, field: 'strengthIds', label: '等级', text: name, ids: [id] }) as const)
-  })
-}
-
-/** `06Cr19Ni10 (304)` is found by either name. */
-function materialWords(materials: Iterable<Attribute>): Word[] {
-  return [...materials].flatMap(({ id, name }) => {
-    const both = name.split(/[()\s]+/).filter(Boolean)
-    const spellings = both.flatMap((one) =>
-      isPlainNumber(one) && both.length === 1 ? [`${one}钢`, `${one}号`, `${one}#`] : [one],
-    )
-    const aliases = Object.entries(stainlessWords).flatMap(([alias, grade]) => (both.includes(grade) ? [alias] : []))
-    const text = both.at(-1)!
-    return [...spellings, ...aliases].map(
-      (word) => ({ word, field: 'materialIds', label: '材料', text, ids: [id] }) as const,
-    )
-  })
-}
-
-function surfaceSpellings(surfaces: readonly Attribute[]): Word[] {
-  const entry = (word: string, ids: number[]): Word => ({
-    word,
-    field: 'surfaceTreatmentIds',
-    label: '表面',
-    text: word,
-    ids,
-  })
-  const own = surfaces.map(({ id, name }) => entry(name, [id]))
-  const slang = Object.entries(surfaceWords).map(([word, names]) =>
-    entry(
-      word,
-      surfaces.flatMap(({ id, name }) => (names.includes(name) ? [id] : [])),
-    ),
-  )
-  return [...own, ...slang]
-}
-
-function textureSpellings(textures: readonly Attribute[]): Word[] {
-  const entry = (word: string, text: string): Word => ({
-    word,
-    field: 'textureIds',
-    label: '材质',
-    text,
-    ids: textures.flatMap(({ id, name }) => (name === text ? [id] : [])),
-  })
-  return [
-    ...textures.map(({ name }) => entry(name, name)),
-    ...Object.entries(textureWords).map(([word, text]) => entry(word, text)),
-  ]
-}
-
-function threadWords({ tooth1, tooth2 }: Names['attributes']): Word[] {
-  const kinds = ['粗牙', '细牙'].map((kind): Word => {
-    const ids = [...tooth1.values()].flatMap(({ id, name }) => (name.startsWith(kind) ? [id] : []))
-    return { word: kind, field: 'toothType1Ids', label: '牙型', text: kind, ids }
-  })
-  const reaches = [...tooth2.values()].flatMap(({ id, name }) =>
-    [name, name.replace('牙', '螺纹'), name.replace('牙', '丝')].map(
-      (word): Word => ({ word, field: 'toothType2Ids', label: '螺纹', text: name, ids: [id] }),
-    ),
-  )
-  return [...kinds, ...reaches]
 }
 
 /** A name with and without what only says that it is an example. */
@@ -148,23 +83,20 @@ function searchedStandards(names: Names): SearchedStandard[] {
 /** @param lengths of goods on sale, mm */
 export function searchVocabulary(names: Names, lengths: Iterable<number>): SearchVocabulary {
   const { attributes } = names
-  const words = [
-    ...classWords(attributes.strength.values()),
-    ...materialWords(attributes.material.values()),
-    ...surfaceSpellings([...attributes.surface.values()]),
-    ...textureSpellings([...attributes.texture.values()]),
-    ...threadWords(attributes),
-    ...traderWords(names),
-  ]
   return {
-    words: words
-      .filter(({ word, ids }) => word !== '' && ids.length > 0)
+    traders: traderWords(names)
       .map((one) => ({ ...one, word: comparable(one.word) }))
+      .filter(({ word }) => word !== '')
       .sort((a, b) => b.word.length - a.word.length),
     standards: searchedStandards(names),
     nominals: [...attributes.nominal.values()],
     lengths: new Set(lengths),
     threads: [...attributes.tooth1.values()],
+    extents: [...attributes.tooth2.values()],
+    strengths: [...attributes.strength.values()],
+    materials: [...attributes.material.values()],
+    textures: [...attributes.texture.values()],
+    surfaces: [...attributes.surface.values()],
     sellers: [...names.sellers.values()].map(({ id, shortName }) => ({ id, name: comparable(shortName) })),
     brands: [...names.brands].map(([id, name]) => ({ id, name: comparable(name) })),
   }

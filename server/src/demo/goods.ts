@@ -1,11 +1,11 @@
-import { standards } from '@lianmeng/fastener/standard/library'
 import type { Db } from '../kernel/db.ts'
+import { referenceVocabulary } from '../reference/vocabulary.ts'
 import type { Specification } from './assortment.ts'
+import { brandId, demoBrands } from './brands.ts'
 import { withoutConstraints } from './constraints.ts'
 import { type Cell, copyInto } from './copy.ts'
 import { type Offer, offerOf, pieceMilligrams } from './offer.ts'
 import { type DemoSeller, demoSellers } from './sellers.ts'
-import type { Vocabulary } from './vocabulary.ts'
 
 /** Everything that refers to a product: it goes when the products go. */
 const dependents = [
@@ -22,89 +22,51 @@ const goodsTables = ['specification', 'product', 'stock', 'package_spec']
 
 /** Empties every table whose rows hang on the products. */
 export async function clearGoods(tx: Db): Promise<void> {
-  const tables = [...goodsTables, ...dependents, 'standard', 'attribute', 'brand', 'region_price']
+  const tables = [...goodsTables, ...dependents, 'brand', 'region_price']
   await tx.unsafe(`truncate ${tables.join(', ')}`)
 }
 
-/** Standards, coded attributes and brands. */
-export async function loadReference(tx: Db, words: Vocabulary): Promise<void> {
-  const standardRows = standards().map((standard) => [
-    standard.id,
-    standard.name,
-    standard.nameZh,
-    standard.typeId,
-    standard.bigCategory.id,
-    standard.smallCategory.id,
-    standard.shapeType?.id ?? 0,
-    standard.status,
-  ])
-  await copyInto(
-    tx,
-    'standard',
-    [
-      'id',
-      'number',
-      'product_name',
-      'standard_type_id',
-      'big_category_id',
-      'small_category_id',
-      'shape_type_id',
-      'status',
-    ],
-    standardRows,
-  )
-  const attributes = Object.entries(words.names).flatMap(([kind, names]) =>
-    names.map((name, i) => [kind, i + 1, name, i + 1]),
-  )
-  await copyInto(tx, 'attribute', ['kind', 'id', 'name', 'sort'], attributes)
-  await copyInto(
-    tx,
-    'brand',
-    ['id', 'name'],
-    words.brands.map((name, i) => [i + 1, name]),
-  )
+export async function loadBrands(tx: Db): Promise<void> {
+  const rows = demoBrands.map((name, i) => [i + 1, name])
+  await copyInto(tx, 'brand', ['id', 'name'], rows)
 }
 
-type Listing = { specificationId: number; id: number; seller: DemoSeller; offer: Offer; words: Vocabulary }
+type Listing = { specificationId: number; id: number; seller: DemoSeller; offer: Offer }
 
 /** Every listing with its id: both in the order of the library. */
-function* listings(specifications: readonly Specification[], words: Vocabulary): Generator<Listing> {
+function* listings(specifications: readonly Specification[]): Generator<Listing> {
   let id = 0
   for (const [index, specification] of specifications.entries()) {
     for (const seller of specification.sellers) {
       id += 1
-      yield { specificationId: index + 1, id, seller, offer: offerOf(specification, seller), words }
+      yield { specificationId: index + 1, id, seller, offer: offerOf(specification, seller) }
     }
   }
 }
 
-function specificationRow(
-  { shape, grade, finish }: Specification,
-  index: number,
-  weight: number,
-  words: Vocabulary,
-): Cell[] {
+function specificationRow({ shape, grade, finish }: Specification, index: number, weight: number): Cell[] {
+  const { idOf } = referenceVocabulary()
   return [
     index + 1,
     shape.standard.id,
-    words.idOf('nominal', shape.nominal),
+    idOf('nominal', shape.nominal),
     shape.length,
-    words.idOf('texture', grade.texture),
-    words.idOf('material', grade.material(shape.diameter)),
-    words.idOf('strength', grade.strength),
-    words.idOf('surface', finish),
-    words.idOf('tooth1', shape.tooth1),
-    words.idOf('tooth2', shape.tooth2),
+    idOf('texture', grade.texture),
+    idOf('material', grade.material(shape.diameter)),
+    idOf('strength', grade.strength),
+    idOf('surface', finish),
+    idOf('tooth1', shape.tooth1),
+    idOf('tooth2', shape.tooth2),
     1,
     weight,
   ]
 }
 
-const productRow = ({ id, specificationId, seller, offer, words }: Listing): Cell[] => [
+const productRow = ({ id, specificationId, seller, offer }: Listing): Cell[] => [
   seller.tenantId,
   id,
   specificationId,
-  words.brandId(offer.brand),
+  brandId(offer.brand),
   offer.source,
   offer.baseUnit,
   offer.saleUnit,
@@ -177,14 +139,13 @@ const packageColumns = [
 export async function loadGoods(
   tx: Db,
   specifications: readonly Specification[],
-  words: Vocabulary,
   onTable: (table: string) => void,
 ): Promise<void> {
-  const all = [...listings(specifications, words)]
+  const all = [...listings(specifications)]
   const frozen = { frozen: true }
   await withoutConstraints(tx, goodsTables, async () => {
     onTable('规格')
-    const rows = specifications.map((one, i) => specificationRow(one, i, pieceMilligrams(one), words))
+    const rows = specifications.map((one, i) => specificationRow(one, i, pieceMilligrams(one)))
     await copyInto(tx, 'specification', specificationColumns, rows, frozen)
     onTable('商品')
     await copyInto(tx, 'product', productColumns, all.values().map(productRow), frozen)

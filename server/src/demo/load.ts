@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { connect, type Sql, transaction } from '../kernel/db.ts'
+import { writeReference } from '../reference/load-reference.ts'
 import { assortment } from './assortment.ts'
-import { clearGoods, loadGoods, loadReference, loadSellers } from './goods.ts'
+import { clearGoods, loadBrands, loadGoods, loadSellers } from './goods.ts'
 import { loadHistory } from './history.ts'
 import { loadPages } from './pages.ts'
 import { demoPhones, loadPeople } from './people.ts'
-import { vocabulary } from './vocabulary.ts'
 
 export type LoadStep = { name: string; done?: number; total?: number }
 export type LoadOptions = {
@@ -18,6 +18,7 @@ export type LoadOptions = {
 /** Everything that decides what is generated: the generator's own text, and the tables and rules that it draws on. */
 const inputs = [
   './',
+  '../reference/',
   ...['dimension', 'standard', 'table', 'text', 'thread', 'weight'].map((folder) => `../../../fastener/src/${folder}/`),
   '../../../fastener/tables/',
 ].map((path) => new URL(path, import.meta.url))
@@ -67,14 +68,14 @@ async function load(db: Sql, fingerprint: string, products: number, onStep: (ste
   const steps = ['目录', '规格', '商品', '库存', '包装', '索引', '账号', '统计']
   const step = (name: string) => onStep({ name, done: steps.indexOf(name), total: steps.length })
   step('目录')
-  const words = vocabulary()
   const specifications = assortment(products)
   await transaction(db, async (tx) => {
     await tx`set local idle_in_transaction_session_timeout = 0`
     await clearGoods(tx)
-    await loadReference(tx, words)
+    await writeReference(tx)
+    await loadBrands(tx)
     await loadSellers(tx)
-    await loadGoods(tx, specifications, words, step)
+    await loadGoods(tx, specifications, step)
     step('账号')
     const [firstBuyer] = await loadPeople(tx)
     await loadHistory(tx, firstBuyer!, new Date())

@@ -1,5 +1,5 @@
 import type { Family } from '@lianmeng/fastener/standard/family'
-import type { Texture } from './grades.ts'
+import type { Texture } from '../reference/classes.ts'
 
 /** Families that one kind of works makes. */
 export const trades = {

@@ -2,12 +2,13 @@ import { lengthsOf } from '@lianmeng/fastener/dimension/length'
 import { fastenerSeries } from '@lianmeng/fastener/dimension/length-series'
 import type { DimensionRow } from '@lianmeng/fastener/dimension/row'
 import { dimensionsOf } from '@lianmeng/fastener/dimension/table'
-import { isThreadedToHead } from '@lianmeng/fastener/dimension/thread-length'
 import { FactError } from '@lianmeng/fastener/fact-error'
 import { type Family, familyOf, hasLength } from '@lianmeng/fastener/standard/family'
 import { standards } from '@lianmeng/fastener/standard/library'
 import type { Standard } from '@lianmeng/fastener/standard/standard'
 import { weightPerThousand } from '@lianmeng/fastener/weight/weight'
+import { nominalName, threadName } from '../reference/size-names.ts'
+import { threadExtent } from '../reference/thread-extent.ts'
 import { type Trade, tradeOf } from './sellers.ts'
 
 /** A standard part in one size and length, before material and finish. */
@@ -52,16 +53,10 @@ function shapesOfSize(standard: Standard, family: Family, trade: Trade, row: Dim
     diameter,
     length: Math.round(length * 1000),
     tooth1: threadName(standard, row),
-    tooth2: reachName(standard, family, row, length),
+    tooth2: threadExtent(standard, row, length),
     steelMilligrams: milligrams(standard, row, length),
     demand: sizeDemand(diameter, row) * (length === 0 ? demandWithoutLength : lengthDemand(length, diameter)),
   }))
-}
-
-/** Without the fine pitch; diameters in inches with their sign. */
-function nominalName({ size, values }: DimensionRow): string {
-  const name = size.replace(/x[\d.]+$/, '')
-  return values.d_in === undefined || /^No|"$/.test(name) ? name : `${name}"`
 }
 
 function diameterOf({ size, values }: DimensionRow): number {
@@ -76,22 +71,6 @@ function lengthsFor(standard: Standard, row: DimensionRow, diameter: number): re
   const inches = row.values.d_in !== undefined
   const series = inches ? Array.from({ length: 24 }, (_, i) => (i + 1) * 6.35) : fastenerSeries
   return series.filter((l) => l >= 1.5 * diameter && l <= 10 * diameter)
-}
-
-function threadName({ threads }: Standard, { size, values }: DimensionRow): string {
-  if (values.d_in !== undefined) return `UNC ${values.unc_tpi ?? Math.round(25.4 / values.P!)}`
-  if (!threads.includes('coarse') && !threads.includes('fine')) return ''
-  const fine = /x([\d.]+)$/.exec(size)
-  if (fine) return `细牙 ${fine[1]}`
-  return values.P === undefined ? '' : `粗牙 ${values.P}`
-}
-
-const headed: ReadonlySet<Trade> = new Set(['bolt', 'socket', 'machine'])
-
-function reachName(standard: Standard, family: Family, row: DimensionRow, length: number): string {
-  if (family === 'threadedRod' || family === 'socketSetScrew' || family === 'slottedSetScrew') return '全牙'
-  if (length === 0 || !headed.has(tradeOf(family)!)) return ''
-  return isThreadedToHead(standard, row.size, length) ? '全牙' : '半牙'
 }
 
 function milligrams(standard: Standard, row: DimensionRow, length: number): number {

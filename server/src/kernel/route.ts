@@ -4,6 +4,7 @@ import { envelopeOf, succeeded } from '@lianmeng/contract/envelope'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { buyerOf, callerOf, tenantOf } from './caller.ts'
 import { forbidden } from './errors.ts'
+import { FileAnswer, sendFile } from './file-answer.ts'
 import { refuseUnlessLoopback } from './loopback.ts'
 
 /** An answer with fields beside `data` at the top of the envelope. */
@@ -27,7 +28,7 @@ export class PreparedJson {
 /** Fields at the top of the envelope; `message` where a success has something to tell besides. */
 type Top<E extends Endpoint> = Partial<TopOf<E>> & { message?: string }
 
-type Result<E extends Endpoint> = DataOf<E> | Answered<DataOf<E>, Top<E>> | PreparedJson
+type Result<E extends Endpoint> = DataOf<E> | Answered<DataOf<E>, Top<E>> | PreparedJson | FileAnswer
 
 /** Does the work of an endpoint: checked input in, what `data` shall hold out. */
 export type Handler<E extends Endpoint> = (
@@ -72,6 +73,7 @@ async function answer<E extends Endpoint>(
     endpoint.method === 'GET' ? { ...(request.query as object), ...(request.params as object) } : request.body
   const result = await handler(params as ParamsOf<E>, request, reply)
   if (reply.sent) return reply
+  if (result instanceof FileAnswer) return sendFile(request, reply, result)
   if (result instanceof PreparedJson) {
     return reply.type('application/json; charset=utf-8').send(envelopeText(result.text))
   }

@@ -4,6 +4,7 @@ import type { Envelope } from '@lianmeng/contract/envelope'
 import type { FastifyInstance } from 'fastify'
 import { inject } from 'vitest'
 import { outboxSms } from '../adapters/sms/outbox.ts'
+import { kernelSolids } from '../adapters/solids/kernel.ts'
 import { buildApp } from '../app.ts'
 import { sessionsOn } from '../db/sessions.ts'
 import type { Deps, Feature } from '../deps.ts'
@@ -102,6 +103,7 @@ export async function testApp(
     clock: systemClock,
     sms: outboxSms(db),
     sessions: sessionsOn(db),
+    solids: kernelSolids(),
     ...(await options.deps?.(db)),
   } as Deps
   const app = await buildApp(deps, features)
@@ -113,6 +115,7 @@ export async function testApp(
     call: (endpoint, params, callOptions = {}) => call(app, endpoint, params, callOptions),
     async close() {
       await app.close()
+      await deps.solids.close()
       await db.end()
       await database.drop()
     },

@@ -1,18 +1,20 @@
 /** Small catalogues to test with, made without a database. */
 import { standards } from '@lianmeng/fastener/standard/library'
+import { demoBrands } from '../../demo/brands.ts'
 import { demoSellers } from '../../demo/sellers.ts'
-import { type AttributeKind, vocabulary } from '../../demo/vocabulary.ts'
+import type { Attribute, AttributeKind } from '../../reference/attribute.ts'
+import { referenceVocabulary } from '../../reference/vocabulary.ts'
 import { Columns } from '../columns.ts'
-import type { Attribute, Names } from '../names.ts'
+import type { Names } from '../names.ts'
 import type { ProductState } from '../product-state.ts'
 import { RowIndex } from '../row-index.ts'
 import { type Shelf, shelfOf } from '../shelf.ts'
 import { storeOf } from '../store.ts'
 
-const words = vocabulary()
+const words = referenceVocabulary()
 
 const attributesOf = (kind: AttributeKind): Map<number, Attribute> =>
-  new Map(words.names[kind].map((name, i) => [i + 1, { id: i + 1, name, sort: i + 1 }]))
+  new Map(words.attributes[kind].map((one) => [one.id, one]))
 
 /** The standards library, the demonstration's dictionaries, sellers and brands. */
 export const someNames: Names = {
@@ -22,7 +24,7 @@ export const someNames: Names = {
       { id: tenantId, shortName, areaName, sellsOpenly },
     ]),
   ),
-  brands: new Map(words.brands.map((name, i) => [i + 1, name])),
+  brands: new Map(demoBrands.map((name, i) => [i + 1, name])),
   standards: new Map(
     standards().map((one) => [
       one.id,

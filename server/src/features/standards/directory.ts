@@ -1,8 +1,12 @@
-import type { DataOf } from '@lianmeng/contract/endpoint'
+import { drawingImage, svgShowType } from '@lianmeng/contract/drawings'
+import { type DataOf, gateway } from '@lianmeng/contract/endpoint'
 import { standardStatusTexts } from '@lianmeng/contract/standard-texts'
 import type * as contract from '@lianmeng/contract/standards'
+import { isComposite } from '@lianmeng/fastener/composite/composition'
 import { isPartCategory } from '@lianmeng/fastener/standard/category'
+import { familyOf } from '@lianmeng/fastener/standard/family'
 import { standardById, standards, standardsByNumber } from '@lianmeng/fastener/standard/library'
+import { formatStandardNumber } from '@lianmeng/fastener/standard/number'
 import type { Standard } from '@lianmeng/fastener/standard/standard'
 import { substitutesOf } from '@lianmeng/fastener/standard/substitute'
 import { halfWidth } from '@lianmeng/fastener/text/half-width'
@@ -23,6 +27,20 @@ export function standardNumbered(id: number): Standard {
   return standard
 }
 
+/** Where the kernel's picture of a part is fetched; empty where it has no figures to draw from. */
+const pictureOf = (standard: Standard): string =>
+  familyOf(standard) || isComposite(standard)
+    ? `${gateway}${drawingImage.path}?stdId=${standard.id}&svgShowType=${svgShowType.simple}&source=picture`
+    : ''
+
+const degreeText = { IDT: '等同', MOD: '修改', NEQ: '非等效' } as const
+
+const equivalentsOf = ({ equivalents }: Standard) =>
+  equivalents.map(({ number, degree }) => ({
+    standardName: formatStandardNumber(number),
+    degree: degree ? degreeText[degree] : '',
+  }))
+
 /** A standard as lists show it. */
 export function standardOnWire(standard: Standard, counts: Counts): WireStandard {
   const substitutes = substitutesOf(standard)
@@ -34,13 +52,14 @@ export function standardOnWire(standard: Standard, counts: Counts): WireStandard
     bigCategoryId: standard.bigCategory.id,
     smallCategoryId: standard.smallCategory.id,
     shapeTypeId: standard.shapeType?.id ?? 0,
-    imageUrl: '',
+    imageUrl: pictureOf(standard),
     status: standardStatusTexts[standard.status],
     replaceStandardNum: substitutes.length,
     replaceStandardList: substitutes.map((substitute) => ({
       standardId: substitute.standard.id,
       standardName: substitute.standard.name,
     })),
+    equivalents: equivalentsOf(standard),
     count: counts.get(standard.id) ?? 0,
   }
 }
@@ -52,6 +71,8 @@ export type Place = {
   smallCategoryId?: number
   shapeTypeId?: number
   isGb?: number
+  /** As lists say it. */
+  status?: string
 }
 
 /** 0 and nothing both mean "any". */
@@ -75,6 +96,7 @@ export function standardsAt(place: Place): Standard[] {
       agrees(place.bigCategoryId, standard.bigCategory.id) &&
       agrees(place.smallCategoryId, standard.smallCategory.id) &&
       agrees(place.shapeTypeId, standard.shapeType?.id) &&
+      (!place.status || place.status === standardStatusTexts[standard.status]) &&
       (!place.isGb || standard.number.organisation.startsWith('GB')),
   )
 }

@@ -5,8 +5,13 @@ import type { Standard } from '@lianmeng/fastener/standard/standard'
 import { substitutesOf } from '@lianmeng/fastener/standard/substitute'
 import type { Feature } from '../../deps.ts'
 import { route } from '../../kernel/route.ts'
+import { attributeRoutes } from './attribute-routes.ts'
 import { describe } from './description.ts'
-import { type Counts, standardNumbered, standardOnWire, standardsAt } from './directory.ts'
+import { differencesBetween } from './differences.ts'
+import { type Counts, type Place, standardNumbered, standardOnWire, standardsAt } from './directory.ts'
+import { keySizesOf } from './key-sizes.ts'
+import { matingSet } from './mating-set.ts'
+import { nearestTo } from './nearest.ts'
 
 /** A page of standards; 0 is no page, so the first is 1. */
 function pageOf(all: readonly Standard[], counts: Counts, start = 1, length = 10) {
@@ -16,6 +21,17 @@ function pageOf(all: readonly Standard[], counts: Counts, start = 1, length = 10
     total: all.length,
     start,
     limit: length,
+  }
+}
+
+/** A page of the directory; where a keyword finds nothing, standards that may have been meant. */
+function directoryPage(place: Place, counts: Counts, start?: number, length?: number) {
+  const found = standardsAt(place)
+  const { keyword = '', ...without } = place
+  const nearest = found.length > 0 ? [] : nearestTo(keyword, standardsAt(without))
+  return {
+    ...pageOf(found, counts, start, length),
+    nearest: nearest.map((standard) => standardOnWire(standard, counts)),
   }
 }
 
@@ -40,7 +56,7 @@ export const standards: Feature = (app, { catalogue }) => {
   )
 
   route(app, contract.standardPage, ({ start, length, ...place }) =>
-    pageOf(standardsAt(place), catalogue.countsByStandard(), start, length),
+    directoryPage(place, catalogue.countsByStandard(), start, length),
   )
 
   route(app, contract.standardReplacements, ({ standardId, start, length }) => {
@@ -54,11 +70,30 @@ export const standards: Feature = (app, { catalogue }) => {
     const sellers = [...catalogue.countsByTenant().keys()].filter((tenantId) =>
       catalogue.countsByStandard(tenantId).has(standardId),
     )
+    const listed = standardOnWire(standard, counts)
     return {
-      standard: standardOnWire(standard, counts),
+      standard: listed,
+      equivalents: listed.equivalents,
       ...describe(standard),
       offers: counts.get(standardId) ?? 0,
       sellers: sellers.length,
     }
   })
+
+  route(app, contract.smallCategoryKeySizes, ({ smallCategoryId }) => keySizesOf(smallCategoryId))
+
+  route(app, contract.standardDifferences, ({ standardId, otherId, nominalId = 0 }) =>
+    differencesBetween(standardNumbered(standardId), standardNumbered(otherId), nominalId),
+  )
+
+  route(app, contract.matingStandards, ({ standardId, nominalId = 0, strengthId = 0, clamped = 0 }) => {
+    const set = matingSet({ standard: standardNumbered(standardId), nominalId, strengthId, clamped })
+    const counts = catalogue.countsByStandard()
+    return {
+      parts: set.parts.map(({ row: _, ...part }) => ({ ...part, standard: standardOnWire(part.standard, counts) })),
+      boltLength: set.boltLength,
+    }
+  })
+
+  attributeRoutes(app, { catalogue })
 }

@@ -1,0 +1,65 @@
+import * as contract from '@lianmeng/contract/drawings'
+import type { ParamsOf } from '@lianmeng/contract/endpoint'
+import { takeTurn } from '../../db/limits.ts'
+import type { Deps } from '../../deps.ts'
+import type { Caller } from '../../kernel/caller.ts'
+import { FileAnswer } from '../../kernel/file-answer.ts'
+import { asked, blankWhereAbsent } from './facts.ts'
+import { fileNameOf } from './file-names.ts'
+import { filesOf } from './files.ts'
+import { openSubject, requireSolid, viewsOpenTo } from './open-subject.ts'
+import { solidAnswer } from './solid-answer.ts'
+import { subPartsOf } from './sub-parts.ts'
+
+type Visitor = Caller | null
+
+/** Files cost more than other answers: so many a minute for a person, of downloads and of models for the viewer. */
+const filesPerMinute = { seconds: 60, max: 60 }
+
+/** Who answers for drawings, solids and files; what is not open to the caller is refused here. */
+export function answersOf(deps: Deps) {
+  const files = filesOf(deps.solids)
+
+  const takeFile = ({ userId }: Caller, kind: 'download' | 'model') =>
+    takeTurn(deps.db, `${kind}:${userId}`, [filesPerMinute])
+
+  async function solidOf(drawn: contract.Drawn, caller: Visitor) {
+    const subject = await openSubject(deps, drawn, 'solid', caller)
+    return asked(() => solidAnswer(subject))
+  }
+
+  return {
+    views: (drawn: contract.Drawn, caller: Visitor) => viewsOpenTo(deps, drawn, caller),
+
+    async image({ svgShowType, source, ...drawn }: ParamsOf<typeof contract.drawingImage>, caller: Visitor) {
+      const view = svgShowType === contract.svgShowType.detail ? 'detail' : 'simple'
+      const { shown } = await openSubject(deps, drawn, view, caller)
+      const kind = view === 'simple' && source === 'picture' ? 'picture' : view
+      const image = await asked(() => files.image(kind, shown))
+      return new FileAnswer(image, view === 'simple' ? 'public' : 'private')
+    },
+
+    solid: (drawn: contract.Drawn, caller: Visitor) => blankWhereAbsent(solidOf(drawn, caller)),
+
+    async mesh(drawn: contract.Drawn, caller: Caller) {
+      const { shown } = await openSubject(deps, drawn, 'solid', caller)
+      await takeFile(caller, 'model')
+      return new FileAnswer(await asked(() => files.download('glb', shown, 'cosmetic')), 'private')
+    },
+
+    async download({ format, thread, ...drawn }: ParamsOf<typeof contract.download>, caller: Caller) {
+      const subject = await openSubject(deps, drawn, 'download', caller)
+      const { shown } = subject
+      if (format !== 'dxf' && format !== 'pdf') requireSolid(deps, subject)
+      await takeFile(caller, 'download')
+      const file = await asked(() => files.download(format, shown, thread ? 'modelled' : 'cosmetic'))
+      return new FileAnswer(file, 'private', fileNameOf(shown, format))
+    },
+
+    async subMembers({ id, standardId, ...rest }: ParamsOf<typeof contract.subMembers>) {
+      const drawn = { ...rest, ...(id && { cid: id }), ...(standardId && { stdId: standardId }) }
+      const { whole } = await openSubject(deps, drawn, 'simple', null)
+      return asked(() => subPartsOf(whole))
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { compositeLengths, compositeSizes } from '@lianmeng/fastener/composite/composite'
+import { compositionOf } from '@lianmeng/fastener/composite/composition'
+import { preferredLengths } from '@lianmeng/fastener/dimension/length'
+import { sizeOf } from '@lianmeng/fastener/dimension/size'
+import { dimensionsOf } from '@lianmeng/fastener/dimension/table'
+import { familyOf, hasLength } from '@lianmeng/fastener/standard/family'
+import type { Standard } from '@lianmeng/fastener/standard/standard'
+import { nominalOfSize, sizeOfNominal, standardWithId } from '../../reference/size-names.ts'
+import type { SpecificationIds } from '../../reference/specification.ts'
+import { referenceVocabulary } from '../../reference/vocabulary.ts'
+
+/**
+ * A specification with what was left out: a middle size of the standard, and a middle one of its lengths.
+ * @throws FactError unknownStandard, noDimensions, unknownSize
+ */
+export function completed(ids: SpecificationIds): SpecificationIds {
+  const standard = standardWithId(ids.standardId)
+  const sized = ids.nominalId ? ids : { ...ids, ...idsOfSize(standard, middleSize(standard)) }
+  if (ids.length) return sized
+  const size = sizeOfNominal(ids.standardId, sized.nominalId, sized.toothType1Id)
+  const length = usualLength(standard, size)
+  return { ...sized, length }
+}
+
+const middle = <T>(list: readonly T[]): T | undefined => list[list.length >> 1]
+
+/** Among the preferred sizes, where the standard tells them from second-choice ones. */
+function middleSize(standard: Standard): string {
+  if (compositionOf(standard)) return middle(compositeSizes(standard))!
+  const { rows } = dimensionsOf(standard)
+  const preferred = rows.filter(({ values }) => values.choice !== 2)
+  return middle(preferred.length > 0 ? preferred : rows)!.size
+}
+
+/** The ids of a size; a composite's sizes are those of its bolt, without a thread of their own. */
+function idsOfSize(standard: Standard, size: string): { nominalId: number; toothType1Id: number } {
+  if (!compositionOf(standard)) return nominalOfSize(standard.id, size)
+  return { nominalId: referenceVocabulary().idOf('nominal', size), toothType1Id: 0 }
+}
+
+/** Diameters that a part is taken to be long where no source lists its lengths. */
+const usualSlenderness = 5
+
+/** 0 where a part has no length. */
+function usualLength(standard: Standard, size: string): number {
+  if (compositionOf(standard)) return middle(compositeLengths(standard, size)) ?? 0
+  const family = familyOf(standard)
+  if (!family || !hasLength(family)) return 0
+  const { values } = sizeOf(standard, size)
+  return middle(preferredLengths(standard, size)) ?? Math.round(usualSlenderness * (values.d ?? values.d1 ?? 10))
+}

@@ -1,0 +1,80 @@
+import { compositeOf, partOfComposite } from '@lianmeng/fastener/composite/composite'
+import { isComposite } from '@lianmeng/fastener/composite/composition'
+import { drawSimple } from '@lianmeng/fastener/drawing/drawing'
+import { productGradeOf } from '@lianmeng/fastener/drawing/figure'
+import { type Part, partOf, type Specification } from '@lianmeng/fastener/drawing/part'
+import { weightFigure } from '@lianmeng/fastener/drawing/sheet'
+import { threadDesignation } from '@lianmeng/fastener/drawing/thread-designation'
+import { weightPerThousand } from '@lianmeng/fastener/weight/weight'
+import { known } from '../../../reference/known.ts'
+import { partName, specificationName } from '../specification-name.ts'
+import { dimensionTableOf } from './dimensions.ts'
+import { matingTableOf, originTableOf } from './origin.ts'
+import type { DataSheet, SheetTable } from './sheet.ts'
+import { strengthTablesOf } from './strength.ts'
+
+/**
+ * Everything that the kernel knows of a specification, on one or two pages. The same specification always gives the same
+ * sheet.
+ * @throws FactError as `drawSimple`
+ */
+export function dataSheetOf(specification: Specification): DataSheet {
+  const { standard, propertyClass } = specification
+  const whole = isComposite(standard)
+  // What a composite bears is what its bolt bears.
+  const bearing = whole ? partOfComposite(specification, 1) : specification
+  const part = partOf(bearing, true)
+  const mating = matingTableOf(standard, propertyClass)
+  return {
+    title: `${standard.name} ${partName(standard)}`,
+    designation: specificationName(specification),
+    facts: factsOf(specification, part),
+    drawing: drawSimple(specification),
+    tables: [
+      whole ? partsTableOf(specification) : dimensionTableOf(part, propertyClass),
+      ...strengthTablesOf(part, propertyClass),
+      ...(mating ? [mating] : []),
+      originTableOf(standard),
+    ],
+  }
+}
+
+/** What an order names, and the weight in steel. */
+function factsOf(specification: Specification, part: Part): [string, string][] {
+  const { standard, size, length, propertyClass, material, surface, hand } = specification
+  const { full } = threadDesignation({ ...part, propertyClass, ...(hand && { hand }) })
+  const isAlloy = /^(CU|AL)\d/.test(propertyClass ?? '')
+  const kilograms = isAlloy ? undefined : known(() => weightPerThousand(standard, size, length))
+  const facts: readonly (readonly [string, string | undefined])[] = [
+    ['螺纹', part.row.values.P === undefined ? undefined : full],
+    ['性能等级', propertyClass],
+    ['材料', material],
+    ['表面处理', surface],
+    ['产品等级', productGradeOf(part.standard, part.row, part.l || undefined)],
+    ['理论重量（钢）', kilograms === undefined ? undefined : `${weightFigure(kilograms)} kg/千件`],
+  ]
+  return facts.flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : []))
+}
+
+function partsTableOf(specification: Specification): SheetTable {
+  const { parts } = compositeOf(specification.standard, specification.size, specification.length)
+  const notes = parts.flatMap(({ note }) => note ?? [])
+  return {
+    title: '组成零件',
+    columns: [
+      ['序号', 0.1],
+      ['名称', 0.3],
+      ['标准', 0.3],
+      ['规格', 0.2],
+      ['数量', 0.1],
+    ],
+    rows: parts.map(({ id, name, prescribed, quantity }) => [
+      String(id),
+      name,
+      prescribed,
+      specificationName(partOfComposite(specification, id)),
+      String(quantity),
+    ]),
+    ...(notes.length > 0 && { notes }),
+  }
+}

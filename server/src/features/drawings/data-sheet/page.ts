@@ -1,0 +1,40 @@
+import { fileURLToPath } from 'node:url'
+import PDFDocument from 'pdfkit'
+
+/** Points. */
+export const margin = 40
+const footerHeight = 24
+
+const font = fileURLToPath(import.meta.resolve('@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf'))
+
+/** A document of pages A4 upright in one Chinese font, of which the file takes the letters that occur. */
+export function newDocument(title: string): PDFKit.PDFDocument {
+  // The library always writes a date. A constant one: the same sheet is the same file, whenever it is made.
+  const info = { Title: title, CreationDate: new Date(0) }
+  return new PDFDocument({ size: 'A4', margin: 0, bufferPages: true, font, info })
+}
+
+/** Text in characters that the font has: it writes the sign of a diameter as the letter that looks like it. */
+export const inFont = (words: string): string => words.replaceAll('⌀', 'Ø')
+
+/** Width between the margins. */
+export const contentWidth = (document: PDFKit.PDFDocument): number => document.page.width - 2 * margin
+
+/** A height that fits on the page from here on: below, or at the top of a new page. @returns its upper edge */
+export function placeFor(document: PDFKit.PDFDocument, from: number, height: number): number {
+  if (from + height <= document.page.height - margin - footerHeight) return from
+  document.addPage()
+  return margin
+}
+
+/** Below each page: what it belongs to, and its number. */
+export function numberPages(document: PDFKit.PDFDocument, words: string): void {
+  const { count } = document.bufferedPageRange()
+  for (let index = 0; index < count; index += 1) {
+    document.switchToPage(index)
+    const top = document.page.height - margin - 10
+    const width = contentWidth(document)
+    document.fontSize(8).fillColor('#555').text(words, margin, top, { width, lineBreak: false })
+    document.text(`${index + 1} / ${count}`, margin, top, { width, align: 'right', lineBreak: false })
+  }
+}

@@ -1,0 +1,6 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import type { DataSheet } from './sheet.ts'
+import { writePdf } from './write-pdf.ts'
+
+/** The thread of one data sheet: it ends when the sheet is written, and its memory goes with it. */
+parentPort!.postMessage(await writePdf(workerData as DataSheet))

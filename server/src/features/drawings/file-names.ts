@@ -1,0 +1,18 @@
+import type { Specification } from '@lianmeng/fastener/drawing/part'
+import { formatStandardNumber, withoutYear } from '@lianmeng/fastener/standard/number'
+import type { FileName } from '../../kernel/file-answer.ts'
+import { partName, specificationName } from './specification-name.ts'
+
+/** What no file system lets a name hold. */
+const unfit = /[\\/:*?"<>|]/g
+
+/** `GB_T_5782_M12x60.step`, and as people read it `GB_T 5782 六角头螺栓 M12×60.step`. */
+export function fileNameOf(specification: Specification, extension: string): FileName {
+  const { standard } = specification
+  const number = formatStandardNumber(withoutYear(standard.number))
+  const size = specificationName(specification)
+  return {
+    ascii: `${number}_${size.replaceAll('×', 'x')}.${extension}`.replace(/[^\w.-]+/g, '_'),
+    full: `${number} ${partName(standard)} ${size}.${extension}`.replace(unfit, '_'),
+  }
+}

@@ -1,0 +1,72 @@
+import type { DownloadFormat } from '@lianmeng/contract/drawings'
+import { drawPicture } from '@lianmeng/fastener/drawing/draw-picture'
+import { drawDetail, drawSimple, type Specification } from '@lianmeng/fastener/drawing/drawing'
+import { toDxf } from '@lianmeng/fastener/drawing/render/dxf'
+import { toSvg } from '@lianmeng/fastener/drawing/render/svg'
+import type { SolidMaker } from '../../adapters/solids/port.ts'
+import { type File, tagged } from '../../kernel/file-answer.ts'
+import { gate } from '../../kernel/gate.ts'
+import { dataSheetOf } from './data-sheet/data-sheet.ts'
+import { pdfInWorker } from './data-sheet/pdf-in-worker.ts'
+import { KeptFiles } from './kept-files.ts'
+
+export type ImageKind = 'picture' | 'simple' | 'detail'
+export type ThreadStyle = 'cosmetic' | 'modelled'
+
+/** Every file that is made of a specification. */
+export type Files = {
+  /** @throws FactError */
+  image(kind: ImageKind, specification: Specification): File
+  /** @throws FactError; 503 */
+  download(format: DownloadFormat, specification: Specification, thread: ThreadStyle): Promise<File>
+}
+
+const draw = { picture: drawPicture, simple: drawSimple, detail: drawDetail } as const
+
+/** An outline is the same in every class and finish. */
+const outlineOf = ({ standard, size, length, hand }: Specification): Specification => ({
+  standard,
+  size,
+  ...(length !== undefined && { length }),
+  ...(hand && { hand }),
+})
+
+const keyOf = ({ standard, ...rest }: Specification): string => JSON.stringify([standard.id, rest])
+
+const types: Readonly<Record<DownloadFormat, string>> = {
+  dxf: 'image/vnd.dxf',
+  step: 'model/step',
+  stl: 'model/stl',
+  glb: 'model/gltf-binary',
+  pdf: 'application/pdf',
+}
+
+/** Images of some 600 specifications; solids are kept where they are made. */
+const keptBytes = 16 * 1024 * 1024
+
+/** Makes files, and keeps those that were asked for last. */
+export function filesOf(solids: SolidMaker): Files {
+  const kept = new KeptFiles(keptBytes)
+  const enter = gate({ atOnce: 1, waiting: 8 })
+
+  const image: Files['image'] = (kind, specification) => {
+    const drawn = kind === 'detail' ? specification : outlineOf(specification)
+    const key = `${kind}${keyOf(drawn)}`
+    return kept.get(key) ?? kept.keep(key, tagged(toSvg(draw[kind](drawn)), 'image/svg+xml'))
+  }
+  const pdf = async (specification: Specification): Promise<File> => {
+    const key = `pdf${keyOf(specification)}`
+    const known = kept.get(key)
+    if (known) return known
+    const sheet = dataSheetOf(specification)
+    return kept.keep(key, tagged(await enter(() => pdfInWorker(sheet)), types.pdf))
+  }
+  return {
+    image,
+    download: async (format, specification, thread) => {
+      if (format === 'pdf') return pdf(specification)
+      if (format === 'dxf') return tagged(toDxf(drawDetail(specification)), types.dxf)
+      return tagged(await solids.make({ specification, format, thread }), types[format])
+    },
+  }
+}

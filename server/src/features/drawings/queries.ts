@@ -1,0 +1,9 @@
+import type { Db } from '../../kernel/db.ts'
+
+/** What the seller of a listed product opened of its drawing, at this moment; undefined where it is not listed any more. */
+export async function accessPermissionOf(db: Db, tenantId: number, productId: number): Promise<number | undefined> {
+  const [row] = await db<{ accessPermission: number }[]>`
+    select access_permission as "accessPermission" from product
+    where tenant_id = ${tenantId} and id = ${productId} and listed`
+  return row?.accessPermission
+}

@@ -1,0 +1,44 @@
+import * as contract from '@lianmeng/contract/drawings'
+import type { ParamsOf } from '@lianmeng/contract/endpoint'
+import type { Feature } from '../../deps.ts'
+import { callerOf } from '../../kernel/caller.ts'
+import { route } from '../../kernel/route.ts'
+
+/** The names of the specification's call for a standard. A part of a composite is named by the standard of the whole. */
+function drawnBy({
+  standardId,
+  topStandardId,
+  componentId,
+  LengthValue,
+  surfaceId,
+  toothTypeId1,
+  toothTypeId2,
+  combinedIdPath: _,
+  ...same
+}: ParamsOf<typeof contract.solidOfStandard>): contract.Drawn {
+  return {
+    ...same,
+    stdId: topStandardId || standardId,
+    ...(componentId && { cid: componentId }),
+    ...(LengthValue && { length: LengthValue }),
+    ...(surfaceId && { surfaceTreatmentId: surfaceId }),
+    ...(toothTypeId1 && { toothType1Id: toothTypeId1 }),
+    ...(toothTypeId2 && { toothType2Id: toothTypeId2 }),
+  }
+}
+
+/** Drawings, solids and files of products and of the standards library. */
+export const drawings: Feature = (app, deps) => {
+  // Everything that draws takes a tenth of a second to load: the first who wants a drawing waits, the start does not.
+  let loading: ReturnType<typeof load> | undefined
+  const load = async () => (await import('./answers.ts')).answersOf(deps)
+  const answers = () => (loading ??= load())
+
+  route(app, contract.drawingViews, async (drawn, { caller }) => (await answers()).views(drawn, caller))
+  route(app, contract.drawingImage, async (params, { caller }) => (await answers()).image(params, caller))
+  route(app, contract.solidOfProduct, async (drawn, { caller }) => (await answers()).solid(drawn, caller))
+  route(app, contract.solidOfStandard, async (params, { caller }) => (await answers()).solid(drawnBy(params), caller))
+  route(app, contract.solidMesh, async (drawn, request) => (await answers()).mesh(drawn, callerOf(request)))
+  route(app, contract.download, async (params, request) => (await answers()).download(params, callerOf(request)))
+  route(app, contract.subMembers, async (params) => (await answers()).subMembers(params))
+}

@@ -1,0 +1,24 @@
+import type { SubPart } from '@lianmeng/contract/drawings'
+import { type CompositePart, compositeOf } from '@lianmeng/fastener/composite/composite'
+import { isComposite } from '@lianmeng/fastener/composite/composition'
+import type { Specification } from '@lianmeng/fastener/drawing/part'
+import { nominalOfSize } from '../../reference/size-names.ts'
+import { specificationName } from './specification-name.ts'
+
+/** The parts of a composite; none where the part is a single one. */
+export function subPartsOf({ standard, size, length }: Specification): SubPart[] {
+  return isComposite(standard) ? compositeOf(standard, size, length).parts.map(subPartOf) : []
+}
+
+const subPartOf = ({ id, standard, prescribed, name, size, length, quantity }: CompositePart): SubPart => ({
+  combineTreeId: id,
+  standardId: standard.id,
+  // The figures may be those of the nearest standard that has a table.
+  standardName: prescribed,
+  productName: name,
+  specification: specificationName({ standard, size, ...(length && { length }) }),
+  nominalId: nominalOfSize(standard.id, size).nominalId,
+  length: length ?? 0,
+  quantity,
+  taskId: 0,
+})

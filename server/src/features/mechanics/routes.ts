@@ -1,0 +1,58 @@
+import type { ParamsOf } from '@lianmeng/contract/endpoint'
+import * as contract from '@lianmeng/contract/mechanics'
+import { mechanicsFailedText } from '@lianmeng/contract/standard-texts'
+import { FactError } from '@lianmeng/fastener/fact-error'
+import { type Limit, takeTurn } from '../../db/limits.ts'
+import type { Deps, Feature } from '../../deps.ts'
+import { Refusal } from '../../kernel/errors.ts'
+import { route } from '../../kernel/route.ts'
+import { type SpecificationIds, specificationOfProduct } from '../../reference/specification.ts'
+import { propertiesOf } from './properties.ts'
+import { findSpecification } from './queries.ts'
+import { checkSignature } from './signature.ts'
+
+/** Calls of the free form by one address. */
+const freeLimits: readonly Limit[] = [{ seconds: 60, max: 60 }]
+
+/** @throws Refusal with the library's own words where it does not know what was asked for */
+function told(ids: SpecificationIds | undefined): contract.MachineProperties {
+  if (!ids?.standardId) throw new Refusal('unknownSpecification', mechanicsFailedText)
+  try {
+    return propertiesOf(ids)
+  } catch (error) {
+    if (error instanceof FactError) throw new Refusal(error.kind, error.message)
+    throw error
+  }
+}
+
+/** What a call names: a specification of the library by its id, otherwise by the ids of its attributes. */
+async function namedBy(
+  { db }: Pick<Deps, 'db'>,
+  params: ParamsOf<typeof contract.mechanics>,
+): Promise<SpecificationIds | undefined> {
+  const { gbComponentId = 0, nonStdId = 0, standardId = 0, nominalId = 0 } = params
+  if (gbComponentId > 0) return findSpecification(db, gbComponentId)
+  // Of a part by drawing no standard tells the mechanics.
+  if (nonStdId > 0) return undefined
+  const { materialId, strengthId, surfaceId, toothTypeId } = params
+  return { standardId, nominalId, materialId, strengthId, surfaceTreatmentId: surfaceId, toothType1Id: toothTypeId }
+}
+
+/** Mechanics, composition and tightening data: signed for everybody, for who is logged in, and by product. */
+export const mechanics: Feature = (app, deps) => {
+  const { db, clock } = deps
+
+  route(app, contract.freeMechanics, async (params, { ip }) => {
+    await takeTurn(db, `mechanics ${ip}`, freeLimits)
+    checkSignature(params, clock().getTime())
+    return told(await namedBy(deps, params))
+  })
+
+  route(app, contract.mechanics, async (params) => told(await namedBy(deps, params)))
+
+  route(app, contract.mechanicsDetail, async ({ componentId }) => {
+    const found = await specificationOfProduct(deps, componentId)
+    if (!found) throw new Refusal('notListed', '商品不存在或已下架')
+    return told(found.ids)
+  })
+}

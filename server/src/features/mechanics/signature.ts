@@ -1,0 +1,19 @@
+import { timingSafeEqual } from 'node:crypto'
+import { type SignedMechanics, signatureLife, signMechanics } from '@lianmeng/contract/mechanics-signature'
+import { Refusal } from '../../kernel/errors.ts'
+
+function isEqual(a: string, b: string): boolean {
+  const [one, other] = [Buffer.from(a), Buffer.from(b)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
+
+/**
+ * Lets through what was signed by the page within the last minutes.
+ * @param now ms since 1970
+ * @throws Refusal
+ */
+export function checkSignature({ sign, ...params }: SignedMechanics & { sign: string }, now: number): void {
+  if (Math.abs(now - params.timestamp) > signatureLife)
+    throw new Refusal('signatureExpired', '请求已过期，请刷新后重试')
+  if (!isEqual(sign, signMechanics(params))) throw new Refusal('wrongSignature', '签名错误，获取参数失败')
+}

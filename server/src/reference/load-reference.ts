@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { standards } from '@lianmeng/fastener/standard/library'
+import { type Db, type Sql, transaction } from '../kernel/db.ts'
+import { attributeKinds } from './attribute.ts'
+import { attributesTable, referenceVocabulary } from './vocabulary.ts'
+
+/** What decides the rows: the ids of the attributes, and the library's list of standards with the rules that read it. */
+const inputs = [
+  attributesTable,
+  ...['attribute-order.ts', 'load-reference.ts'].map((name) => new URL(name, import.meta.url)),
+  ...['standards.csv', 'small-categories.csv', 'shape-types.csv'].map(
+    (name) => new URL(`../../../fastener/tables/${name}`, import.meta.url),
+  ),
+]
+
+async function fingerprintNow(): Promise<string> {
+  const hash = createHash('sha256')
+  for (const text of await Promise.all(inputs.map((input) => readFile(input)))) hash.update(text)
+  return hash.digest('hex').slice(0, 32)
+}
+
+/** Writes standards and coded attributes as the library has them now. Rows that others point at are never taken away. */
+export async function writeReference(tx: Db): Promise<void> {
+  const rows = standards().map((standard) => ({
+    id: standard.id,
+    number: standard.name,
+    product_name: standard.nameZh,
+    standard_type_id: standard.typeId,
+    big_category_id: standard.bigCategory.id,
+    small_category_id: standard.smallCategory.id,
+    shape_type_id: standard.shapeType?.id ?? 0,
+    status: standard.status,
+  }))
+  await tx`
+    insert into standard
+    select * from json_populate_recordset(null::standard, ${JSON.stringify(rows)}::text::json)
+    on conflict (id) do update set number = excluded.number, product_name = excluded.product_name,
+      standard_type_id = excluded.standard_type_id, big_category_id = excluded.big_category_id,
+      small_category_id = excluded.small_category_id, shape_type_id = excluded.shape_type_id, status = excluded.status`
+  const { attributes } = referenceVocabulary()
+  const values = attributeKinds.flatMap((kind) => attributes[kind].map((one) => ({ kind, ...one })))
+  await tx`
+    insert into attribute
+    select * from json_populate_recordset(null::attribute, ${JSON.stringify(values)}::text::json)
+    on conflict (kind, id) do update set name = excluded.name, sort = excluded.sort`
+  await tx`
+    insert into loaded (what, fingerprint) values ('reference', ${await fingerprintNow()})
+    on conflict (what) do update set fingerprint = excluded.fingerprint, at = now()`
+}
+
+/** Brings the tables of standards and attributes up to the library, where it changed since they were last written. */
+export async function loadReference(db: Sql): Promise<void> {
+  const [loaded] = await db<{ fingerprint: string }[]>`select fingerprint from loaded where what = 'reference'`
+  if (loaded?.fingerprint === (await fingerprintNow())) return
+  await transaction(db, async (tx) => {
+    // Several processes may start at once: the second finds the rows that the first has written.
+    await tx`select pg_advisory_xact_lock(hashtext('reference'))`
+    await writeReference(tx)
+  })
+}

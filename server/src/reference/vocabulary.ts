@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { parseCsv } from '@lianmeng/fastener/table/csv'
+import { type Attribute, type AttributeKind, attributeKinds } from './attribute.ts'
+import { displayOrderOf } from './attribute-order.ts'
+
+/** The coded attributes of specifications: what their ids are called. Id 0 is "not stated", its name is empty. */
+export type ReferenceVocabulary = {
+  /** In the order of display. */
+  attributes: Readonly<Record<AttributeKind, readonly Attribute[]>>
+  /** 0 where there is no such name. */
+  idOf(kind: AttributeKind, name: string): number
+  /** Empty where there is no such id. */
+  nameOf(kind: AttributeKind, id: number): string
+}
+
+/**
+ * The ids are kept in a table of their own that only grows: specifications of real orders point at them, so a size that
+ * joins the library must not move the others.
+ */
+export const attributesTable = new URL('attributes.csv', import.meta.url)
+
+function readVocabulary(): ReferenceVocabulary {
+  const rows = parseCsv(readFileSync(attributesTable, 'utf8'))
+  const ofKind = (kind: AttributeKind): Attribute[] => {
+    const own = rows.filter((row) => row.kind === kind).map(({ id, name }) => ({ id: Number(id), name: name! }))
+    return own.sort(displayOrderOf(kind)).map((one, i) => ({ ...one, sort: i + 1 }))
+  }
+  const each = <Value>(of: (kind: AttributeKind) => Value) =>
+    Object.fromEntries(attributeKinds.map((kind) => [kind, of(kind)])) as Record<AttributeKind, Value>
+  const attributes = each(ofKind)
+  const ids = each((kind) => new Map(attributes[kind].map(({ id, name }) => [name, id])))
+  const names = each((kind) => new Map(attributes[kind].map(({ id, name }) => [id, name])))
+  return {
+    attributes,
+    idOf: (kind, name) => ids[kind].get(name) ?? 0,
+    nameOf: (kind, id) => names[kind].get(id) ?? '',
+  }
+}
+
+let read: ReferenceVocabulary | undefined
+
+/** The vocabulary of the standards library, read once. */
+export function referenceVocabulary(): ReferenceVocabulary {
+  read ??= readVocabulary()
+  return read
+}
