@@ -221,7 +221,7 @@ test('the parts library leads from a standard to its goods', async ({ page }) =>
 for (const typed of ['GB5783', 'gb/t5783', 'GBT 5783-2016', 'DIN933']) {
   test(`the standard query knows ${typed}`, async ({ page }) => {
     await page.goto('/lmPortals/standardQuery')
-    await page.getByRole('searchbox', { name: '标准号或名称' }).fill(typed)
+    await page.getByRole('combobox', { name: '标准号或名称' }).fill(typed)
     await page.getByRole('button', { name: '查询' }).click()
     await expect(page.getByRole('main')).toContainText(typed === 'DIN933' ? 'DIN 933' : 'GB/T 5783')
   })

@@ -1,10 +1,11 @@
 import { captcha, login, setPassword } from '@lianmeng/contract/auth'
 import * as cart from '@lianmeng/contract/cart'
 import { notice } from '@lianmeng/contract/content'
+import { download, drawingImage } from '@lianmeng/contract/drawings'
 import { userInfo } from '@lianmeng/contract/user'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { answer, fail, fakeServer, refuse } from '../testing/fake-server.ts'
-import { call, callFull, takeSide } from './call.ts'
+import { answer, FileReply, fail, fakeServer, refuse } from '../testing/fake-server.ts'
+import { addressOf, call, callFile, callFull, takeSide } from './call.ts'
 import { BusinessError, HttpError } from './errors.ts'
 import { whenLoginTimesOut } from './login-timeout.ts'
 
@@ -192,5 +193,27 @@ describe('a call', () => {
     const server = fakeServer().on(login, {})
     await call(login, { username: '1', password: '2' })
     expect(server.callsOf(login)[0]?.headers.get('x-wlm')).toBe('1')
+  })
+})
+
+describe('a file', () => {
+  const wanted = { stdId: 5, format: 'step' } as const
+
+  test('comes with its name', async () => {
+    fakeServer().on(download, new FileReply('ISO-10303-21;', 'M12x60.step'))
+    const { name, content } = await callFile(download, wanted)
+    expect(name).toBe('M12x60.step')
+    expect(content.size).toBe('ISO-10303-21;'.length)
+  })
+
+  test('that is refused is told of as any refusal is', async () => {
+    fakeServer().on(download, fail(403, '卖家未开放图纸下载'))
+    expect(await failureOf(callFile(download, wanted))).toMatchObject({ status: 403 })
+    expect(shown()).toEqual(['卖家未开放图纸下载'])
+  })
+
+  test('has an address that a picture is fetched by', () => {
+    const address = '/wlm-api/apigb/v1/drawing/image?stdId=5&svgShowType=1'
+    expect(addressOf(drawingImage, { stdId: 5, nominalId: undefined, svgShowType: 1 })).toBe(address)
   })
 })

@@ -4,6 +4,7 @@ import type { Envelope } from '@lianmeng/contract/envelope'
 import { httpMessage, timeoutMessage } from '@lianmeng/contract/http-messages'
 import { notify } from '../ui/notify.ts'
 import { BusinessError, HttpError } from './errors.ts'
+import { fileNameIn } from './file-name.ts'
 import { whileLoading } from './loading.ts'
 import { loginTimedOut } from './login-timeout.ts'
 
@@ -43,8 +44,8 @@ function addQuery(query: URLSearchParams, values: Readonly<Record<string, unknow
   }
 }
 
-/** The address of a call, with the path's parts and, for a GET, the query filled in. */
-function addressOf<E extends Endpoint>(endpoint: E, params: ParamsOf<E>, extraQuery = {}): string {
+/** The address of a call, with the path's parts and, for a GET, the query filled in: also what a picture is fetched by. */
+export function addressOf<E extends Endpoint>(endpoint: E, params: ParamsOf<E>, extraQuery = {}): string {
   const rest: Record<string, unknown> = endpoint.method === 'GET' ? { ...(params as object) } : {}
   const path = (side === 'erp' && endpoint.erpPath) || `${gateway}${endpoint.path}`
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {
@@ -89,16 +90,31 @@ function failureOf(status: number, envelope: Envelope<unknown> | undefined): Htt
   return new HttpError(status, isOwn ? envelope.message : httpMessage(status))
 }
 
-async function exchange(address: string, request: RequestInit): Promise<Envelope<unknown>> {
-  const response = await fetch(address, request)
-  const envelope = await envelopeFrom(response)
-  if (!response.ok || !envelope) throw failureOf(response.status, envelope)
-  if (envelope.code === 401) throw failureOf(401, envelope)
-  if (envelope.code !== code.ok) {
+/** @throws for a failed status, and for a refusal in the body */
+function judge(response: Response, envelope: Envelope<unknown> | undefined): void {
+  if (!response.ok) throw failureOf(response.status, envelope)
+  if (envelope?.code === 401) throw failureOf(401, envelope)
+  if (envelope && envelope.code !== code.ok) {
     const { code: refusal, status, success, message, data, ...top } = envelope
     throw new BusinessError(refusal, message, data, top)
   }
+}
+
+async function exchange(address: string, request: RequestInit): Promise<Envelope<unknown>> {
+  const response = await fetch(address, request)
+  const envelope = await envelopeFrom(response)
+  judge(response, envelope)
+  if (!envelope) throw failureOf(response.status, undefined)
   return envelope
+}
+
+/** A file that an endpoint answered; its name is empty where the server gave none. */
+export type ReceivedFile = { name: string; content: Blob }
+
+async function receive(address: string, request: RequestInit): Promise<ReceivedFile> {
+  const response = await fetch(address, request)
+  judge(response, await envelopeFrom(response))
+  return { name: fileNameIn(response.headers.get('content-disposition') ?? ''), content: await response.blob() }
 }
 
 function asHttpError(failure: unknown, signal: AbortSignal | undefined): unknown {
@@ -118,6 +134,17 @@ function tell(failure: unknown, { silent, probe, signal }: CallOptions): void {
   else if (failure instanceof BusinessError || failure instanceof HttpError) notify.error(failure.message)
 }
 
+/** Stands for the work in the loading bar and tells of its failure. */
+async function attended<T>(work: Promise<T>, isQuiet: boolean | undefined, options: CallOptions): Promise<T> {
+  try {
+    return await (isQuiet ? work : whileLoading(work))
+  } catch (reason) {
+    const failure = asHttpError(reason, options.signal)
+    tell(failure, options)
+    throw failure
+  }
+}
+
 /**
  * Calls an endpoint and gives the whole reply, with the fields beside `data`. Failures are shown here and nowhere else,
  * then thrown. [spec §8]
@@ -132,13 +159,7 @@ export async function callFull<E extends Endpoint>(
 ): Promise<Reply<E>> {
   const isQuiet = options.hideLoading || (params as { hideLoading?: boolean }).hideLoading
   const work = exchange(addressOf(endpoint, params, options.query), requestOf(endpoint, params, options))
-  try {
-    return (await (isQuiet ? work : whileLoading(work))) as Reply<E>
-  } catch (reason) {
-    const failure = asHttpError(reason, options.signal)
-    tell(failure, options)
-    throw failure
-  }
+  return (await attended(work, isQuiet, options)) as Reply<E>
 }
 
 /** Calls an endpoint and gives what stands in `data`; see {@link callFull}. */
@@ -148,4 +169,14 @@ export async function call<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<DataOf<E>> {
   return (await callFull(endpoint, params, options)).data
+}
+
+/** Fetches what an endpoint answers as a file; fails like {@link callFull}. */
+export function callFile<E extends Endpoint>(
+  endpoint: E,
+  params: ParamsOf<E>,
+  options: CallOptions = {},
+): Promise<ReceivedFile> {
+  const work = receive(addressOf(endpoint, params, options.query), requestOf(endpoint, params, options))
+  return attended(work, options.hideLoading, options)
 }

@@ -13,6 +13,23 @@ export class Reply {
   }
 }
 
+/** A file, under the name that the server gives to it. */
+export class FileReply {
+  readonly content: BlobPart
+  readonly name: string
+  constructor(content: BlobPart, name: string) {
+    this.content = content
+    this.name = name
+  }
+  asResponse(): Response {
+    const headers = {
+      'content-type': 'application/octet-stream',
+      'content-disposition': `attachment; filename="${this.name}"`,
+    }
+    return new Response(new Blob([this.content]), { headers })
+  }
+}
+
 /** A refusal in the body, with fields at the top of the envelope. */
 export const refuse = (message: string, top: Record<string, unknown> = {}, refusalCode: number = code.refused): Reply =>
   new Reply(200, { ...refused(refusalCode, message), ...top })
@@ -25,7 +42,8 @@ export const fail = (status: number, message?: string): Reply =>
 export const answer = <E extends Endpoint>(data: DataOf<E>, top: Partial<TopOf<E>>, message = ''): Reply =>
   new Reply(200, { ...succeeded(data), message, ...top })
 
-type Answer<E extends Endpoint> = DataOf<E> | Reply | ((params: ParamsOf<E>) => DataOf<E> | Reply)
+type Given<E extends Endpoint> = DataOf<E> | Reply | FileReply
+type Answer<E extends Endpoint> = Given<E> | ((params: ParamsOf<E>) => Given<E>)
 type Call = { endpoint: Endpoint; params: unknown; headers: Headers; url: URL }
 
 function paramsOf(url: URL, request: RequestInit): unknown {
@@ -53,6 +71,7 @@ export function fakeServer() {
     const params = paramsOf(url, request)
     calls.push({ endpoint: known.endpoint, params, headers: new Headers(request.headers), url })
     const given = typeof known.reply === 'function' ? known.reply(params as never) : known.reply
+    if (given instanceof FileReply) return given.asResponse()
     const { status, body } = given instanceof Reply ? given : new Reply(200, succeeded(given))
     return new Response(body === undefined ? '' : JSON.stringify(body), {
       status,

@@ -1,3 +1,4 @@
+import { drawingImage, svgShowType } from '@lianmeng/contract/drawings'
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import type { detail } from '@lianmeng/contract/find-goods'
 import { standardInfo } from '@lianmeng/contract/standards'
@@ -10,16 +11,19 @@ import { useState } from 'react'
 import { useArea } from '../../areas/area-context.tsx'
 import { listSearch } from '../../goods/list-view.ts'
 import { packageOf, specOf } from '../../goods/package-spec.ts'
-import { ShapePicture } from '../../goods/shape/shape-picture.tsx'
+import { StandardPicture } from '../../goods/shape/standard-picture.tsx'
 import { wireQty } from '../../goods/wire-qty.ts'
+import { addressOf } from '../../lib/call.ts'
 import { useRead } from '../../lib/query.ts'
 import { AddButton } from '../../parts/add-to-cart/add-button.tsx'
+import { DrawingButton } from '../../parts/drawing-dialog/drawing-button.tsx'
+import { PerformanceButton } from '../../parts/performance-dialog/performance-button.tsx'
 import { PriceCell } from '../../parts/price-cell/price-cell.tsx'
 import { PackagePicker } from '../../parts/quantity-editor/package-picker.tsx'
 import { QuantityEditor } from '../../parts/quantity-editor/quantity-editor.tsx'
 import { SellerCard } from '../../parts/seller-card/seller-card.tsx'
 import { DetailFacts } from './detail-facts.tsx'
-import { Minimum } from './goods-row.tsx'
+import { Minimum, titleOf } from './goods-row.tsx'
 import styles from './product-detail.module.css'
 import type { Buying } from './use-buying.tsx'
 
@@ -41,7 +45,10 @@ export function DetailBody({ product, buying }: { product: Detail; buying: Buyin
   return (
     <div className={styles.body}>
       <div>
-        <Picture standardId={product.standardId} />
+        <Picture product={product} />
+        <PerformanceButton subject={{ componentId: product.componentId }} className="btn">
+          性能成分信息
+        </PerformanceButton>
         <DetailFacts product={product} />
       </div>
       <div className={styles.buy}>
@@ -110,11 +117,19 @@ function sameSpecification(product: Detail) {
   return listSearch({ filter })
 }
 
-function Picture({ standardId }: { standardId: number }) {
+/** The part as it is drawn; a press opens its drawings. */
+function Picture({ product }: { product: Detail }) {
+  const { componentId: cid, standardId } = product
   const { data } = useRead(standardInfo, { standardId }, { enabled: standardId > 0, silent: true })
+  const { shapeTypeId, smallCategoryId, bigCategoryId } = data?.standard ?? {}
   return (
-    <div className={styles.picture}>
-      <ShapePicture {...data?.standard} width={160} />
-    </div>
+    <DrawingButton drawn={{ cid }} title={titleOf(product)} className={styles.picture} name="查看尺寸图纸">
+      <StandardPicture
+        imageUrl={addressOf(drawingImage, { cid, svgShowType: svgShowType.simple, source: 'picture' })}
+        width={260}
+        {...{ shapeTypeId, smallCategoryId, bigCategoryId }}
+      />
+      <span className={styles.pictureName}>尺寸图纸</span>
+    </DrawingButton>
   )
 }

@@ -1,8 +1,8 @@
 import type { Facet } from '@lianmeng/contract/find-goods'
 import { memo, useState } from 'react'
 import { formatCount } from '../../lib/format.ts'
+import { useOverflow } from '../../ui/use-overflow.ts'
 import styles from './facets.module.css'
-import { useOverflow } from './use-overflow.ts'
 
 type Props = {
   facet: Facet

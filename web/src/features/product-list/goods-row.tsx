@@ -9,6 +9,8 @@ import { packageOf, specOf } from '../../goods/package-spec.ts'
 import { amountIn } from '../../goods/price.ts'
 import { wireQty } from '../../goods/wire-qty.ts'
 import { AddButton } from '../../parts/add-to-cart/add-button.tsx'
+import { DrawingButton } from '../../parts/drawing-dialog/drawing-button.tsx'
+import { PerformanceButton } from '../../parts/performance-dialog/performance-button.tsx'
 import { PriceCell } from '../../parts/price-cell/price-cell.tsx'
 import { PackagePicker } from '../../parts/quantity-editor/package-picker.tsx'
 import { QuantityEditor } from '../../parts/quantity-editor/quantity-editor.tsx'
@@ -130,10 +132,16 @@ export const GoodsRow = memo(function GoodsRow(props: Props) {
       </td>
       <td className={styles.actions}>
         <AddButton product={product} isAdding={props.isAdding} onAdd={add} />
+        <DrawingButton drawn={{ cid: product.componentId }} title={titleOf(product)} />
+        <PerformanceButton subject={{ componentId: product.componentId }} />
       </td>
     </tr>
   )
 })
+
+/** What a product is called in titles. */
+export const titleOf = ({ standardName, productName, specification }: Product): string =>
+  [standardName, productName, specification].filter(Boolean).join(' ')
 
 /** The least that may be bought, or reserved where there is none. */
 export function Minimum({ product }: { product: Product }) {

@@ -4,6 +4,7 @@ import { useSession } from '../../lib/session.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { DetailBody } from './detail-body.tsx'
+import { titleOf } from './goods-row.tsx'
 import styles from './product-detail.module.css'
 import type { Buying } from './use-buying.tsx'
 
@@ -17,7 +18,7 @@ export default function ProductDetail({ componentId, buying, onClose }: Props) {
   const own = useRead(findGoods.detailToCart, { componentId }, { enabled: isBuyer, silent: true })
   const answer = isBuyer ? own : open
   const product = answer.data
-  const title = product ? `${product.standardName} ${product.productName} ${product.specification}` : '商品详情'
+  const title = product ? titleOf(product) : '商品详情'
   return (
     <Dialog title={title} width={960} onClose={onClose} closeOnOutside>
       {product ? (

@@ -10,6 +10,7 @@ import { sessionStarted } from '../../lib/session.ts'
 import { aProduct, cartCounters } from '../../testing/buying.ts'
 import { fail, fakeServer } from '../../testing/fake-server.ts'
 import { aUser, becomeUser, renderScreen } from '../../testing/render-screen.tsx'
+import { aStandardInfo } from '../../testing/standards.ts'
 import ProductListScreen from './product-list-screen.tsx'
 
 type Page = DataOf<typeof findGoods.list>
@@ -49,40 +50,13 @@ const aPage = (changes: Partial<Page> = {}): Page => ({
   understood: { fields: [], rest: '' },
   ...changes,
 })
-const aStandard: DataOf<typeof standardInfo> = {
-  standard: {
-    standardId: 5,
-    standardName: 'GB/T 5783-2016',
-    productName: '六角头螺栓 全螺纹',
-    standardTypeId: 1,
-    bigCategoryId: 1,
-    smallCategoryId: 101,
-    shapeTypeId: 10102,
-    imageUrl: '',
-    status: '现行',
-    replaceStandardNum: 1,
-    replaceStandardList: [{ standardId: 44, standardName: 'DIN 933' }],
-    count: 40,
-  },
-  englishName: 'Hexagon head screws',
-  equivalents: [{ standardName: 'ISO 4017', degree: '等同' }],
-  propertyClasses: ['8.8'],
-  symbols: [],
-  columns: [],
-  rows: [],
-  sources: [],
-  confidence: '',
-  offers: 1284,
-  sellers: 6,
-}
-
 type Case = { query?: string; page?: Partial<Page>; area?: string; user?: ReturnType<typeof aUser> | null }
 
 const show = async ({ query = '', page, area = '/lmPortals', user = null }: Case = {}) => {
   const server = fakeServer()
     .on(findGoods.list, aPage(page))
     .on(findGoods.detail, { ...products[0]!, otherOffers: 2 })
-    .on(standardInfo, aStandard)
+    .on(standardInfo, aStandardInfo({ offers: 1284 }))
     .on(cart.saveLines, cartCounters)
   const view = await renderScreen(<ProductListScreen />, { server, path: `${area}/productList${query}`, user })
   if (user) await waitFor(() => expect(queryClient.isFetching()).toBe(0))

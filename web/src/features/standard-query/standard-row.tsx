@@ -1,42 +1,71 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
+import { standardStatusTexts } from '@lianmeng/contract/standard-texts'
 import type { standardPage } from '@lianmeng/contract/standards'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useArea } from '../../areas/area-context.tsx'
 import { listSearch } from '../../goods/list-view.ts'
+import { StandardPicture } from '../../goods/shape/standard-picture.tsx'
 import { formatCount } from '../../lib/format.ts'
+import { MatchedText } from '../../parts/search-box/matched-text.tsx'
 import { StandardFacts } from '../../parts/standard-facts/standard-facts.tsx'
+import { equivalentText } from './export-result.ts'
 import styles from './standard-query.module.css'
+import { yearOf } from './year.ts'
 
-type Standard = DataOf<typeof standardPage>['records'][number]
+type Props = {
+  standard: DataOf<typeof standardPage>['records'][number]
+  /** What was looked for; it stands out where it occurs. */
+  keyword: string
+}
 
 /** One standard; opened, it shows its dimensions and where they come from. */
-export function StandardRow({ standard }: { standard: Standard }) {
-  const { linkTo } = useArea()
+export function StandardRow({ standard, keyword }: Props) {
+  const { linkTo, can } = useArea()
   const [isOpen, setIsOpen] = useState(false)
   const { standardId, standardName, productName, status, replaceStandardNum, count } = standard
+  const toTab = (tab: string) => linkTo('standardview', { standardId: String(standardId), tab })
+  const isOnSale = can.keepShop || count > 0
   return (
     <article className={styles.standard} aria-label={standardName}>
       <div className={styles.line}>
         <button type="button" className={styles.opener} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           <i aria-hidden="true">{isOpen ? '▾' : '▸'}</i>
-          {standardName}
+          <MatchedText text={standardName} typed={keyword} />
         </button>
-        <span className={styles.product}>{productName}</span>
+        <span className={styles.product} title={productName}>
+          <StandardPicture {...standard} width={56} />
+          <span>
+            <MatchedText text={productName} typed={keyword} />
+          </span>
+        </span>
         <span>
-          <span className={`tag ${status === '现行' ? 'tag-ok' : 'tag-warn'}`}>{status}</span>
+          <span className={`tag ${status === standardStatusTexts.current ? 'tag-ok' : 'tag-warn'}`}>{status}</span>
+        </span>
+        <span>
+          <small>年份 </small>
+          {yearOf(standardName) || '—'}
+        </span>
+        <span className={styles.equivalents} title={equivalentText(standard)}>
+          {equivalentText(standard) || '—'}
         </span>
         <span>
           <small>替代 </small>
-          {formatCount(replaceStandardNum)}
+          {replaceStandardNum > 0 ? <Link {...toTab('substitutes')}>{formatCount(replaceStandardNum)}</Link> : '0'}
         </span>
         <span>
-          <small>在售 </small>
-          {formatCount(count)}
+          {!can.keepShop && (
+            <>
+              <small>在售 </small>
+              {formatCount(count)}
+            </>
+          )}
         </span>
         <span className={styles.links}>
           <Link {...linkTo('standardview', { standardId: String(standardId) })}>参数</Link>
-          {count > 0 && (
+          <Link {...toTab('drawing')}>图纸</Link>
+          <Link {...linkTo('standardControl', { standardId: String(standardId) })}>对照</Link>
+          {isOnSale && (
             <Link {...linkTo('productList', listSearch({ filter: { standardIds: [standardId] } }))}>在售商品</Link>
           )}
         </span>

@@ -1,13 +1,16 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
+import { libraryFailedText, standardStatusTexts } from '@lianmeng/contract/standard-texts'
 import * as standards from '@lianmeng/contract/standards'
 import { Link } from '@tanstack/react-router'
 import { useArea } from '../../areas/area-context.tsx'
 import { listSearch } from '../../goods/list-view.ts'
 import { ShapePicture } from '../../goods/shape/shape-picture.tsx'
+import { StandardPicture } from '../../goods/shape/standard-picture.tsx'
 import { formatCount } from '../../lib/format.ts'
 import { useRead } from '../../lib/query.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { NoResult } from '../../ui/no-result.tsx'
+import { Pager } from '../../ui/pager.tsx'
 import type { Place } from './place.ts'
 import styles from './standard-view.module.css'
 
@@ -16,10 +19,20 @@ const pageSize = 10
 
 type Row = DataOf<typeof standards.standardPage>['records'][number]
 
-type Props = { place: Place; page: number; onShape: (shapeId: number) => void; onPage: (page: number) => void }
+type Props = {
+  place: Place
+  page: number
+  /** The diameter that is carried along; empty where none was chosen. */
+  size: string
+  /** The standard whose specification is being chosen; 0: none. */
+  pickedId: number
+  onShape: (shapeId: number) => void
+  onPage: (page: number) => void
+  onPick: (standardId: number) => void
+}
 
 /** The shapes of a small category, and the standards of a place in the library, ten to a page. */
-export function LibraryGrid({ place, page, onShape, onPage }: Props) {
+export function LibraryGrid({ place, page, size, pickedId, onShape, onPage, onPick }: Props) {
   const { bigId, smallId, shapeId } = place
   const answer = useRead(
     standards.standardPage,
@@ -32,36 +45,36 @@ export function LibraryGrid({ place, page, onShape, onPage }: Props) {
     },
     { keepPrevious: true, silent: true },
   )
-  const last = Math.max(1, Math.ceil((answer.data?.total ?? 0) / pageSize))
 
   return (
     <section className={styles.grid} aria-label="标准">
       {smallId > 0 && <ShapePicker smallId={smallId} shapeId={shapeId} onShape={onShape} />}
       {answer.isError ? (
-        <LoadFailed text="请求错误，请重试！" onRetry={() => answer.refetch()} />
+        <LoadFailed text={libraryFailedText} onRetry={() => answer.refetch()} />
       ) : !answer.data ? (
         <div className={`skeleton ${styles.loading}`} aria-hidden="true" />
       ) : answer.data.total === 0 ? (
-        <NoResult text="这一类还没有标准" />
+        <div className="card">
+          <NoResult text="这一类还没有标准" hint="换一个类别看看。" />
+        </div>
       ) : (
         <ul className={styles.cards} aria-busy={answer.isPlaceholderData}>
           {answer.data.records.map((standard) => (
-            <StandardTile key={standard.standardId} standard={standard} />
+            <StandardTile
+              key={standard.standardId}
+              standard={standard}
+              size={size}
+              isPicked={standard.standardId === pickedId}
+              onPick={onPick}
+            />
           ))}
         </ul>
       )}
-      {answer.data && last > 1 && (
-        <nav className={styles.pages} aria-label="分页">
-          <button type="button" className="btn" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-            上一页
-          </button>
-          <span>
-            {page} / {last}，共 {formatCount(answer.data.total)} 项
-          </span>
-          <button type="button" className="btn" disabled={page >= last} onClick={() => onPage(page + 1)}>
-            下一页
-          </button>
-        </nav>
+      {answer.data && (
+        <div className={styles.pages}>
+          <span className="sub">共 {formatCount(answer.data.total)} 项</span>
+          <Pager page={page} pages={Math.ceil(answer.data.total / pageSize)} onPage={onPage} />
+        </div>
       )}
     </section>
   )
@@ -82,32 +95,46 @@ function ShapePicker({ smallId, shapeId, onShape }: { smallId: number; shapeId: 
   )
 }
 
-function StandardTile({ standard }: { standard: Row }) {
-  const { linkTo } = useArea()
+type TileProps = { standard: Row; size: string; isPicked: boolean; onPick: Props['onPick'] }
+
+function StandardTile({ standard, size, isPicked, onPick }: TileProps) {
+  const { linkTo, can } = useArea()
   const { standardId, standardName, productName, status, replaceStandardNum, count } = standard
+  const goods = linkTo('productList', listSearch({ filter: { standardIds: [standardId] } }))
   return (
-    <li className="card">
-      <Link className={styles.tile} {...linkTo('standardview', { standardId: String(standardId) })}>
-        <ShapePicture
-          shapeTypeId={standard.shapeTypeId}
-          smallCategoryId={standard.smallCategoryId}
-          bigCategoryId={standard.bigCategoryId}
-          width={96}
-        />
+    <li className={`card ${styles.cell}`} data-picked={isPicked}>
+      <Link className={styles.tile} {...linkTo('standardview', { standardId: String(standardId), size })}>
+        <StandardPicture {...standard} width={152} />
         <b>{standardName}</b>
-        <span>{productName}</span>
+        <span title={productName}>{productName}</span>
       </Link>
       <p className={styles.tileFoot}>
-        <span className={`tag ${status === '现行' ? 'tag-ok' : 'tag-warn'}`}>{status}</span>
-        {replaceStandardNum > 0 && <span className="sub">替代 {replaceStandardNum}</span>}
-        {count > 0 ? (
-          <Link {...linkTo('productList', listSearch({ filter: { standardIds: [standardId] } }))}>
-            在售 {formatCount(count)}
+        <span className={`tag ${status === standardStatusTexts.current ? 'tag-ok' : 'tag-warn'}`}>{status}</span>
+        {replaceStandardNum > 0 && (
+          <Link
+            className="sub"
+            {...linkTo('standardview', { standardId: String(standardId), size, tab: 'substitutes' })}
+          >
+            替代 {replaceStandardNum}
           </Link>
+        )}
+        {can.keepShop ? (
+          <Link {...goods}>本店在售</Link>
+        ) : count > 0 ? (
+          <Link {...goods}>在售 {formatCount(count)} 条</Link>
         ) : (
           <span className="sub">暂无在售</span>
         )}
       </p>
+      <button
+        type="button"
+        className={`btn ${styles.pick}`}
+        aria-pressed={isPicked}
+        aria-label={`选规格 ${standardName}`}
+        onClick={() => onPick(isPicked ? 0 : standardId)}
+      >
+        选规格
+      </button>
     </li>
   )
 }

@@ -1,50 +1,108 @@
+import type { DataOf } from '@lianmeng/contract/endpoint'
+import { libraryFailedText, standardStatusTexts } from '@lianmeng/contract/standard-texts'
 import * as standards from '@lianmeng/contract/standards'
 import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { useArea } from '../../areas/area-context.tsx'
 import { listSearch } from '../../goods/list-view.ts'
-import { ShapePicture } from '../../goods/shape/shape-picture.tsx'
+import { StandardPicture } from '../../goods/shape/standard-picture.tsx'
 import { formatCount } from '../../lib/format.ts'
 import { useRead } from '../../lib/query.ts'
-import { StandardFacts } from '../../parts/standard-facts/standard-facts.tsx'
-import styles from './standard-view.module.css'
+import { useSearchText } from '../../lib/use-search.ts'
+import { StandardNotice } from '../../parts/standard-facts/standard-notice.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { CopyLink } from './copy-link.tsx'
+import { SpecPanel } from './spec-panel.tsx'
+import styles from './standard-page.module.css'
+import { tabIn } from './standard-tab.ts'
+import { TabBar } from './tab-bar.tsx'
+import { TabContent } from './tab-content.tsx'
 
-type Props = { standardId: number; size: string; onBack: () => void }
+type Props = { standardId: number; onBack: () => void }
 
-/** One standard of the library with its figures, substitutes and what of it is on sale. */
-export function StandardPage({ standardId, size, onBack }: Props) {
+/** One standard of the library: what it is, tabs with all that is known of it, and choosing a specification. */
+export function StandardPage({ standardId, onBack }: Props) {
   const { linkTo } = useArea()
-  const { data } = useRead(standards.standardInfo, { standardId }, { silent: true })
+  const [search, change] = useSearchText()
+  const answer = useRead(standards.standardInfo, { standardId }, { silent: true })
+  const tab = tabIn(search.tab)
+  const specPanel = useRef<HTMLElement>(null)
   return (
-    <article className={`card ${styles.page}`}>
-      <button type="button" className="btn-link" onClick={onBack}>
-        ‹ 返回数字零件库
-      </button>
-      {data && (
-        <header className={styles.pageHead}>
-          <ShapePicture
-            shapeTypeId={data.standard.shapeTypeId}
-            smallCategoryId={data.standard.smallCategoryId}
-            bigCategoryId={data.standard.bigCategoryId}
-            width={140}
-          />
-          <div>
-            <h1>
-              {data.standard.standardName}　{data.standard.productName}
-            </h1>
-            <span className={`tag ${data.standard.status === '现行' ? 'tag-ok' : 'tag-warn'}`}>
-              {data.standard.status}
-            </span>{' '}
-            {data.offers > 0 ? (
-              <Link {...linkTo('productList', listSearch({ filter: { standardIds: [standardId] } }))}>
-                在售 {formatCount(data.offers)} 条报价，{formatCount(data.sellers)} 家卖家
-              </Link>
+    <div className={styles.layout}>
+      <article className={`card ${styles.page}`}>
+        <div className={styles.ways}>
+          <button type="button" className="btn-link" onClick={onBack}>
+            ‹ 返回数字零件库
+          </button>
+          <button
+            type="button"
+            className={`btn-link ${styles.toSpec}`}
+            onClick={() => specPanel.current?.scrollIntoView({ block: 'nearest' })}
+          >
+            选规格
+          </button>
+          <CopyLink />
+          <button type="button" className="btn-link" onClick={() => print()}>
+            打印
+          </button>
+        </div>
+        {answer.isError ? (
+          <LoadFailed text={libraryFailedText} onRetry={() => answer.refetch()} />
+        ) : (
+          <>
+            {answer.data ? (
+              <Head info={answer.data} />
             ) : (
-              <span className="sub">暂无在售商品</span>
+              <div className={`skeleton ${styles.headLoading}`} aria-hidden="true" />
             )}
-          </div>
-        </header>
-      )}
-      <StandardFacts standardId={standardId} linkTo={linkTo} size={size} />
-    </article>
+            {answer.data && tab !== 'table' && <StandardNotice info={answer.data} linkTo={linkTo} />}
+            <TabBar
+              tab={tab}
+              onTab={(chosen) => change({ tab: chosen === 'table' ? '' : chosen }, { replace: true })}
+            />
+            <div className={styles.tabContent} role="tabpanel">
+              <TabContent tab={tab} standardId={standardId} />
+            </div>
+          </>
+        )}
+      </article>
+      <SpecPanel ref={specPanel} standardId={standardId} />
+    </div>
+  )
+}
+
+function Head({ info }: { info: DataOf<typeof standards.standardInfo> }) {
+  const { linkTo, can } = useArea()
+  const { standard, offers, sellers, equivalents } = info
+  const goods = linkTo('productList', listSearch({ filter: { standardIds: [standard.standardId] } }))
+  return (
+    <header className={styles.head}>
+      <StandardPicture {...standard} width={176} />
+      <div>
+        <h1>
+          {standard.standardName}　{standard.productName}
+        </h1>
+        <p>
+          <span className={`tag ${standard.status === standardStatusTexts.current ? 'tag-ok' : 'tag-warn'}`}>
+            {standard.status}
+          </span>
+          {equivalents.map(({ standardName, degree }) => (
+            <span className="tag" key={standardName}>
+              {degree} {standardName}
+            </span>
+          ))}
+          {info.confidence && <span className="tag">数据可信度 {info.confidence}</span>}
+        </p>
+        {can.keepShop ? (
+          <Link {...goods}>在售：本店商品</Link>
+        ) : offers > 0 ? (
+          <Link {...goods}>
+            在售 {formatCount(sellers)} 家 / {formatCount(offers)} 条
+          </Link>
+        ) : (
+          <span className="sub">暂无在售商品</span>
+        )}
+      </div>
+    </header>
   )
 }

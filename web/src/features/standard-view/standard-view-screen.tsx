@@ -1,32 +1,39 @@
 import * as standards from '@lianmeng/contract/standards'
 import { useRead } from '../../lib/query.ts'
-import { numbersOf } from '../../lib/search-text.ts'
 import { useSearchText } from '../../lib/use-search.ts'
 import { LibraryGrid } from './library-grid.tsx'
 import { LibraryTree } from './library-tree.tsx'
+import { idIn, placeIn } from './place.ts'
+import panelStyles from './spec-panel.module.css'
+import { SpecPanel } from './spec-panel.tsx'
+import { readSpecView, specSearch } from './spec-view.ts'
 import { StandardPage } from './standard-page.tsx'
 import styles from './standard-view.module.css'
 
 /** Milliseconds: the directory of the library changes rarely. */
 const freshFor = 300_000
 
-/** The digital parts library: directory, shapes and standards; a chosen standard shows its figures. */
+/** What of the address belongs to one standard; the size is kept for the next. */
+const ofOneStandard = {
+  ...specSearch({ length: 0, toothType: 0, toothType2: 0, threadRotation: 0, strengthId: 0, surfaceId: 0 }),
+  standardId: '',
+  tab: '',
+}
+
+/** On a telephone the panel opens above what was pressed. */
+const bringIntoSight = (panel: HTMLElement | null): void => panel?.scrollIntoView?.({ block: 'nearest' })
+
+/** The digital parts library: directory, standards, and choosing a specification; a chosen standard fills the page. */
 export default function StandardViewScreen() {
   const [search, change] = useSearchText()
-  const idOf = (name: string) => numbersOf(search[name]).find((id) => Number.isInteger(id) && id > 0) ?? 0
-  const standardId = idOf('standardId')
-  const place = { bigId: idOf('big'), smallId: idOf('small'), shapeId: idOf('shape') }
+  const standardId = idIn(search, 'standardId')
+  const pickedId = idIn(search, 'pick')
+  const place = placeIn(search)
   const bigs = useRead(standards.bigCategories, {}, { staleTime: freshFor, silent: true })
   const smalls = useRead(standards.smallCategories, {}, { staleTime: freshFor, silent: true })
 
   if (standardId > 0) {
-    return (
-      <StandardPage
-        standardId={standardId}
-        size={search.size ?? ''}
-        onBack={() => change({ standardId: undefined, size: undefined })}
-      />
-    )
+    return <StandardPage key={standardId} standardId={standardId} onBack={() => change(ofOneStandard)} />
   }
   return (
     <div className={styles.library}>
@@ -35,15 +42,26 @@ export default function StandardViewScreen() {
         smalls={smalls.data ?? []}
         place={place}
         onGo={({ bigId, smallId }) =>
-          change({ big: String(bigId || ''), small: String(smallId || ''), shape: '', p: '' })
+          change({ big: String(bigId || ''), small: String(smallId || ''), shape: '', p: '', pick: '' })
         }
       />
       <LibraryGrid
         place={place}
-        page={idOf('p') || 1}
+        page={idIn(search, 'p') || 1}
+        size={readSpecView(search).size}
+        pickedId={pickedId}
         onShape={(shapeId) => change({ shape: String(shapeId || ''), p: '' })}
         onPage={(page) => change({ p: page > 1 ? String(page) : '' })}
+        onPick={(id) => change({ pick: String(id || ''), ...specSearch({ length: 0, toothType: 0, toothType2: 0 }) })}
       />
+      {pickedId > 0 ? (
+        <SpecPanel key={pickedId} ref={bringIntoSight} standardId={pickedId} onCancel={() => change({ pick: '' })} />
+      ) : (
+        <aside className={`card ${panelStyles.panel} ${panelStyles.empty}`} aria-label="规格选择">
+          <h2>规格选择</h2>
+          <p className={panelStyles.hint}>在标准卡片上点「选规格」，在这里选直径、长度、牙型与旋向，再导入规格。</p>
+        </aside>
+      )}
     </div>
   )
 }

@@ -8,8 +8,8 @@ import { areaCodeOf, useDeliveryArea } from '../../lib/delivery-area.ts'
 import { BusinessError } from '../../lib/errors.ts'
 import { useRead } from '../../lib/query.ts'
 import { useSession } from '../../lib/session.ts'
+import { useSettled } from '../../lib/use-settled.ts'
 import styles from './quantity-editor.module.css'
-import { useSettled } from './use-settled.ts'
 
 /** Milliseconds without a change before the server is asked. */
 const restBeforeAsking = 250

@@ -13,6 +13,11 @@ const suggestionsShown = 8
 type Suggestion = DataOf<typeof findGoods.suggest>[number]
 
 type Props = {
+  /** Name of the field. */
+  label?: string
+  placeholder?: string
+  /** What the button says. */
+  action?: string
   /** The keyword of the list on screen. */
   keyword?: string
   /** The list for this text; empty text too: it means everything. */
@@ -21,8 +26,15 @@ type Props = {
   onPick: (standard: Suggestion) => void
 }
 
-/** The search of the header: completes standard numbers and names while one types. */
-export function SearchBox({ keyword = '', onSearch, onPick }: Props) {
+/** The search of the header, and of lists of standards: completes standard numbers and names while one types. */
+export function SearchBox({
+  label = '搜索商品',
+  placeholder = '标准号、名称、规格，如 GB/T 5783 M8×30 8.8',
+  action = '搜索',
+  keyword = '',
+  onSearch,
+  onPick,
+}: Props) {
   const listId = useId()
   const [shownKeyword, setShownKeyword] = useState(keyword)
   const [text, setText] = useState(keyword)
@@ -74,14 +86,14 @@ export function SearchBox({ keyword = '', onSearch, onPick }: Props) {
         className={styles.input}
         type="search"
         role="combobox"
-        aria-label="搜索商品"
+        aria-label={label}
         aria-expanded={isListShown}
         aria-controls={listId}
         aria-autocomplete="list"
         aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
         autoComplete="off"
         maxLength={maxKeyword}
-        placeholder="标准号、名称、规格，如 GB/T 5783 M8×30 8.8"
+        placeholder={placeholder}
         value={text}
         onChange={(event) => {
           setText(event.target.value)
@@ -93,7 +105,7 @@ export function SearchBox({ keyword = '', onSearch, onPick }: Props) {
         onKeyDown={pressKey}
       />
       <button type="button" className={styles.button} onClick={search}>
-        搜索
+        {action}
       </button>
       {isListShown && (
         <div className={styles.list} id={listId} role="listbox" aria-label="联想">

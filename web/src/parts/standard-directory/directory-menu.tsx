@@ -1,18 +1,15 @@
-import type { DataOf } from '@lianmeng/contract/endpoint'
 import * as findGoods from '@lianmeng/contract/find-goods'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { listParams, listSearch, readListView } from '../../goods/list-view.ts'
 import { ShapePicture } from '../../goods/shape/shape-picture.tsx'
 import { formatCount } from '../../lib/format.ts'
 import type { LinkTo } from '../../lib/links.ts'
 import { prefetch } from '../../lib/query.ts'
-import type { SearchText } from '../../lib/search-text.ts'
+import type { Category, RenderLink, SmallCategory } from './directory-entry.ts'
 import styles from './standard-directory.module.css'
+import { StandardGrid } from './standard-grid.tsx'
 import { useIntent } from './use-intent.ts'
-
-type Category = DataOf<typeof findGoods.topCategory>[number]
-type SmallCategory = Category['children'][number]
 
 /** Milliseconds that the pointer rests before a branch opens, or a list is fetched. */
 const branchDelay = 90
@@ -31,7 +28,7 @@ export function DirectoryMenu({ big, linkTo, shopId, onLeave }: Props) {
   const intent = useIntent(branchDelay)
   const small = big.children.find(({ id }) => id === openId) ?? big.children[0]
 
-  const toList = (search: SearchText, children: ReactNode, className?: string) => (
+  const toList: RenderLink = (search, children, className) => (
     <Link
       key={JSON.stringify(search)}
       {...linkTo('productList', search)}
@@ -70,19 +67,7 @@ export function DirectoryMenu({ big, linkTo, shopId, onLeave }: Props) {
             styles.all,
           )}
           <Shapes small={small} render={toList} />
-          <div className={styles.standards}>
-            {small.standards.map((standard) =>
-              toList(
-                listSearch({ filter: { standardIds: [standard.id] } }),
-                <>
-                  <b>{standard.name}</b>
-                  <span>{standard.productName}</span>
-                  <small>{formatCount(standard.count)}</small>
-                </>,
-                standard.count > 0 ? undefined : styles.empty,
-              ),
-            )}
-          </div>
+          <StandardGrid key={small.id} small={small} render={toList} />
         </div>
       )}
     </div>
@@ -90,13 +75,7 @@ export function DirectoryMenu({ big, linkTo, shopId, onLeave }: Props) {
 }
 
 /** The shapes of the standards below a small category, each once. */
-function Shapes({
-  small,
-  render,
-}: {
-  small: SmallCategory
-  render: (search: SearchText, children: ReactNode) => ReactNode
-}) {
+function Shapes({ small, render }: { small: SmallCategory; render: RenderLink }) {
   const shapes = new Map<number, { name: string; count: number }>()
   for (const { shapeTypeId, productName, count } of small.standards) {
     const known = shapes.get(shapeTypeId)

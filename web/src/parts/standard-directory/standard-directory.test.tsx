@@ -1,10 +1,13 @@
 import { list, topCategory } from '@lianmeng/contract/find-goods'
+import { standardPage } from '@lianmeng/contract/standards'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { LinkTo } from '../../lib/links.ts'
+import { queryClient } from '../../lib/query.ts'
 import type { SearchText } from '../../lib/search-text.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
+import { aStandard, standardsFound } from '../../testing/standards.ts'
 import { StandardDirectory } from './standard-directory.tsx'
 
 const standard = (id: number, name: string, shapeTypeId: number, count = 3) => ({
@@ -29,7 +32,19 @@ const directory = [
       { id: 102, name: '法兰面螺栓', count: 3, standards: [standard(7, 'GB/T 5789', 10201, 0)] },
     ],
   },
-  { id: 401, name: '螺母', count: 2, children: [{ id: 40101, name: '六角螺母', count: 2, standards: [] }] },
+  {
+    id: 401,
+    name: '螺母',
+    count: 2,
+    children: [
+      {
+        id: 40101,
+        name: '六角螺母',
+        count: 2,
+        standards: Array.from({ length: 12 }, (_, place) => standard(100 + place, `DIN ${900 + place}`, 4010101)),
+      },
+    ],
+  },
 ]
 
 const linkTo: LinkTo = (name, search = {}) => ({ to: `/lmPortals/${name}`, search: search as SearchText })
@@ -37,6 +52,7 @@ const linkTo: LinkTo = (name, search = {}) => ({ to: `/lmPortals/${name}`, searc
 const show = async (shopId = 0) => {
   const server = fakeServer()
     .on(topCategory, directory)
+    .on(standardPage, standardsFound([aStandard({ standardId: 5, imageUrl: '/picture/5' })]))
     .on(list, {
       records: [],
       total: 0,
@@ -52,9 +68,10 @@ const show = async (shopId = 0) => {
   return server
 }
 const big = (name: string) => screen.getByRole('link', { name: new RegExp(`^${name}`) })
+const branch = (name: string) => big(name).closest('li')!
 const open = (name: string) => fireEvent.click(screen.getByRole('button', { name: `展开${name}` }))
 const rest = async (element: Element, milliseconds: number) => {
-  fireEvent.pointerEnter(element.closest('li') ?? element, { pointerType: 'mouse' })
+  fireEvent.pointerEnter(element, { pointerType: 'mouse' })
   await act(() => vi.advanceTimersByTimeAsync(milliseconds))
 }
 
@@ -74,9 +91,9 @@ beforeEach(() => {
 
 test('a mouse that rests on a category opens it; one that only crosses does not', async () => {
   await show()
-  await rest(big('螺栓'), 20)
+  await rest(branch('螺栓'), 20)
   expect(screen.queryByRole('button', { name: /^六角头螺栓/ })).toBeNull()
-  await rest(big('螺栓'), 200)
+  await rest(branch('螺栓'), 200)
   expect(screen.getByRole('button', { name: /^六角头螺栓/ })).toBeTruthy()
 })
 
@@ -133,4 +150,37 @@ test('a mouse that rests on a standard fetches its list ahead', async () => {
 test('a shop shows its own directory', async () => {
   const server = await show(8)
   expect(server.callsOf(topCategory).map(({ params }) => params)).toEqual([{ tenantId: 8 }])
+})
+
+test('the standards of a category come ten to a page', async () => {
+  await show()
+  open('螺母')
+  expect(screen.getAllByRole('link', { name: /DIN 9/ })).toHaveLength(10)
+  fireEvent.click(screen.getByRole('button', { name: '下一页' }))
+  expect(screen.getAllByRole('link', { name: /DIN 9/ }).map((link) => link.querySelector('b')?.textContent)).toEqual([
+    'DIN 910',
+    'DIN 911',
+  ])
+})
+
+test('a standard shows its picture and its substitutes as soon as the library has answered', async () => {
+  await show()
+  open('螺栓')
+  await act(() => vi.advanceTimersByTimeAsync(50))
+  const link = screen.getByRole('link', { name: /GB\/T 5783/ })
+  expect(link.querySelector('img')?.getAttribute('src')).toBe('/picture/5')
+  expect(link.closest('li')?.textContent).toContain('替代 DIN 933')
+})
+
+test('a standard whose product name is withheld shows its number alone', async () => {
+  const server = await show()
+  server.on(topCategory, [
+    {
+      ...directory[0]!,
+      children: [{ ...directory[0]!.children[0]!, standards: [{ ...standard(9, 'Q/LM 1', 0), productName: '' }] }],
+    },
+  ])
+  await act(() => queryClient.invalidateQueries())
+  open('螺栓')
+  expect(screen.getByRole('link', { name: /Q\/LM 1/ }).textContent).toBe('Q/LM 13')
 })

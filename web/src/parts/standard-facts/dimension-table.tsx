@@ -2,13 +2,24 @@ import styles from './standard-facts.module.css'
 
 type Props = { columns: readonly string[]; rows: readonly (readonly string[])[]; size: string }
 
+/** A size is also that of its fine threads: `M8` of `M8x1`. */
+const isOfSize = (rowSize: string | undefined, size: string): boolean =>
+  size !== '' && rowSize !== undefined && (rowSize === size || rowSize.startsWith(`${size}x`))
+
+/** Brings the row of the current size into sight within its own box. */
+const showRow = (row: HTMLTableRowElement | null): void => {
+  const box = row?.closest('[data-scrolls]')
+  if (row && box) box.scrollTop = row.offsetTop - box.clientHeight / 2
+}
+
 /** The dimension table of a standard, one size a row; the first column names the size. */
 export function DimensionTable({ columns, rows, size }: Props) {
   if (rows.length === 0) return <p className="sub">暂无数据</p>
   // Two product grades may have a column of the same name each: the place tells them apart.
   const keys = columns.map((column, place) => `${place} ${column}`)
+  const firstCurrent = rows.findIndex(([rowSize]) => isOfSize(rowSize, size))
   return (
-    <div className={`table-scroll ${styles.dimensions}`}>
+    <div className={`table-scroll ${styles.dimensions}`} data-scrolls="true">
       <table className="table">
         <thead>
           <tr>
@@ -20,8 +31,13 @@ export function DimensionTable({ columns, rows, size }: Props) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={row[0]} data-current={row[0] === size}>
+          {rows.map((row, at) => (
+            <tr
+              key={row[0]}
+              ref={at === firstCurrent ? showRow : undefined}
+              data-current={isOfSize(row[0], size)}
+              aria-current={isOfSize(row[0], size) || undefined}
+            >
               {row.map((cell, place) =>
                 place === 0 ? (
                   <th key={keys[place]} scope="row">

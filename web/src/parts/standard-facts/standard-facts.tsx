@@ -1,12 +1,13 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import { standardInfo } from '@lianmeng/contract/standards'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { LinkTo } from '../../lib/links.ts'
 import { useRead } from '../../lib/query.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { DimensionTable } from './dimension-table.tsx'
 import styles from './standard-facts.module.css'
+import { StandardLinks } from './standard-links.tsx'
+import { StandardNotice } from './standard-notice.tsx'
 
 type Info = DataOf<typeof standardInfo>
 
@@ -17,7 +18,7 @@ type Props = {
   size?: string
 }
 
-/** What is known of a standard: equivalents, property classes, dimensions, and how sure the figures are. */
+/** What is known of a standard: range, classes, finishes, dimensions, and how sure the figures are. */
 export function StandardFacts({ standardId, linkTo, size = '' }: Props) {
   const answer = useRead(standardInfo, { standardId }, { silent: true })
   if (answer.isError) return <LoadFailed onRetry={() => answer.refetch()} />
@@ -25,6 +26,7 @@ export function StandardFacts({ standardId, linkTo, size = '' }: Props) {
   const info = answer.data
   return (
     <div className={styles.facts}>
+      <StandardNotice info={info} linkTo={linkTo} />
       <Summary info={info} linkTo={linkTo} />
       <h3>参数表（mm）</h3>
       <DimensionTable columns={info.columns} rows={info.rows} size={size} />
@@ -44,20 +46,19 @@ export function StandardFacts({ standardId, linkTo, size = '' }: Props) {
 }
 
 function Summary({ info, linkTo }: { info: Info; linkTo: LinkTo }) {
-  const { englishName, equivalents, propertyClasses, standard } = info
+  const { equivalents, propertyClasses, standard, replaces } = info
+  const links = (others: readonly { standardId: number; standardName: string }[]) =>
+    others.length > 0 && <StandardLinks standards={others} linkTo={linkTo} />
   const facts: readonly (readonly [string, ReactNode])[] = [
-    ['英文名', englishName],
-    ['对应标准', equivalents.map(({ standardName, degree }) => `${degree} ${standardName}`.trim()).join('　')],
-    [
-      '替代标准',
-      standard.replaceStandardList.length > 0 &&
-        standard.replaceStandardList.map((other) => (
-          <Link key={other.standardId} {...linkTo('standardview', { standardId: String(other.standardId) })}>
-            {other.standardName}
-          </Link>
-        )),
-    ],
+    ['英文名', info.englishName],
+    ['规格范围', [info.sizeRange, info.lengthRange && `长度 ${info.lengthRange}`].filter(Boolean).join('　')],
+    ['螺纹', info.threads.join('、')],
+    ['产品等级', info.grade],
     ['性能等级', propertyClasses.join('　')],
+    ['表面处理', info.finishes.join('、')],
+    ['对应标准', equivalents.map(({ standardName, degree }) => `${degree} ${standardName}`.trim()).join('　')],
+    ['替代标准', links(standard.replaceStandardList)],
+    ['代替', links(replaces)],
   ]
   return (
     <dl className={styles.summary}>
@@ -80,6 +81,7 @@ function Sources({ info }: { info: Info }) {
         {info.sources.map((source) => (
           <li key={source}>{source}</li>
         ))}
+        {info.statusBasis && <li>标准状态：{info.statusBasis}</li>}
       </ul>
     </details>
   )

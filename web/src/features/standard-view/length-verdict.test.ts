@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { lengthVerdict } from './length-verdict.ts'
+
+const boltLength = { least: 33.2, preferred: 35 }
+
+test.each([
+  [35, false, '所选 35 mm 足够。'],
+  [40, false, '所选 40 mm 足够。'],
+  [30, true, '所选 30 mm 太短。'],
+  [0, false, ''],
+])('of the chosen length %i mm it says: too short %s', (chosen, isShort, text) =>
+  expect(lengthVerdict(boltLength, chosen)).toEqual({ isShort, text }),
+)
+
+test('where no length can be told it says so', () => {
+  expect(lengthVerdict(null, 30)).toEqual({ isShort: false, text: '这一厚度没有可以推荐的标准长度。' })
+})

@@ -1,0 +1,101 @@
+import type { DataOf } from '@lianmeng/contract/endpoint'
+import { standardStatusTexts } from '@lianmeng/contract/standard-texts'
+import { standardDifferences, type standardReplacements } from '@lianmeng/contract/standards'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useArea } from '../../areas/area-context.tsx'
+import { listSearch } from '../../goods/list-view.ts'
+import { BusinessError } from '../../lib/errors.ts'
+import { formatCount } from '../../lib/format.ts'
+import { useRead } from '../../lib/query.ts'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { riskClass, riskText } from './risk.ts'
+import styles from './standard-page.module.css'
+import type { Spec } from './use-spec.ts'
+
+/** Sizes that are shown before the others are asked for. */
+const sizesShown = 6
+
+type Props = {
+  standardId: number
+  substitute: DataOf<typeof standardReplacements>['records'][number]
+  spec: Spec
+}
+
+/** A standard that may stand in: status, risk, the figures that differ, and its goods. */
+export function Substitute({ standardId, substitute, spec: { choice, size } }: Props) {
+  const { linkTo, can } = useArea()
+  const otherId = substitute.standardId
+  const answer = useRead(
+    standardDifferences,
+    { standardId, otherId, ...(choice.nominalId > 0 && { nominalId: choice.nominalId }) },
+    { keepPrevious: true, silent: true },
+  )
+  const other = { standardId: String(otherId), size }
+  return (
+    <li aria-label={substitute.standardName}>
+      <div className={styles.substituteHead}>
+        <Link {...linkTo('standardview', other)}>
+          <b>{substitute.standardName}</b>
+        </Link>
+        <span>{substitute.productName}</span>
+        <span className={`tag ${substitute.status === standardStatusTexts.current ? 'tag-ok' : 'tag-warn'}`}>
+          {substitute.status}
+        </span>
+        {answer.data && <span className={`tag ${riskClass(answer.data.risk)}`}>{riskText(answer.data.risk)}</span>}
+        <nav aria-label={substitute.standardName}>
+          <Link {...linkTo('standardControl', { standardId: String(standardId), otherId: String(otherId) })}>对照</Link>
+          {(substitute.count > 0 || can.keepShop) && (
+            <Link {...linkTo('productList', listSearch({ filter: { standardIds: [otherId] } }))}>
+              {can.keepShop ? '本店在售' : `在售 ${formatCount(substitute.count)} 条`}
+            </Link>
+          )}
+        </nav>
+      </div>
+      {answer.error instanceof BusinessError ? (
+        <p className="sub">{answer.error.message}</p>
+      ) : answer.isError ? (
+        <LoadFailed onRetry={() => answer.refetch()} />
+      ) : answer.data ? (
+        <Differences differences={answer.data} />
+      ) : (
+        <div className={`skeleton ${styles.lineLoading}`} aria-hidden="true" />
+      )}
+    </li>
+  )
+}
+
+function Differences({ differences }: { differences: DataOf<typeof standardDifferences> }) {
+  const [isWhole, setIsWhole] = useState(false)
+  const { sizes, onlyOwn, onlyOther } = differences
+  const differing = sizes.filter((size) => size.differences.length > 0)
+  const shown = isWhole ? differing : differing.slice(0, sizesShown)
+  const alone = [
+    onlyOwn.length > 0 && `本标准独有规格 ${onlyOwn.join('、')}`,
+    onlyOther.length > 0 && `对方独有规格 ${onlyOther.join('、')}`,
+  ].filter(Boolean)
+  if (sizes.length === 0) return <p className="sub">两项标准没有可以比较的尺寸。{alone.join('；')}</p>
+  return (
+    <>
+      {differing.length === 0 ? (
+        <p className="ok">{sizes.length} 个规格的尺寸一致。</p>
+      ) : (
+        <ul className={styles.differences}>
+          {shown.flatMap(({ size, differences: found }) =>
+            found.map(({ letter, meaning, own, other, risk }) => (
+              <li key={`${size} ${letter}`} className={`tag ${riskClass(risk)}`}>
+                {meaning || letter} {size} {own}/{other}
+              </li>
+            )),
+          )}
+        </ul>
+      )}
+      {differing.length > sizesShown && (
+        <button type="button" className="btn-link" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+          {isWhole ? '收起' : `展开全部 ${differing.length} 个规格`}
+        </button>
+      )}
+      {alone.length > 0 && <p className="sub">{alone.join('；')}</p>}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { type DownloadFormat, type Drawn, download, downloadFormats } from '@lianmeng/contract/drawings'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callFile } from '../../lib/call.ts'
+import { requestLogin } from '../../lib/login-request.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { useLoginGate, useSession } from '../../lib/session.ts'
+import styles from './drawing-dialog.module.css'
+
+type Props = {
+  drawn: Drawn
+  title: string
+  isOpen: boolean
+  /** Why something is not open to the caller. */
+  reason: string
+}
+
+/** What a file says besides its name. */
+const hints: Readonly<Record<DownloadFormat, string>> = {
+  dxf: 'DXF 二维图纸',
+  step: 'STEP 三维模型，可导入 CAD',
+  stl: 'STL 网格，可打印',
+  glb: 'GLB 网格，可在网页中查看',
+  pdf: 'PDF 规格数据表',
+}
+
+/** Everything that may be taken away; a visitor is asked to log in, who may not is told why. */
+export function DownloadBar({ drawn, title, isOpen, reason }: Props) {
+  const { user } = useSession()
+  const gate = useLoginGate()
+  const [isModelled, setIsModelled] = useState(false)
+  const fetching = useMutation({
+    mutationFn: async (format: DownloadFormat) => {
+      const { name, content } = await callFile(download, { ...drawn, format, thread: isModelled || undefined })
+      saveFile(name || `${title}.${format}`, content)
+    },
+  })
+  const isDisabled = (user !== null && !isOpen) || fetching.isPending
+  return (
+    <footer className={styles.foot}>
+      <div className={styles.downloads}>
+        <span className="sub">下载</span>
+        {downloadFormats.map((format) => (
+          <button
+            key={format}
+            type="button"
+            className="btn"
+            disabled={isDisabled}
+            title={isDisabled && reason ? reason : hints[format]}
+            onClick={() => gate(() => fetching.mutate(format))}
+          >
+            {fetching.isPending && fetching.variables === format ? '生成中…' : format.toUpperCase()}
+          </button>
+        ))}
+        {(isOpen || !user) && (
+          <label className={styles.modelled} title="STEP、STL、GLB 中的螺纹按实际牙型建模，生成较慢">
+            <input type="checkbox" checked={isModelled} onChange={() => setIsModelled(!isModelled)} />
+            真实螺纹
+          </label>
+        )}
+      </div>
+      {reason && (
+        <p className={styles.reason}>
+          {reason}
+          {!user && (
+            <button type="button" className="btn-link" onClick={() => requestLogin()}>
+              登录
+            </button>
+          )}
+        </p>
+      )}
+    </footer>
+  )
+}

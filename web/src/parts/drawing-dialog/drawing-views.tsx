@@ -1,0 +1,72 @@
+import { type Drawn, drawingViews } from '@lianmeng/contract/drawings'
+import type { DataOf } from '@lianmeng/contract/endpoint'
+import { type ReactNode, useId, useState } from 'react'
+import { BusinessError, HttpError } from '../../lib/errors.ts'
+import { useRead } from '../../lib/query.ts'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { NoResult } from '../../ui/no-result.tsx'
+import { DownloadBar } from './download-bar.tsx'
+import styles from './drawing-dialog.module.css'
+import { DrawingSheet } from './drawing-sheet.tsx'
+import { type DrawingTab, firstTab, openTabs } from './drawing-tab.ts'
+import { SolidTab } from './solid/solid-tab.tsx'
+import { TabBar } from './tab-bar.tsx'
+
+type Views = DataOf<typeof drawingViews>
+
+type Props = {
+  drawn: Drawn
+  title: string
+  preferred: DrawingTab | undefined
+  /** Buttons beside the name: to the parts, or back. */
+  children: ReactNode
+}
+
+/** What the caller may see of one part: its name, the tabs, what may be taken away. */
+export function DrawingViews({ drawn, title, preferred, children }: Props) {
+  const views = useRead(drawingViews, drawn, { silent: true })
+  return (
+    <div className={styles.views}>
+      <header className={styles.head}>
+        <h3 className={styles.name} title={views.data?.title || title}>
+          {views.data?.title || title}
+        </h3>
+        {children}
+      </header>
+      {views.data ? (
+        <OpenViews views={views.data} preferred={preferred} />
+      ) : views.isError ? (
+        <NoViews reason={views.error} onRetry={() => views.refetch()} />
+      ) : (
+        <div className={`skeleton ${styles.waiting}`} role="status" aria-label="加载中" />
+      )}
+    </div>
+  )
+}
+
+function OpenViews({ views, preferred }: { views: Views; preferred: DrawingTab | undefined }) {
+  const tabs = openTabs(views)
+  const [chosen, setChosen] = useState(preferred)
+  const tab = chosen && tabs.includes(chosen) ? chosen : firstTab(views)
+  const panel = useId()
+  if (!tab) return <NoResult text="暂无图纸" hint={views.reason} />
+  return (
+    <>
+      <TabBar tabs={tabs} current={tab} panel={panel} onChoose={setChosen} />
+      <div className={styles.panel} role="tabpanel" id={panel} aria-label={views.title}>
+        {tab === 'solid' ? (
+          <SolidTab drawn={views.drawn} title={views.title} drawing={views.detail ? 'detail' : 'simple'} />
+        ) : (
+          <DrawingSheet key={tab} drawn={views.drawn} view={tab} title={views.title} />
+        )}
+      </div>
+      <DownloadBar drawn={views.drawn} title={views.title} isOpen={views.download} reason={views.reason} />
+    </>
+  )
+}
+
+/** The server's own sentence where it has none to show; otherwise a second try is offered. */
+function NoViews({ reason, onRetry }: { reason: Error; onRetry: () => void }) {
+  const isMissing = reason instanceof BusinessError || (reason instanceof HttpError && reason.status === 404)
+  return isMissing ? <NoResult text="暂无图纸" hint={reason.message} /> : <LoadFailed onRetry={onRetry} />
+}

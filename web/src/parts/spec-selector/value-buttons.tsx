@@ -1,0 +1,26 @@
+import styles from './spec-selector.module.css'
+
+type Value = { id: number; name: string; count?: number }
+
+type Props = {
+  values: readonly Value[]
+  chosen: number
+  onChoose: (id: number) => void
+}
+
+/** Values of which one is chosen; a press on the chosen one takes it back. What is not on sale is paler. */
+export function ValueButtons({ values, chosen, onChoose }: Props) {
+  return values.map(({ id, name, count }) => (
+    <button
+      key={id}
+      type="button"
+      className={styles.value}
+      aria-pressed={id === chosen}
+      data-on-sale={count !== 0}
+      title={count === undefined ? undefined : count > 0 ? `在售 ${count}` : '暂无在售'}
+      onClick={() => onChoose(id === chosen ? 0 : id)}
+    >
+      {name}
+    </button>
+  ))
+}

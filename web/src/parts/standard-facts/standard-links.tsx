@@ -1,0 +1,19 @@
+import { Link } from '@tanstack/react-router'
+import { Fragment } from 'react'
+import type { LinkTo } from '../../lib/links.ts'
+
+type Props = { standards: readonly { standardId: number; standardName: string }[]; linkTo: LinkTo }
+
+/** Other standards by name; those that the library has lead to their page. */
+export function StandardLinks({ standards, linkTo }: Props) {
+  return standards.map(({ standardId, standardName }, place) => (
+    <Fragment key={standardName}>
+      {place > 0 && '、'}
+      {standardId > 0 ? (
+        <Link {...linkTo('standardview', { standardId: String(standardId) })}>{standardName}</Link>
+      ) : (
+        standardName
+      )}
+    </Fragment>
+  ))
+}
