@@ -1,7 +1,6 @@
 import { chromium, type Page } from '@playwright/test'
 import { browserArguments, provideBrowser } from '../../scripts/browser.ts'
-
-type Figure = { name: string; value: string; budget: string; within: boolean }
+import { type Figure, middle, printFigures } from './figures.ts'
 
 /** Compressed bytes of the JavaScript that the page has loaded. */
 function scriptBytes(page: Page): Promise<number> {
@@ -42,8 +41,6 @@ async function clickToRows(page: Page, facetValue: string): Promise<number> {
     return performance.now() - started
   }, facetValue)
 }
-
-const middle = (numbers: number[]) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]!
 
 /** Measures the page as a browser has it: first load of the home page, a click on a filter, a prefetched list. */
 export async function measurePage(origin: string): Promise<void> {
@@ -115,7 +112,5 @@ export async function measurePage(origin: string): Promise<void> {
       within: navigation <= 150,
     },
   ]
-  console.log('\n| page | measured | budget | |\n|---|--:|--:|---|')
-  for (const one of figures)
-    console.log(`| ${one.name} | ${one.value} | ${one.budget} | ${one.within ? 'within budget' : 'ABOVE BUDGET'} |`)
+  printFigures('page', figures)
 }

@@ -1,12 +1,14 @@
 /**
  * Measures the product on this machine and prints a table with budgets. Environment: DATABASE_URL (a database of the
- * bench's own with the demonstration data), WEB_DIST. Arguments: --seconds 8 --runs 3 --only pattern --no-page.
+ * bench's own with the demonstration data), WEB_DIST. Arguments: --seconds 8 --runs 3 --only pattern --no-page
+ * --no-kernel.
  */
 import { parseArgs } from 'node:util'
 import { gateway } from '@lianmeng/contract/endpoint'
 import * as findGoods from '@lianmeng/contract/find-goods'
 import postgres from 'postgres'
 import { buyableOffers, fillCarts, fillStock, makeBuyers } from './buyers.ts'
+import { measureKernel } from './kernel.ts'
 import { drive, type Measured, median } from './load.ts'
 import { addToCart, checkout, dispenser, type Operation, readingOperations, setQuantity, submit } from './operations.ts'
 import { measurePage } from './page.ts'
@@ -20,6 +22,7 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '3' },
     only: { type: 'string', default: '' },
     'no-page': { type: 'boolean', default: false },
+    'no-kernel': { type: 'boolean', default: false },
   },
 })
 const seconds = Number(values.seconds)
@@ -113,3 +116,4 @@ try {
   await server?.stop()
   await db.end()
 }
+if (!values['no-kernel']) await measureKernel()

@@ -31,6 +31,11 @@ test('every size of every standard is found by its own spelling', () => {
     for (const row of dimensionsOf(standard).rows) expect(sizeOf(standard, row.size), standard.name).toBe(row)
 })
 
+test('millimetres and inches are not mixed up: M2 is not 2"', () => {
+  expect(() => sizeOf(standardNamed('ASME B18.2.1'), 'M2')).toThrow(expect.objectContaining({ kind: 'unknownSize' }))
+  expect(() => sizeOf(standardNamed('GB/T 5782'), '2"')).toThrow(expect.objectContaining({ kind: 'unknownSize' }))
+})
+
 test('an unknown size is refused with the sizes there are', () => {
   const asked = () => sizeOf(standardNamed('GB/T 5783'), 'M11')
   expect(asked).toThrow(FactError)

@@ -13,7 +13,7 @@ export function sizeOf(standard: Standard, nominal: string): DimensionRow {
   const { rows } = dimensionsOf(standard)
   const wanted = sizeKey(nominal)
   const found = keyed(rows).get(wanted) ?? rows.find((row) => isCoarse(row, wanted))
-  if (found) return found
+  if (found && !isOfOtherSystem(nominal, found)) return found
   throw new FactError(
     'unknownSize',
     `${standard.name} 没有规格 ${nominal.trim()}`,
@@ -41,6 +41,10 @@ function sizeKey(nominal: string): string {
     .replace(/\s+/g, ' ')
     .trim()
 }
+
+/** M2 is not 2", nor the other way round. */
+const isOfOtherSystem = (nominal: string, { values }: DimensionRow): boolean =>
+  values.d_in === undefined ? /"\s*$/.test(nominal) : /^\s*m/i.test(halfWidth(nominal))
 
 /** Whether the key writes out the coarse pitch of a size that the standard names by its diameter alone. */
 const isCoarse = ({ size, values }: DimensionRow, key: string): boolean =>
