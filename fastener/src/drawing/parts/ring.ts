@@ -177,10 +177,7 @@ export function eRing(part: Part): Views {
       dimensions: below(part.label('s'), [0, -outer], [s, -outer]),
     },
     left: {
-      shapes: [
-        closedPath('outline', ...outline),
-        ...cross(outer),
-      ],
+      shapes: [closedPath('outline', ...outline), ...cross(outer)],
       dimensions: [
         ...below(part.label('a'), [-opening, mouth], [opening, mouth]),
         ...rightOf(part.label('d3', { sign: '⌀' }), [0, -outer], [0, outer]),

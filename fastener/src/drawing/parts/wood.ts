@@ -33,10 +33,7 @@ function woodShank(part: Part, from: number, face: number): ShankView {
       [from, d / 2],
       [begin, d / 2],
     ],
-    shapes: [
-      ...sharpThread(thread),
-      axis(face, l),
-    ],
+    shapes: [...sharpThread(thread), axis(face, l)],
     dimensions: [
       ...below(part.lengthLabel(), [0, -d / 2], [l, 0]),
       ...below(part.own('b', b, `b (${Number(b.toFixed(1))})`), [begin, -d / 2], [l, 0]),

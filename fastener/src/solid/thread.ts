@@ -1,0 +1,190 @@
+import {
+  addHolesInFace,
+  assembleWire,
+  type Face,
+  makeBSplineApproximation,
+  makeThreePointArc,
+  type Shape3D,
+  type SimplePoint,
+  twistExtrude,
+  type Wire,
+} from 'replicad'
+import type { Vertex } from '../drawing/shape.ts'
+import { FactError } from '../fact-error.ts'
+import { threadProfile } from '../thread/profile.ts'
+import { type Profile, revolved } from './shapes.ts'
+import { facesBetween, isPlaneAt, weld } from './weld.ts'
+
+const tan30 = Math.tan(Math.PI / 6)
+
+/** Radii of a thread at its crest and root and its pitch; the flat of the outer radius is P/8 wide. [ISO 68-1] */
+export type Groove = { readonly outer: number; readonly inner: number; readonly P: number }
+
+/** The largest external thread of tolerance position g, its root at d3: a bolt that fits every nut. [ISO 965-1] */
+export function externalGroove(d: number, P: number): Groove {
+  const outer = (d - allowance(P)) / 2
+  return { outer, inner: outer - (threadProfile(d, P).d - threadProfile(d, P).d3) / 2, P }
+}
+
+/** The smallest internal thread of tolerance position H. [ISO 965-1] */
+export const internalGroove = (d: number, P: number): Groove => ({
+  outer: d / 2,
+  inner: threadProfile(d, P).d1 / 2,
+  P,
+})
+
+/** How a thread ends. */
+export type Ending = {
+  /** From the end inwards, the last vertex on the crest of the thread. */
+  readonly profile: Profile
+  /** What is taken out of the end inside of its rim. */
+  readonly hollow?: Shape3D | undefined
+  /** What is cut across the end. */
+  readonly slot?: Shape3D | undefined
+}
+
+/** A threaded length on the z axis. Where no ending is given, it joins a body. */
+export type Stretch = {
+  readonly groove: Groove
+  readonly z0: number
+  readonly z1: number
+  readonly bottom?: Ending | undefined
+  readonly top?: Ending | undefined
+}
+
+/** More turns take too long to make, and too much room as triangles. */
+const mostTurns = 250
+
+/**
+ * A body whose threaded lengths have a right-hand helical groove. The body ends in a disc wherever a stretch joins it.
+ * @param body undefined where the thread is the whole part
+ * @throws FactError impossibleCombination for more than 250 turns
+ */
+export function threaded(body: Shape3D | undefined, stretches: readonly Stretch[]): Shape3D {
+  const turns = stretches.reduce((sum, { groove, z0, z1 }) => sum + (z1 - z0) / groove.P, 0)
+  if (turns > mostTurns)
+    throw new FactError('impossibleCombination', `螺纹共 ${Math.ceil(turns)} 牙，真实螺纹最多 ${mostTurns} 牙`, [
+      'cosmetic',
+    ])
+  const joints = stretches.flatMap(({ groove, z0, z1, bottom, top }) => [
+    ...(bottom ? [] : [{ groove, z: z0 }]),
+    ...(top ? [] : [{ groove, z: z1 }]),
+  ])
+  const faces = (body?.faces ?? []).map((face) => {
+    const joint = joints.find(({ z }) => isPlaneAt(face, z) && Math.hypot(face.center.x, face.center.y) < 1e-6)
+    return joint ? addHolesInFace(face, [sectionAt(joint.groove, joint.z)]) : face
+  })
+  return weld([...faces, ...stretches.flatMap(threadFaces)])
+}
+
+/** The faces of a threaded length, without discs where it joins a body. */
+export function threadFaces({ groove, z0, z1, bottom, top }: Stretch): Face[] {
+  const [low, high] = [bottom ? reach(bottom, groove) : 0, top ? reach(top, groove) : 0]
+  if (z0 + low > z1 - high - groove.P / 4) return endFaces({ groove, z0, z1, bottom, top })
+  return [
+    ...(bottom ? endFaces({ groove, z0, z1: z0 + low, bottom }) : []),
+    ...plainTurns(groove, z0 + low, z1 - high),
+    ...(top ? endFaces({ groove, z0: z1 - high, z1, top }) : []),
+  ]
+}
+
+/** How far from its end an ending cuts into the thread. */
+function reach({ profile, slot }: Ending, { P }: Groove): number {
+  const [end, crest] = [profile[0]![0], profile.at(-1)![0]]
+  return Math.max(Math.abs(crest - end), slot ? depthOf(slot, end, crest > end ? 1 : -1) : 0) + P / 8
+}
+
+/** How deep a tool goes into an end; `inwards` is 1 at a lower end. */
+function depthOf(tool: Shape3D, end: number, inwards: 1 | -1): number {
+  const [low, high] = tool.boundingBox.bounds
+  return inwards === 1 ? high[2] - end : end - low[2]
+}
+
+/** Faces of a thread that nothing else cuts, about a turn each. */
+function plainTurns(groove: Groove, z0: number, z1: number): Face[] {
+  const count = Math.max(1, Math.round((z1 - z0) / groove.P))
+  const height = (z1 - z0) / count
+  const first = helical(groove, z0, z0 + height)
+  return Array.from({ length: count }, (_, index) => {
+    const turn = first
+      .clone()
+      .rotate((360 * height * index) / groove.P)
+      .translateZ(height * index)
+    return facesBetween(turn, z0 + height * index, z0 + height * (index + 1))
+  }).flat()
+}
+
+/** A piece of thread between two heights, its ends flat. */
+export const helical = (groove: Groove, z0: number, z1: number): Shape3D =>
+  twistExtrude(sectionAt(groove, z0), (360 * (z1 - z0)) / groove.P, [0, 0, z0], [0, 0, z1 - z0])
+
+/**
+ * Faces of a thread inside of its endings, without its flat ends elsewhere. It is cut turn by turn, at a radius of 2 mm, and
+ * enlarged again: the time that OpenCascade takes grows steeply with length and size.
+ */
+function endFaces({ groove, z0, z1, bottom, top }: Stretch): Face[] {
+  const factor = 2 / groove.outer
+  const [outer, P, low, high] = [2, factor * groove.P, factor * z0, factor * z1]
+  const inside = revolved([
+    ...(bottom ? widened(bottom.profile, factor, outer + P) : ([[low - P, outer + P]] as const)),
+    ...(top ? widened(top.profile, factor, outer + P).toReversed() : ([[high + P, outer + P]] as const)),
+  ])
+  const slots = [bottom?.slot, top?.slot].flatMap((slot) => slot?.clone().scale(factor) ?? [])
+  const count = Math.ceil((high - low) / P)
+  const at = (index: number) => low + ((high - low) * index) / count
+  const turns = Array.from({ length: count }, (_, index) => {
+    const turn = helical({ outer, inner: factor * groove.inner, P }, at(index), at(index + 1)).intersect(inside)
+    const isEnd = (ending: Ending | undefined, wanted: number) => index === wanted && ending && !ending.hollow
+    return facesBetween(
+      slots.reduce((body, slot) => body.cut(slot), turn).scale(1 / factor),
+      isEnd(bottom, 0) ? undefined : at(index) / factor,
+      isEnd(top, count - 1) ? undefined : at(index + 1) / factor,
+    )
+  })
+  return [...turns.flat(), ...hollowFaces(bottom, 1), ...hollowFaces(top, -1)]
+}
+
+/** The faces of what is taken out of an end, and what it leaves of the end's face. */
+function hollowFaces(ending: Ending | undefined, inwards: 1 | -1): Face[] {
+  if (!ending?.hollow) return []
+  const [end, rim] = ending.profile[0]!
+  const far = end + 2 * inwards * depthOf(ending.hollow, end, inwards)
+  const plug = revolved([
+    [end, rim],
+    [far, rim],
+  ]).cut(ending.hollow)
+  return facesBetween(plug, far, undefined).filter(({ geomType }) => geomType !== 'CYLINDRE')
+}
+
+/** A profile enlarged by a factor, whose last straight piece goes on until it is clear of the thread. */
+function widened(profile: Profile, factor: number, clear: number): Profile {
+  const enlarged = profile.map(([z, radius]): Vertex => [factor * z, factor * radius])
+  const [[z1, r1], [z2, r2]] = enlarged.slice(-2) as [Vertex, Vertex]
+  return [...enlarged.slice(0, -1), [z1 + ((z2 - z1) * (clear - r1)) / (r2 - r1), clear]]
+}
+
+/** The section of a thread at a height: crest, flank, root, flank. */
+function sectionAt({ outer, inner, P }: Groove, z: number): Wire {
+  const turn = (2 * Math.PI * z) / P
+  const at = (radius: number, angle: number): SimplePoint => [
+    radius * Math.cos(turn + angle),
+    radius * Math.sin(turn + angle),
+    z,
+  ]
+  const crest = Math.PI / 8
+  const root = crest + (2 * Math.PI * (outer - inner) * tan30) / P
+  const flank = (r1: number, a1: number, r2: number, a2: number) =>
+    makeBSplineApproximation(
+      Array.from({ length: 9 }, (_, index) => at(r1 + ((r2 - r1) * index) / 8, a1 + ((a2 - a1) * index) / 8)),
+      { tolerance: 1e-6 },
+    )
+  return assembleWire([
+    makeThreePointArc(at(outer, -crest), at(outer, 0), at(outer, crest)),
+    flank(outer, crest, inner, root),
+    makeThreePointArc(at(inner, root), at(inner, Math.PI), at(inner, -root)),
+    flank(inner, -root, outer, -crest),
+  ])
+}
+
+/** What position g takes off an external thread, mm. [ISO 965-1: es = −(15 + 11 P) µm] */
+const allowance = (P: number): number => (15 + 11 * P) / 1000

@@ -1,0 +1,24 @@
+import { cast, type Face, getOC, makeSolid, type Shape3D, Shell } from 'replicad'
+
+/** How far apart edges may lie that are one, mm. */
+const tolerance = 1e-4
+
+/** A solid from the faces that enclose it, whichever way each of them looks. */
+export function weld(faces: readonly Face[]): Shape3D {
+  const oc = getOC()
+  const sewing = new oc.BRepBuilderAPI_Sewing(tolerance, true, true, true, false)
+  for (const face of faces) sewing.Add(face.wrapped)
+  sewing.Perform()
+  const shell = cast(sewing.SewedShape())
+  sewing.delete()
+  if (!(shell instanceof Shell)) throw new Error('The faces do not close')
+  return makeSolid([shell]) as Shape3D
+}
+
+/** Whether a face is flat and lies at a height. */
+export const isPlaneAt = (face: Face, z: number): boolean =>
+  face.geomType === 'PLANE' && Math.abs(face.center.z - z) < 1e-5 && Math.abs(Math.abs(face.normalAt().z) - 1) < 1e-9
+
+/** All faces of a body but the flat ones at a lower and an upper height. */
+export const facesBetween = (body: Shape3D, z0: number | undefined, z1: number | undefined): Face[] =>
+  body.faces.filter((face) => !(z0 !== undefined && isPlaneAt(face, z0)) && !(z1 !== undefined && isPlaneAt(face, z1)))
