@@ -94,6 +94,8 @@ test('a buyer looks at every view of a product of the list, zooms, and moves the
 })
 
 test('a buyer turns, cuts and measures the solid', async ({ page, buyer: _ }) => {
+  // Without a graphics card every picture takes its time.
+  test.slow()
   const drawings = await openDrawings(page, await openList(page))
   await tab(drawings, '3D预览').click()
   const canvas = drawings.locator('canvas')

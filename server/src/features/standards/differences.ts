@@ -21,6 +21,10 @@ function refuseUnlessComparable(own: Standard, other: Standard): void {
     throw new Refusal('notComparable', `${own.name} 与 ${other.name} 不是同类零件，无法比较`)
 }
 
+/** `b_l_le_125` is a b; what no short letter stands for (an angle) is told by its meaning alone. */
+const shownLetter = (letter: string): string =>
+  letter.includes('_') ? (/^[A-Za-z]{1,2}\d?(?=_)/.exec(letter)?.[0] ?? '') : letter
+
 const sizesMissing = (of: Standard, from: Standard): string[] =>
   rowsOf(of).flatMap(({ size }) => (known(() => sizeOf(from, size)) ? [] : [size]))
 
@@ -38,7 +42,7 @@ export function differencesBetween(own: Standard, other: Standard, nominalId: nu
     const found = known(() => differencesOf(own, other, size))
     if (!found) return []
     const differences = found.map(({ letter, own: mine, other: theirs, risk }) => ({
-      letter,
+      letter: shownLetter(letter),
       meaning: meanings[letter] ?? '',
       own: String(mine),
       other: String(theirs),

@@ -168,6 +168,10 @@ test('DIN 931 and GB/T 5782 differ in the width across flats of M10: 17 and 16',
 test('all sizes are compared where none is named, and the greatest risk is that of the whole', async () => {
   const { data } = await differences('DIN 931', 'GB/T 5782')
   expect(data!.sizes.length).toBeGreaterThan(20)
+  for (const { letter, meaning } of data!.sizes.flatMap((size) => size.differences)) {
+    expect(letter).not.toContain('_')
+    expect(meaning).toMatch(/\p{Script=Han}/u)
+  }
   expect(data!.sizes.find(({ size }) => size === 'M16')!.risk).not.toBe('major')
   expect((await differences('GB/T 5782', 'ISO 4014')).data!.risk).not.toBe('major')
 })
