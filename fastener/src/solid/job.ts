@@ -1,5 +1,4 @@
 import type { Specification } from '../drawing/part.ts'
-import { FactError, type FactErrorKind } from '../fact-error.ts'
 import type { SolidFormat } from './format.ts'
 import { meshesOf } from './mesh.ts'
 import type { ThreadStyle } from './recipe.ts'
@@ -31,15 +30,3 @@ function nameOf({ standard, size, length, propertyClass, hand }: Specification):
   const whole = `${standard.name} ${size.replace('x', '×')}${length === undefined ? '' : `×${length}`}`
   return [whole, propertyClass, hand === 'left' ? 'LH' : undefined].filter(Boolean).join('-')
 }
-
-/** What a worker answers: the file, why the tables refuse it, or that making it failed; and how much memory it holds. */
-export type Answer = {
-  readonly heapBytes: number
-  readonly file?: Uint8Array
-  readonly refusal?: { readonly kind: FactErrorKind; readonly message: string; readonly possible: readonly string[] }
-  readonly failure?: string
-}
-
-/** A refusal in the words of another thread. */
-export const refusalOf = ({ kind, message, possible }: NonNullable<Answer['refusal']>): FactError =>
-  Object.assign(new FactError(kind, message), { possible })

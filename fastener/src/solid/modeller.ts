@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import { type Answer, refusalOf, type SolidJob } from './job.ts'
+import { type Answer, isAnswer, refusalOf } from './answer.ts'
+import type { SolidJob } from './job.ts'
 
 /** Why a solid could not be made although its figures are known. */
 export type SolidErrorKind = 'failed' | 'crashed' | 'tooSlow' | 'closed'
@@ -83,9 +84,10 @@ function answerOf(worker: Worker, job: SolidJob, ms: number): Promise<Answer> {
       done()
       reject(error)
     }
-    const answered = (answer: Answer) => {
+    const answered = (message: unknown) => {
+      if (!isAnswer(message)) return
       done()
-      resolve(answer)
+      resolve(message)
     }
     const broken = (cause: unknown) => fail(new SolidError('crashed', '三维建模进程意外退出，请重试', { cause }))
     const late = setTimeout(() => fail(new SolidError('tooSlow', '三维模型生成超时')), ms)

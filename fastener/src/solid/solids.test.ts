@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { specification } from '../drawing/testing.ts'
+import { isAnswer } from './answer.ts'
 import { openSolids, type SolidJob, type Solids } from './solids.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -73,4 +74,9 @@ test('closing ends what is under way', async () => {
   const outcome = make(washer()).catch((reason) => reason)
   await close()
   expect(await outcome).toMatchObject({ name: 'SolidError' })
+})
+
+test('only what a worker answers is taken for its answer: `node --watch` speaks through the same channel', () => {
+  expect(isAnswer({ heapBytes: 1, failure: '' })).toBe(true)
+  expect([{ 'watch:import': ['file:///x'] }, undefined, null, 'x'].map(isAnswer)).toEqual([false, false, false, false])
 })

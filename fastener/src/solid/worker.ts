@@ -1,8 +1,9 @@
 import { parentPort } from 'node:worker_threads'
 import { getOC } from 'replicad'
 import { FactError } from '../fact-error.ts'
+import type { Answer } from './answer.ts'
 import { openCad } from './cad.ts'
-import { type Answer, fileOf, type SolidJob } from './job.ts'
+import { fileOf, type SolidJob } from './job.ts'
 
 /** Makes one solid after another for `solids.ts`; OpenCascade is opened with the first one. */
 parentPort!.on('message', async (job: SolidJob) => {
