@@ -3,7 +3,7 @@ import { compositeOf, partOfComposite } from '../composite/composite.ts'
 import { nominalOf } from '../dimension/row.ts'
 import { sizeOf } from '../dimension/size.ts'
 import type { Specification } from '../drawing/part.ts'
-import type { ThreadStyle } from './recipe.ts'
+import type { ThreadStyle } from './solid-recipe.ts'
 
 /**
  * The solids of all pieces of a composite in their places, mm, as one compound: the bearing face of the bolt's head on z = 0,

@@ -1,5 +1,5 @@
 import type { Shape3D } from 'replicad'
-import type { ThreadStyle } from './recipe.ts'
+import type { ThreadStyle } from './solid-recipe.ts'
 
 /** Triangles of one solid, mm; three figures a vertex and a normal, three vertices a triangle. */
 export type Mesh = {

@@ -1,5 +1,3 @@
-import type { Shape3D } from 'replicad'
-import type { Part } from '../drawing/part.ts'
 import type { Family } from '../standard/family.ts'
 import { castleNut } from './parts/castle-nut.ts'
 import { hexFlangeBolt } from './parts/flange.ts'
@@ -18,12 +16,7 @@ import { doubleEndStud, studBolt, threadedRod } from './parts/stud.ts'
 import { countersunkTappingScrew, hexTappingScrew, panTappingScrew, tappingThread } from './parts/tapping.ts'
 import { plainWasher, springWasher, toothedWasher } from './parts/washer.ts'
 import { countersunkWoodScrew, hexWoodScrew } from './parts/wood.ts'
-
-/** Cosmetic: an external thread is a cylinder at d, an internal one at D1. Modelled: with its helical groove. */
-export type ThreadStyle = 'cosmetic' | 'modelled'
-
-/** How the solid of a family is made; OpenCascade must be open. */
-export type SolidRecipe = (part: Part, thread: ThreadStyle) => Shape3D
+import type { SolidRecipe } from './solid-recipe.ts'
 
 export const recipes: Readonly<Record<Family, SolidRecipe>> = {
   hexBolt,

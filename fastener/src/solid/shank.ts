@@ -1,8 +1,8 @@
 import type { Shape3D } from 'replicad'
 import type { Part } from '../drawing/part.ts'
 import { boltShank, endChamfer, threadStart } from '../drawing/parts/shank.ts'
-import type { ThreadStyle } from './recipe.ts'
 import { type Profile, upright } from './shapes.ts'
+import type { ThreadStyle } from './solid-recipe.ts'
 import { type Ending, externalGroove, threaded } from './thread.ts'
 
 /**

@@ -3,7 +3,8 @@ import { isComposite } from '../composite/composition.ts'
 import { type Part, partOf, type Specification } from '../drawing/part.ts'
 import { FactError } from '../fact-error.ts'
 import { compositeSolid } from './composite.ts'
-import { recipes, type ThreadStyle } from './recipe.ts'
+import { recipes } from './recipe.ts'
+import type { ThreadStyle } from './solid-recipe.ts'
 
 /**
  * The solid of a part, mm: its bearing face on z = 0; of a composite those of its pieces as one compound. OpenCascade must be open.

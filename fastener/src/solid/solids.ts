@@ -9,7 +9,7 @@ import { type Limits, type Modeller, modeller, SolidError } from './modeller.ts'
 export type { SolidFormat } from './format.ts'
 export type { SolidJob } from './job.ts'
 export { SolidError, type SolidErrorKind } from './modeller.ts'
-export type { ThreadStyle } from './recipe.ts'
+export type { ThreadStyle } from './solid-recipe.ts'
 
 /** Makes solids in worker threads and keeps what it made. */
 export type Solids = {

@@ -1,11 +1,15 @@
 import type { Shape3D } from 'replicad'
+import type { Part } from '../../drawing/part.ts'
 import type { Vertex } from '../../drawing/shape.ts'
-import type { SolidRecipe } from '../recipe.ts'
 import { block } from '../shapes.ts'
+import type { SolidRecipe } from '../solid-recipe.ts'
 import { chamferedEnd, milled } from './nut.ts'
-import { threaded, throughHole } from './nut-hole.ts'
+import { countersinkAt, type Hole, threaded, throughHole } from './nut-hole.ts'
 
-/** Six slots up to M39, eight above, over the flats; a round crown carries them from M12 on. [DIN 935] */
+/**
+ * Six slots up to M39, eight above, over the flats; a round crown carries them from M12 on. A modelled thread ends below the
+ * slots, whose cuts through it would take most of the time. [DIN 935]
+ */
 export const castleNut: SolidRecipe = (part, thread) => {
   const [s, m, d] = [part.of('s'), part.of('m'), part.of('d')]
   const [w, n] = [part.of('w'), part.of('n')]
@@ -14,8 +18,15 @@ export const castleNut: SolidRecipe = (part, thread) => {
     d < 12
       ? [...chamferedEnd(s, 0), ...chamferedEnd(s, m, -1).reverse()]
       : [...chamferedEnd(s, 0), ...chamferedEnd(s, w, -1).reverse(), [w, crown], [m, crown]]
-  const nut = threaded(throughHole(part, 0, m), thread, (hole) => milled([...outer, ...hole], s))
+  const hole = thread === 'cosmetic' ? throughHole(part, 0, m) : wideAbove(part, w - 0.1 * part.of('P'), m)
+  const nut = threaded(hole, thread, (bore) => milled([...outer, ...bore], s))
   return nut.cut(slotsAbove(w, { n, reach: 2 * s, slots: d > 39 ? 8 : 6 }))
+}
+
+/** A hole with its thread up to a height, and as wide as its countersink above that. */
+function wideAbove(part: Part, height: number, top: number): Hole {
+  const runOut = countersinkAt(part, height, -1)
+  return { ...throughHole(part, 0, top), to: height, upper: [...runOut.toReversed(), [top, runOut[0]![1]]] }
 }
 
 /** Every slot goes on beyond the axis, where it is the one opposite. */

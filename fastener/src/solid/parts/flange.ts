@@ -1,8 +1,8 @@
 import type { Shape3D } from 'replicad'
 import type { Part } from '../../drawing/part.ts'
-import type { ThreadStyle } from '../recipe.ts'
 import { onShank } from '../shank.ts'
 import { hexPrism, type Profile, revolved } from '../shapes.ts'
+import type { ThreadStyle } from '../solid-recipe.ts'
 
 const tan20 = Math.tan(Math.PI / 9)
 

@@ -1,8 +1,8 @@
 import type { Part } from '../../drawing/part.ts'
 import type { Vertex } from '../../drawing/shape.ts'
-import type { ThreadStyle } from '../recipe.ts'
 import { onShank } from '../shank.ts'
 import { hexPrism, revolved } from '../shapes.ts'
+import type { ThreadStyle } from '../solid-recipe.ts'
 
 /** Hexagon head bolts and screws: chamfered head, washer face in grades A and B, shank. [GB/T 5782, 5783, 5780 …] */
 export function hexBolt(part: Part, thread: ThreadStyle) {

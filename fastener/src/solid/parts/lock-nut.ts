@@ -1,6 +1,6 @@
 import { coreRadius } from '../../drawing/parts/shank.ts'
 import type { Vertex } from '../../drawing/shape.ts'
-import type { SolidRecipe } from '../recipe.ts'
+import type { SolidRecipe } from '../solid-recipe.ts'
 import { chamferedHexagon, milled } from './nut.ts'
 import { countersinkAt, type Hole, threaded } from './nut-hole.ts'
 

@@ -12,6 +12,7 @@ const parts = [
   specification('GB/T 6172.1', 'M20'),
   specification('GB/T 889.1', 'M6'),
   specification('GB/T 923', 'M10'),
+  specification('GB/T 6178', 'M12'),
   specification('GB/T 120.1', '10', 30),
   specification('GB/T 15856.4', 'ST4.8', 25),
   specification('DIN 571', '8', 60),

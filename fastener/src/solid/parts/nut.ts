@@ -2,8 +2,8 @@ import type { Shape3D } from 'replicad'
 import { coreRadius } from '../../drawing/parts/shank.ts'
 import { fallingCap } from '../../drawing/parts/turned.ts'
 import type { Vertex } from '../../drawing/shape.ts'
-import type { SolidRecipe } from '../recipe.ts'
 import { type Profile, polygon, prism, revolvedRing } from '../shapes.ts'
+import type { SolidRecipe } from '../solid-recipe.ts'
 import { countersinkAt, type Hole, threaded, throughHole } from './nut-hole.ts'
 
 const tan30 = Math.tan(Math.PI / 6)

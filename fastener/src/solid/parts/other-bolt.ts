@@ -2,9 +2,10 @@ import type { Shape3D } from 'replicad'
 import type { Part } from '../../drawing/part.ts'
 import { shank } from '../../drawing/parts/shank.ts'
 import { risingCap } from '../../drawing/parts/turned.ts'
-import type { ThreadStyle } from '../recipe.ts'
+import type { Vertex } from '../../drawing/shape.ts'
 import { chamferedEnd, onShank } from '../shank.ts'
 import { block, cylinder, revolved, revolvedRing, upright } from '../shapes.ts'
+import type { ThreadStyle } from '../solid-recipe.ts'
 import { externalGroove, threaded } from '../thread.ts'
 
 /** Bolts with a domed head and a square neck. [GB/T 12, DIN 603] */
@@ -18,9 +19,12 @@ export function squareNeckBolt(part: Part, thread: ThreadStyle): Shape3D {
 /** Swing bolts: a disc D with a pin hole d1, from whose middle the length counts. [GB/T 798] */
 export function swingBolt(part: Part, thread: ThreadStyle): Shape3D {
   const [eye, hole, b] = [part.of('D') / 2, part.of('d1') / 2, part.of('b') / 2]
-  const disc = cylinder(2 * eye, -b, b).cut(cylinder(2 * hole, -2 * b, 2 * b))
-  const upright = disc.rotate(90, [0, 0, 0], [1, 0, 0])
-  return onShank(part, thread, (shank) => upright.fuse(revolved(shank)), (hole + eye) / 2)
+  const disc = cylinder(2 * eye, -b, b)
+    .cut(cylinder(2 * hole, -2 * b, 2 * b))
+    .rotate(90, [0, 0, 0], [1, 0, 0])
+  // The shank begins inside of the disc, its thread below it.
+  const inDisc: Vertex = [-(hole + eye) / 2, part.of('d') / 2]
+  return onShank(part, thread, (shank) => disc.fuse(revolved([inDisc, ...shank])), eye)
 }
 
 /** Lifting eye bolts: a ring of round section on a collar, the shank threaded up to the collar. [GB/T 825] */

@@ -1,7 +1,7 @@
 import { acrossCorners } from '../../drawing/parts/hexagon.ts'
 import type { Vertex } from '../../drawing/shape.ts'
-import type { SolidRecipe } from '../recipe.ts'
 import { block, prism, revolved, revolvedRing } from '../shapes.ts'
+import type { SolidRecipe } from '../solid-recipe.ts'
 import { chamferedEnd, milled } from './nut.ts'
 import { threaded, throughHole } from './nut-hole.ts'
 

@@ -1,8 +1,8 @@
 import { coreRadius } from '../../drawing/parts/shank.ts'
 import { fallingCap, risingCap } from '../../drawing/parts/turned.ts'
 import type { Vertex } from '../../drawing/shape.ts'
-import type { SolidRecipe } from '../recipe.ts'
 import { block, cylinder, revolved, revolvedRing } from '../shapes.ts'
+import type { SolidRecipe } from '../solid-recipe.ts'
 import { type Hole, threaded } from './nut-hole.ts'
 
 const tan15 = Math.tan(Math.PI / 12)

@@ -1,8 +1,8 @@
 import { addHolesInFace, assembleWire, basicFaceExtrusion, makeCircle, type Shape3D, Vector } from 'replicad'
 import type { Part } from '../../drawing/part.ts'
 import { flatRing, openRing } from '../../drawing/parts/ring.ts'
-import type { SolidRecipe } from '../recipe.ts'
 import { closedFace, prism } from '../shapes.ts'
+import type { SolidRecipe } from '../solid-recipe.ts'
 
 /** Rings for shafts, free: lugs outwards, at the top of the y axis. [GB/T 894] */
 export const shaftRing: SolidRecipe = (part) => lugRing(part, 1)

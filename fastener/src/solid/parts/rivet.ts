@@ -2,8 +2,8 @@ import { bulgeOf } from '../../drawing/curve.ts'
 import type { Part } from '../../drawing/part.ts'
 import { risingCap } from '../../drawing/parts/turned.ts'
 import type { Vertex } from '../../drawing/shape.ts'
-import type { SolidRecipe } from '../recipe.ts'
 import { revolved, upright } from '../shapes.ts'
+import type { SolidRecipe } from '../solid-recipe.ts'
 
 /** Diameters of head and body, which tables call dk and d or d2 and d1. */
 const diameters = (part: Part) => ({

@@ -3,9 +3,9 @@ import type { Part } from '../../drawing/part.ts'
 import { buttonHead, cheeseHead, countersunkHead, cylindricalHead, panHead } from '../../drawing/parts/heads.ts'
 import type { Head } from '../../drawing/parts/screw.ts'
 import { crossRecess, type Drive, faceOf, hexSocket, lobeSocket, slot } from '../drive.ts'
-import type { SolidRecipe } from '../recipe.ts'
 import { onShank } from '../shank.ts'
 import { revolved, upright } from '../shapes.ts'
+import type { SolidRecipe } from '../solid-recipe.ts'
 
 /** A screw with a turned head that ends `from` below the bearing face. */
 const screw =

@@ -2,9 +2,9 @@ import type { Shape3D } from 'replicad'
 import type { Part } from '../../drawing/part.ts'
 import { pointed, socketDepth, tipLetter } from '../../drawing/parts/set-screw.ts'
 import { hexSocket, slot } from '../drive.ts'
-import type { ThreadStyle } from '../recipe.ts'
 import { chamferedEnd } from '../shank.ts'
 import { revolved, upright } from '../shapes.ts'
+import type { ThreadStyle } from '../solid-recipe.ts'
 import { externalGroove, threaded } from '../thread.ts'
 
 const tan30 = Math.tan(Math.PI / 6)

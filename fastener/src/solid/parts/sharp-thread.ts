@@ -1,7 +1,7 @@
 import { makeCompound, type Shape3D } from 'replicad'
 import { drillTip, type Thread } from '../../drawing/parts/tapping.ts'
-import type { ThreadStyle } from '../recipe.ts'
 import { type Profile, prism, revolved, upright } from '../shapes.ts'
+import type { ThreadStyle } from '../solid-recipe.ts'
 import { threadFaces } from '../thread.ts'
 import { isPlaneAt, weld } from '../weld.ts'
 

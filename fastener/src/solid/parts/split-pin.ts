@@ -1,7 +1,7 @@
 import { basicFaceExtrusion, revolution, type Shape3D, Vector } from 'replicad'
 import type { Vertex } from '../../drawing/shape.ts'
-import type { SolidRecipe } from '../recipe.ts'
 import { closedFace, type Outline, prism, revolved } from '../shapes.ts'
+import type { SolidRecipe } from '../solid-recipe.ts'
 
 /**
  * Split pins: above z = 0 an eye c wide along y and b long, below it two half-round legs that make up the diameter d, the one

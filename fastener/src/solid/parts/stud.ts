@@ -1,8 +1,8 @@
 import type { Shape3D } from 'replicad'
 import type { Part } from '../../drawing/part.ts'
-import type { ThreadStyle } from '../recipe.ts'
 import { chamferedEnd } from '../shank.ts'
 import { cylinder, revolved } from '../shapes.ts'
+import type { ThreadStyle } from '../solid-recipe.ts'
 import { externalGroove, type Stretch, threaded } from '../thread.ts'
 
 type Rod = {

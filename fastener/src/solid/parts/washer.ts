@@ -1,7 +1,7 @@
 import { genericSweep, makeCompound, makeHelix, type Shape3D } from 'replicad'
 import type { Vertex } from '../../drawing/shape.ts'
-import type { SolidRecipe } from '../recipe.ts'
 import { block, closedFace, cylinder, prism, revolvedRing } from '../shapes.ts'
+import type { SolidRecipe } from '../solid-recipe.ts'
 
 const tan30 = Math.tan(Math.PI / 6)
 

@@ -3,8 +3,8 @@ import type { Part } from '../../drawing/part.ts'
 import { countersunkHead } from '../../drawing/parts/heads.ts'
 import { woodThread } from '../../drawing/parts/wood.ts'
 import { faceOf, slot } from '../drive.ts'
-import type { SolidRecipe, ThreadStyle } from '../recipe.ts'
 import { hexPrism, type Profile, revolved, upright } from '../shapes.ts'
+import type { SolidRecipe, ThreadStyle } from '../solid-recipe.ts'
 import { runOutRadius, withSharpThread } from './sharp-thread.ts'
 
 /** A screw with a plain shank that leaves its head at `from`, and a thread with a gimlet point. */
