@@ -26,9 +26,11 @@ test('who asks for a solid that is being made, or was made, gets the same file',
   expect(await make(washer('glb'))).not.toBe(one)
 })
 
-test('a part without thread is the same in both thread styles', async () => {
+test('a tapped hole is another solid with modelled thread', async () => {
   const { make } = opened()
-  expect(await make({ ...washer(), thread: 'modelled' })).toBe(await make(washer()))
+  const pin = { specification: specification('GB/T 120.1', '10', 40), format: 'step' } as const
+  const [cosmetic, modelled] = [await make({ ...pin, thread: 'cosmetic' }), await make({ ...pin, thread: 'modelled' })]
+  expect(modelled.length).toBeGreaterThan(cosmetic.length)
 })
 
 test('nothing is kept where there is no room', async () => {

@@ -1,7 +1,6 @@
 import { compositeOf } from '../composite/composite.ts'
 import { isComposite } from '../composite/composition.ts'
 import { partOf, type Specification } from '../drawing/part.ts'
-import { isThreaded } from '../drawing/thread-designation.ts'
 import type { SolidJob } from './job.ts'
 import { keptFiles } from './kept-files.ts'
 import { type Limits, type Modeller, modeller, SolidError } from './modeller.ts'
@@ -91,13 +90,12 @@ const isClosed = () => new SolidError('closed', '三维建模服务已关闭')
 /** What makes one file differ from another; refuses what the tables refuse, before a worker has to. */
 function keyOf({ specification, format, thread }: SolidJob): string {
   const { standard, length, propertyClass, hand = 'right' } = specification
-  const { size, threaded } = checked(specification)
-  return JSON.stringify([standard.id, size, length, propertyClass, hand, format, threaded ? thread : 'cosmetic'])
+  return JSON.stringify([standard.id, sizeName(specification), length, propertyClass, hand, format, thread])
 }
 
-function checked(specification: Specification): { size: string; threaded: boolean } {
+/** The size as its table spells it. */
+function sizeName(specification: Specification): string {
   const { standard, size, length } = specification
-  if (isComposite(standard)) return { size: compositeOf(standard, size, length).size, threaded: true }
-  const { row, family } = partOf(specification, false)
-  return { size: row.size, threaded: isThreaded(family) }
+  if (isComposite(standard)) return compositeOf(standard, size, length).size
+  return partOf(specification, false).row.size
 }
