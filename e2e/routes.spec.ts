@@ -67,7 +67,7 @@ const pages: readonly (readonly [path: string, layout: Layout, title: string, sh
   ['/lmShop/salesOrder?tid=101', 'menu', '我的订单', '全部时间'],
   ['/order/fwsm/999999', 'clean', '服务说明', '内容不存在或已下线'],
   ['/order/t/invite', 'clean', '邀请', '邀请您加入紧固件联盟'],
-  ['/fasternerImg?componentId=1', 'clean', '图片预览', '滚动鼠标滚轮缩放'],
+  ['/fasternerImg?componentId=1', 'clean', '图片预览', '滚动鼠标滚轮可缩放'],
 ]
 
 const areaOf = (path: string) => `/${path.split(/[/?]/)[1]}`

@@ -46,6 +46,8 @@ export const SubPart = Type.Object({
   /** Pieces in one composite. */
   quantity: Type.Integer(),
   taskId: Type.Integer(),
+  /** What a reader of its drawing has to know: that the figures are those of another standard, say. */
+  note: Type.Optional(Type.String()),
 })
 export type SubPart = Static<typeof SubPart>
 

@@ -213,7 +213,7 @@ export const standardDifferences = endpoint({
   data: Type.Object({
     standard: Type.String(),
     other: Type.String(),
-    /** `none`, `minor` or `major` over all sizes. */
+    /** `none`, `minor` or `major` over the sizes that were compared; empty where there are none. */
     risk: Type.String(),
     sizes: Type.Array(
       Type.Object({
@@ -236,13 +236,16 @@ export const standardDifferences = endpoint({
   }),
 })
 
+/** Whose goods are counted; those of all sellers where it is left out. */
+const tenantId = Type.Optional(Code('卖家'))
+
 const attribute = <const Name extends string>(name: Name, summary: string) =>
   endpoint({
     method: 'GET',
     path: `${base}/${name}`,
     access: 'public',
     summary,
-    params: Type.Object({ standardId: Id('标准'), nominalId: Type.Optional(Code('直径')) }),
+    params: Type.Object({ standardId: Id('标准'), nominalId: Type.Optional(Code('直径')), tenantId }),
     data: Type.Array(Counted),
   })
 
@@ -258,7 +261,7 @@ export const attrLengths = endpoint({
   path: `${base}/sqattrlength-promote`,
   access: 'public',
   summary: '标准的长度系列',
-  params: Type.Object({ standardId: Id('标准'), nominalId: Type.Optional(Code('直径')) }),
+  params: Type.Object({ standardId: Id('标准'), nominalId: Type.Optional(Code('直径')), tenantId }),
   data: Type.Array(Type.Object({ length: Type.Number(), isPreferred: Type.Boolean(), count: Type.Integer() })),
 })
 
@@ -272,6 +275,7 @@ export const attrToothTypes = endpoint({
     standardId: Id('标准'),
     nominalId: Type.Optional(Code('直径')),
     length: Type.Optional(Type.Number({ title: '长度', minimum: 0, maximum: 100_000 })),
+    tenantId,
   }),
   data: Type.Object({
     toothType: Type.Array(Counted),
@@ -293,6 +297,7 @@ export const specificationsOnSale = endpoint({
     toothType1Id: Type.Optional(Code('牙型')),
     toothType2Id: Type.Optional(Code('全牙半牙')),
     threadRotation: Type.Optional(Type.Integer({ title: '旋向', minimum: 1, maximum: 2 })),
+    tenantId,
     start: Start,
     limit: Limit(10),
   }),
@@ -322,6 +327,6 @@ export const strengthSurfaceItems = endpoint({
   path: `${base}/strength-surface-items-promote`,
   access: 'public',
   summary: '标准的强度等级与表面处理',
-  params: Type.Object({ standardId: Id('标准') }),
+  params: Type.Object({ standardId: Id('标准'), tenantId }),
   data: Type.Object({ strengths: Type.Array(Counted), surfaces: Type.Array(Counted) }),
 })

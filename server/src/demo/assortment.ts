@@ -1,5 +1,5 @@
 import type { Standard } from '@lianmeng/fastener/standard/standard'
-import { type Finish, type Grade, grades, smallestHotDip } from './grades.ts'
+import { type Finish, type Grade, grades, takesHotDip } from './grades.ts'
 import { chance } from './random.ts'
 import { type DemoSeller, demoSellers } from './sellers.ts'
 import { type PartShape, partShapes } from './shapes.ts'
@@ -14,7 +14,7 @@ export type Specification = {
   lot: number
 }
 
-/** Standards that everybody asks for, against 1 for the others. */
+/** How often standards are asked for, against 1 for those that are not here. */
 const demandByNumber: Readonly<Record<string, number>> = {
   'GB/T 5783': 9,
   'GB/T 5782': 8,
@@ -45,6 +45,11 @@ const demandByNumber: Readonly<Record<string, number>> = {
   'GB/T 894': 2,
   'GB/T 893': 2,
   'GB/T 1228': 3,
+  'GB/T 9074.1': 0.4,
+  'GB/T 9074.3': 2,
+  'GB/T 9074.4': 4,
+  'GB/T 9074.15': 0.4,
+  'GB/T 9074.17': 0.5,
   'DIN 933': 6,
   'DIN 931': 5,
   'DIN 912': 6,
@@ -82,7 +87,7 @@ function candidatesOf(shapes: readonly PartShape[]): Candidates {
     const demand = standardDemand(shape.standard) * shape.demand
     for (const [name, grade] of made) {
       for (const [finish, share] of grade.finishes) {
-        if (finish === '热浸镀锌' && shape.diameter < smallestHotDip) continue
+        if (finish === '热浸镀锌' && !takesHotDip(shape)) continue
         const lot = lotOf(shape, name, finish)
         demoSellers.forEach((seller, s) => {
           const weight =

@@ -1,11 +1,15 @@
+import { compositeLengths, compositeOf, compositeSizes } from '@lianmeng/fastener/composite/composite'
+import { compositeStandards, isComposite } from '@lianmeng/fastener/composite/composition'
+import { isPartCategory } from '@lianmeng/fastener/standard/category'
 import { familyOf, hasLength } from '@lianmeng/fastener/standard/family'
 import { standards } from '@lianmeng/fastener/standard/library'
+import { weightPerThousand } from '@lianmeng/fastener/weight/weight'
 import { millionths } from '@lianmeng/trade/price/rate'
 import { packageSpecProblem } from '@lianmeng/trade/quantity/package-spec'
 import { thousandths } from '@lianmeng/trade/quantity/qty'
 import { expect, test } from 'vitest'
 import { assortment, type Specification } from './assortment.ts'
-import { smallestHotDip } from './grades.ts'
+import { takesHotDip } from './grades.ts'
 import { offerOf, pieceMilligrams } from './offer.ts'
 import { tradeOf } from './sellers.ts'
 
@@ -38,6 +42,44 @@ test('every standard that has dimensions and describes a part is on sale', () =>
   expect(makeable.filter(({ name }) => !sold.has(name)).map(({ name }) => name)).toEqual([])
 })
 
+const composites = compositeStandards().filter(({ bigCategory }) => isPartCategory(bigCategory.id))
+const assembled = offers.filter(({ specification }) => isComposite(specification.shape.standard))
+
+test('screws with washers are on sale under every standard that has figures for them; sets of a technical standard are not', () => {
+  const sold = new Set(assembled.map(({ specification }) => specification.shape.standard))
+  expect(composites.length).toBeGreaterThan(0)
+  expect(sold).toEqual(new Set(composites))
+})
+
+test('of a screw with washers size, thread, length and weight are those of the whole', () => {
+  for (const { specification } of assembled) {
+    const { standard, nominal, length, tooth1, washers, steelMilligrams } = specification.shape
+    const [name, l] = [named(specification), length / 1000]
+    expect(compositeSizes(standard), name).toContain(nominal)
+    expect(compositeLengths(standard, nominal), name).toContain(l)
+    expect(tooth1, name).toMatch(/^粗牙 /)
+    const { parts } = compositeOf(standard, nominal, l)
+    expect(washers, name).toBe(parts.length - 1)
+    const kilograms = parts.map((part) => weightPerThousand(part.standard, part.size, part.length))
+    expect(steelMilligrams / 1000, name).toBeCloseTo(
+      kilograms.reduce((sum, one) => sum + one, 0),
+      2,
+    )
+    const stack = parts.reduce((sum, { thickness }) => sum + thickness, 0)
+    expect(l - stack, name).toBeGreaterThanOrEqual(specification.shape.diameter)
+  }
+})
+
+test('washers are paid for: a screw with them costs more than the same screw alone', () => {
+  for (const { specification, seller, offer } of assembled) {
+    const { shape } = specification
+    const [screw] = compositeOf(shape.standard, shape.nominal, shape.length / 1000).parts
+    const kilograms = weightPerThousand(screw!.standard, screw!.size, screw!.length)
+    const alone = { ...shape, washers: 0, steelMilligrams: Math.round(kilograms * 1000) }
+    expect(offer.price, named(specification)).toBeGreaterThan(offerOf({ ...specification, shape: alone }, seller).price)
+  }
+})
+
 test('a product is made the same whatever else is made', () => {
   const few = assortment(2_000)
   const price = new Map(
@@ -65,7 +107,7 @@ test('nothing is on sale that cannot be made', () => {
     if (grade.texture === '弹簧钢') expect(finish, name).not.toMatch(/^镀/)
     if (grade.texture === '不锈钢') expect(['简单处理', '钝化'], name).toContain(finish)
     if (/^\d/.test(grade.strength)) expect(grade.texture, name).not.toBe('不锈钢')
-    if (finish === '热浸镀锌') expect(shape.diameter, name).toBeGreaterThanOrEqual(smallestHotDip)
+    if (finish === '热浸镀锌') expect(takesHotDip(shape), name).toBe(true)
     expect(shape.length > 0, name).toBe(hasLength(shape.family))
     expect(pieceMilligrams(specification), name).toBeGreaterThan(0)
   }

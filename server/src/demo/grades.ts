@@ -206,7 +206,11 @@ export const grades: Readonly<Record<string, Grade>> = Object.fromEntries(
 )
 
 /** Below this diameter hot-dip zinc would fill the thread, mm. */
-export const smallestHotDip = 8
+const smallestHotDip = 8
+
+/** Whether a part may be dipped in zinc, which would also hold fast the washers that a screw carries. */
+export const takesHotDip = ({ diameter, washers }: { diameter: number; washers: number }): boolean =>
+  diameter >= smallestHotDip && washers === 0
 
 /** g/cm³ */
 const densities: Readonly<Record<Texture, number>> = {

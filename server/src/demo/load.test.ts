@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { standardNamed, standards } from '@lianmeng/fastener/standard/library'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openCatalogue } from '../catalogue/open-catalogue.ts'
 import { connect, type Sql } from '../kernel/db.ts'
@@ -76,6 +77,19 @@ test('the catalogue reads it', async () => {
   const catalogue = await openCatalogue(db)
   expect(catalogue.count()).toBeGreaterThanOrEqual(products)
   expect(catalogue.list({ keyword: '六角头螺栓', start: 1, limit: 5 }, null).total).toBeGreaterThan(0)
+  await catalogue.close()
+})
+
+test('screws with washers are among the goods of their category', async () => {
+  const catalogue = await openCatalogue(db)
+  const { bigCategory } = standardNamed('GB/T 9074.17')
+  const found = catalogue.list({ bigCategoryId: bigCategory.id, start: 1, limit: 50, withFacets: true }, null)
+  const counts = catalogue.countsByStandard()
+  const ofLibrary = standards().filter((standard) => standard.bigCategory.id === bigCategory.id)
+  const sold = ofLibrary.map(({ id }) => counts.get(id) ?? 0)
+  expect(found.total).toBeGreaterThan(0)
+  expect(found.total).toBe(sold.reduce((sum, one) => sum + one, 0))
+  expect(found.facets).toContain('GB/T 9074.17-1988')
   await catalogue.close()
 })
 

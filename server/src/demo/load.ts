@@ -19,7 +19,9 @@ export type LoadOptions = {
 const inputs = [
   './',
   '../reference/',
-  ...['dimension', 'standard', 'table', 'text', 'thread', 'weight'].map((folder) => `../../../fastener/src/${folder}/`),
+  ...['composite', 'dimension', 'standard', 'table', 'text', 'thread', 'weight'].map(
+    (folder) => `../../../fastener/src/${folder}/`,
+  ),
   '../../../fastener/tables/',
 ].map((path) => new URL(path, import.meta.url))
 

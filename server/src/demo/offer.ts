@@ -102,7 +102,8 @@ function packingFor({ shape, lot }: Specification, { tenantId }: DemoSeller, pie
 /** Yuan for a sale unit before the seller's own level: material and finish by weight, shaping by the piece. */
 function priceOf({ shape, grade, finish }: Specification, { baseUnit, saleUnit }: Packing, pieceKg: number): number {
   const perKg = grade.yuanPerKg + finishYuanPerKg[finish]
-  const shaping = shapingYuan[shape.trade] * (1 + shape.diameter / 16) * (grade.texture === '不锈钢' ? 1.6 : 1)
+  const shapingOfSmall = shapingYuan[shape.trade] + shape.washers * shapingYuan.washer
+  const shaping = shapingOfSmall * (1 + shape.diameter / 16) * (grade.texture === '不锈钢' ? 1.6 : 1)
   const perThousand = pieceKg * 1000 * perKg * 1.06 + shaping
   if (baseUnit === 4) return perThousand / (pieceKg * 1000)
   return saleUnit === 3 ? perThousand : perThousand / 1000

@@ -1,21 +1,27 @@
+import { type Composite, compositeOf } from '@lianmeng/fastener/composite/composite'
+import { isComposite } from '@lianmeng/fastener/composite/composition'
 import { lengthsOf } from '@lianmeng/fastener/dimension/length'
 import { fastenerSeries } from '@lianmeng/fastener/dimension/length-series'
 import type { DimensionRow } from '@lianmeng/fastener/dimension/row'
-import { dimensionsOf } from '@lianmeng/fastener/dimension/table'
 import { FactError } from '@lianmeng/fastener/fact-error'
+import { isPartCategory } from '@lianmeng/fastener/standard/category'
 import { type Family, familyOf, hasLength } from '@lianmeng/fastener/standard/family'
 import { standards } from '@lianmeng/fastener/standard/library'
 import type { Standard } from '@lianmeng/fastener/standard/standard'
 import { weightPerThousand } from '@lianmeng/fastener/weight/weight'
-import { nominalName, threadName } from '../reference/size-names.ts'
+import { nominalName, sizedBy, threadName } from '../reference/size-names.ts'
 import { threadExtent } from '../reference/thread-extent.ts'
 import { type Trade, tradeOf } from './sellers.ts'
 
-/** A standard part in one size and length, before material and finish. */
+/** A standard part, or a screw with its washers, in one size and length, before material and finish. */
 export type PartShape = {
   standard: Standard
+  /** Of a composite that of its screw. */
   family: Family
+  /** Who makes it: of a composite who makes its screw. */
   trade: Trade
+  /** Washers that it carries. */
+  washers: number
   /** As the facet shows it: `M8` also for M8×1. */
   nominal: string
   /** mm */
@@ -32,31 +38,51 @@ export type PartShape = {
   demand: number
 }
 
-/** All parts whose dimensions are known, in the order of the standards library, the sizes and the lengths. */
+type Kind = Pick<PartShape, 'standard' | 'family' | 'trade'> & {
+  /** Whose table tells threads and lengths. */
+  sized: Standard
+}
+
+/** All parts and composites whose dimensions are known, in the order of the standards library, the sizes and the lengths. */
 export function partShapes(): PartShape[] {
   return standards().flatMap((standard) => {
-    const family = familyOf(standard)
+    if (!isPartCategory(standard.bigCategory.id)) return []
+    const { standard: sized, rows } = sizedBy(standard)
+    const family = familyOf(sized)
     const trade = family && tradeOf(family)
     if (!trade) return []
-    return dimensionsOf(standard).rows.flatMap((row) => shapesOfSize(standard, family, trade, row))
+    return rows.flatMap((row) => shapesOfSize({ standard, sized, family, trade }, row))
   })
 }
 
-function shapesOfSize(standard: Standard, family: Family, trade: Trade, row: DimensionRow): PartShape[] {
+function shapesOfSize({ sized, ...kind }: Kind, row: DimensionRow): PartShape[] {
+  const { standard, family } = kind
   const diameter = diameterOf(row)
-  const lengths = hasLength(family) ? lengthsFor(standard, row, diameter) : [0]
+  const all = hasLength(family) ? lengthsFor(sized, row, diameter) : [0]
+  const { washers, shortest } = isComposite(standard)
+    ? carried(compositeOf(standard, row.size, all.at(-1)), diameter)
+    : { washers: 0, shortest: 0 }
+  const lengths = all.filter((length) => length >= shortest)
   return lengths.map((length) => ({
-    standard,
-    family,
-    trade,
+    ...kind,
+    washers,
     nominal: nominalName(row),
     diameter,
     length: Math.round(length * 1000),
-    tooth1: threadName(standard, row),
-    tooth2: threadExtent(standard, row, length),
+    tooth1: threadName(sized, row),
+    tooth2: threadExtent(sized, row, length),
     steelMilligrams: milligrams(standard, row, length),
     demand: sizeDemand(diameter, row) * (length === 0 ? demandWithoutLength : lengthDemand(length, diameter)),
   }))
+}
+
+/** The washers on a screw, and the least length with which it still reaches as far beyond them as it is thick, mm. */
+function carried({ parts }: Composite, diameter: number): { washers: number; shortest: number } {
+  const washers = parts.filter(({ role }) => role === 'washer')
+  return {
+    washers: washers.reduce((sum, { quantity }) => sum + quantity, 0),
+    shortest: washers.reduce((sum, { thickness }) => sum + thickness, diameter),
+  }
 }
 
 function diameterOf({ size, values }: DimensionRow): number {

@@ -1,10 +1,12 @@
+import { compositeSizes } from '@lianmeng/fastener/composite/composite'
+import { compositeStandards } from '@lianmeng/fastener/composite/composition'
 import { standardNamed, standards } from '@lianmeng/fastener/standard/library'
 import { afterAll, expect, test } from 'vitest'
 import { testApp } from '../testing/test-app.ts'
 import { attributeKinds } from './attribute.ts'
 import { materialAt, meaningOf } from './classes.ts'
 import { loadReference } from './load-reference.ts'
-import { nominalName, nominalOfSize, rowsOf, sizeOfNominal, threadNames } from './size-names.ts'
+import { nominalName, nominalOfSize, rowsOf, sizedBy, sizeOfNominal, threadNames } from './size-names.ts'
 import { readSpecification } from './specification.ts'
 import { referenceVocabulary } from './vocabulary.ts'
 
@@ -63,8 +65,23 @@ test('a size leads to its ids and the ids back to it, for every size of every ta
     }
 })
 
-test('a composite has no table of its own: its sizes are named by their threads', () => {
-  const { id } = standardNamed('GB/T 9074.1')
+test('sizes and threads of a composite are those of its screw, in the sizes that all its parts have', () => {
+  for (const standard of compositeStandards()) {
+    const { rows } = sizedBy(standard)
+    expect(rows.map(({ size }) => size)).toEqual(compositeSizes(standard))
+    for (const { size } of rows) {
+      const { nominalId, toothType1Id } = nominalOfSize(standard.id, size)
+      expect(nameOf('tooth1', toothType1Id)).toMatch(/^粗牙 /)
+      expect(sizeOfNominal(standard.id, nominalId, toothType1Id)).toBe(size)
+      expect(sizeOfNominal(standard.id, nominalId)).toBe(size)
+    }
+  }
+  const { id } = standardNamed('GB/T 9074.4')
+  expect(() => sizeOfNominal(id, idOf('nominal', 'M16'))).toThrow(/可选：.*M6/)
+})
+
+test('a composite without figures is asked for by the names of its threads', () => {
+  const { id } = standardNamed('GB/T 9074.13')
   const { nominalId, toothType1Id } = nominalOfSize(id, 'M8')
   expect(sizeOfNominal(id, nominalId, toothType1Id)).toBe('M8')
 })

@@ -1,3 +1,5 @@
+import { compositeSizes } from '@lianmeng/fastener/composite/composite'
+import { compositionOf, isComposite } from '@lianmeng/fastener/composite/composition'
 import type { DimensionRow } from '@lianmeng/fastener/dimension/row'
 import { sizeOf } from '@lianmeng/fastener/dimension/size'
 import { dimensionsOf } from '@lianmeng/fastener/dimension/table'
@@ -39,9 +41,22 @@ export function standardWithId(id: number): Standard {
 export const rowsOf = (standard: Standard): readonly DimensionRow[] =>
   standard.dimensionTable ? dimensionsOf(standard).rows : []
 
+/** A standard and those rows of its table that count. */
+export type SizedStandard = { readonly standard: Standard; readonly rows: readonly DimensionRow[] }
+
+/**
+ * Whose table tells sizes, threads and lengths of a standard, in which rows: its own in all of them, of a composite that of its
+ * screw in the sizes that all parts have.
+ */
+export function sizedBy(standard: Standard): SizedStandard {
+  if (!isComposite(standard)) return { standard, rows: rowsOf(standard) }
+  const screw = compositionOf(standard)!.parts[0]!.figures!
+  return { standard: screw, rows: compositeSizes(standard).map((size) => sizeOf(screw, size)) }
+}
+
 /**
  * The size as the standard's table spells it: `M8x1` for M8 with 细牙 1. Without a thread the first size of that diameter.
- * A standard without figures (an assembly, say) is asked for by the names alone.
+ * A standard without figures is asked for by the names alone.
  * @throws FactError unknownStandard, unknownSize
  */
 export function sizeOfNominal(standardId: number, nominalId: number, toothType1Id = 0): string {
@@ -49,13 +64,13 @@ export function sizeOfNominal(standardId: number, nominalId: number, toothType1I
   const words = referenceVocabulary()
   const name = words.nameOf('nominal', nominalId)
   const thread = words.nameOf('tooth1', toothType1Id)
-  const rows = rowsOf(standard)
+  const { standard: sized, rows } = sizedBy(standard)
   if (rows.length === 0 && name !== '') {
     const finePitch = /^细牙 (.+)$/.exec(thread)?.[1]
     return finePitch ? `${name}x${finePitch}` : name
   }
   const found = rows.find(
-    (row) => nominalName(row) === name && (thread === '' || threadNames(standard, row).includes(thread)),
+    (row) => nominalName(row) === name && (thread === '' || threadNames(sized, row).includes(thread)),
   )
   if (found) return found.size
   throw new FactError(
@@ -73,10 +88,11 @@ export function sizeOfNominal(standardId: number, nominalId: number, toothType1I
 export function nominalOfSize(standardId: number, size: string): { nominalId: number; toothType1Id: number } {
   const standard = standardWithId(standardId)
   const { idOf } = referenceVocabulary()
-  if (rowsOf(standard).length === 0) {
+  const { standard: sized, rows } = sizedBy(standard)
+  if (rows.length === 0) {
     const [nominal = '', pitch = ''] = size.split('x')
     return { nominalId: idOf('nominal', nominal), toothType1Id: idOf('tooth1', `细牙 ${pitch}`) }
   }
-  const row = sizeOf(standard, size)
-  return { nominalId: idOf('nominal', nominalName(row)), toothType1Id: idOf('tooth1', threadName(standard, row)) }
+  const row = sizeOf(sized, size)
+  return { nominalId: idOf('nominal', nominalName(row)), toothType1Id: idOf('tooth1', threadName(sized, row)) }
 }

@@ -7,7 +7,6 @@ import { familyOf, hasLength } from '@lianmeng/fastener/standard/family'
 import type { Standard } from '@lianmeng/fastener/standard/standard'
 import { nominalOfSize, sizeOfNominal, standardWithId } from '../../reference/size-names.ts'
 import type { SpecificationIds } from '../../reference/specification.ts'
-import { referenceVocabulary } from '../../reference/vocabulary.ts'
 
 /**
  * A specification with what was left out: a middle size of the standard, and a middle one of its lengths.
@@ -15,7 +14,7 @@ import { referenceVocabulary } from '../../reference/vocabulary.ts'
  */
 export function completed(ids: SpecificationIds): SpecificationIds {
   const standard = standardWithId(ids.standardId)
-  const sized = ids.nominalId ? ids : { ...ids, ...idsOfSize(standard, middleSize(standard)) }
+  const sized = ids.nominalId ? ids : { ...ids, ...nominalOfSize(ids.standardId, middleSize(standard)) }
   if (ids.length) return sized
   const size = sizeOfNominal(ids.standardId, sized.nominalId, sized.toothType1Id)
   const length = usualLength(standard, size)
@@ -30,12 +29,6 @@ function middleSize(standard: Standard): string {
   const { rows } = dimensionsOf(standard)
   const preferred = rows.filter(({ values }) => values.choice !== 2)
   return middle(preferred.length > 0 ? preferred : rows)!.size
-}
-
-/** The ids of a size; a composite's sizes are those of its bolt, without a thread of their own. */
-function idsOfSize(standard: Standard, size: string): { nominalId: number; toothType1Id: number } {
-  if (!compositionOf(standard)) return nominalOfSize(standard.id, size)
-  return { nominalId: referenceVocabulary().idOf('nominal', size), toothType1Id: 0 }
 }
 
 /** Diameters that a part is taken to be long where no source lists its lengths. */

@@ -10,7 +10,7 @@ export function subPartsOf({ standard, size, length }: Specification): SubPart[]
   return isComposite(standard) ? compositeOf(standard, size, length).parts.map(subPartOf) : []
 }
 
-const subPartOf = ({ id, standard, prescribed, name, size, length, quantity }: CompositePart): SubPart => ({
+const subPartOf = ({ id, standard, prescribed, name, size, length, quantity, note }: CompositePart): SubPart => ({
   combineTreeId: id,
   standardId: standard.id,
   // The figures may be those of the nearest standard that has a table.
@@ -21,4 +21,5 @@ const subPartOf = ({ id, standard, prescribed, name, size, length, quantity }: C
   length: length ?? 0,
   quantity,
   taskId: 0,
+  ...(note && { note }),
 })

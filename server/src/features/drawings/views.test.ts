@@ -2,7 +2,8 @@ import * as contract from '@lianmeng/contract/drawings'
 import { compositeStandards } from '@lianmeng/fastener/composite/composition'
 import { standards } from '@lianmeng/fastener/standard/library'
 import { afterAll, expect, test } from 'vitest'
-import { drawingsApp, ofLibrary } from './testing/drawings-app.ts'
+import { aProduct } from '../../testing/builders.ts'
+import { drawingsApp, ofLibrary, strengthId } from './testing/drawings-app.ts'
 
 const t = await drawingsApp()
 afterAll(() => t.close())
@@ -99,6 +100,26 @@ test('a composite lists its parts, and each of them has a drawing of its own', a
     expect(single.drawn).toEqual({ ...whole.drawn, combineTreeId: part.combineTreeId })
   }
   expect((await views({ ...whole.drawn, combineTreeId: 99 })).message).toContain('没有零件 99')
+})
+
+test('a product that is a composite shows the whole by its thread, and each part says whose figures it has', async () => {
+  const { stdId, nominalId, toothType1Id } = ofLibrary('GB/T 9074.17', 'M8')
+  expect(toothType1Id).toBeGreaterThan(0)
+  const [row] = await t.db<{ id: number }[]>`
+    insert into specification (standard_id, nominal_id, length, texture_id, material_id, strength_id, surface_id, tooth1_id,
+      tooth2_id, rotation, weight)
+    values (${stdId}, ${nominalId}, 30000, 0, 0, ${strengthId('8.8')}, 0, ${toothType1Id}, 0, 1, 0)
+    returning id`
+  const { componentId } = await aProduct(t.db, { specificationId: row!.id })
+  await t.db`update product set access_permission = 2 where id = ${componentId}`
+  const whole = await views({ cid: componentId }, t.buyer)
+  expect(whole).toMatchObject({ simple: true, detail: true, solid: true, download: true })
+  expect(whole.title).toBe('GB/T 9074.17-1988 六角头螺栓、弹簧垫圈和平垫圈组合件 M8×30')
+  expect(whole.parts.map(({ productName, specification, note = '' }) => [productName, specification, note])).toEqual([
+    ['六角头螺栓', 'M8×30', ''],
+    ['弹簧垫圈', '8', expect.stringContaining('按 GB/T 859 绘制')],
+    ['平垫圈', '8', expect.stringContaining('按 GB/T 97.1 绘制')],
+  ])
 })
 
 test('the parts of a composite come by its standard; a single part has none', async () => {

@@ -50,7 +50,16 @@ export function gradeText({ grade }: Material): string {
   return `${whose} ${classes!.replaceAll('/', '、')} 级的成分限值${kind ? `（${kindNames[kind] ?? kind}）` : ''}`
 }
 
-const rangeText = (text: string): string => text.replace('<=', '≤ ').replace('>=', '≥ ').replace('-', '–')
+const conditionNames: Readonly<Record<string, string>> = { alloy: '合金钢', y2: 'Y2 状态' }
+
+/** As users read a limit: `<=0.030 (<=0.025 alloy)`, `<=0.08 (2009: 0.12)`, `370-500`. */
+const rangeText = (text: string): string =>
+  text
+    .replace(/\s*\((\S+) (\w+)\)/, (_, limit, condition) => `（${conditionNames[condition] ?? condition} ${limit}）`)
+    .replace(/\s*\((\d{4}): ([^)]+)\)/, '（$1 版 $2）')
+    .replace(/<=\s*/g, '≤ ')
+    .replace(/>=\s*/g, '≥ ')
+    .replace(/(?<=\d)-(?=\d)/g, '–')
 
 /** Shares for the pie with the range that is allowed; what no range names is the balance. */
 export function compositionOf({ contents, shares }: Material): MachineProperties['chemicalComponentList'] {

@@ -16,7 +16,7 @@ function pairing({ strength }: Subject): string[] {
 export function descriptionOf(subject: Subject, isTightened: boolean): string {
   const { standard, specification, strength, surface, material } = subject
   const named = [standard.name, standard.nameZh, specification].filter(Boolean).join(' ')
-  const stated = [strength && `性能等级 ${strength}`, material && `材料 ${material}`, surface && `表面 ${surface}`]
+  const stated = [strength && `性能等级 ${strength}`, material && `材料 ${material}`, surface && `表面处理${surface}`]
   const sentences = [
     `${[named, ...stated.filter(Boolean)].join('，')}。`,
     ...(isNut(subject) || strength === '' ? [] : pairing(subject)),

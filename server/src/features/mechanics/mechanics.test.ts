@@ -6,6 +6,9 @@ import {
   mechanics as ofLoggedIn,
 } from '@lianmeng/contract/mechanics'
 import { type SignedMechanics, signatureLife, signMechanics } from '@lianmeng/contract/mechanics-signature'
+import { compositeSizes } from '@lianmeng/fastener/composite/composite'
+import { compositeStandards, compositionOf } from '@lianmeng/fastener/composite/composition'
+import { torqueCategoryIds } from '@lianmeng/fastener/standard/category'
 import { standardNamed, standards } from '@lianmeng/fastener/standard/library'
 import { parseCsv } from '@lianmeng/fastener/table/csv'
 import { tighteningTorque } from '@lianmeng/fastener/torque/torque'
@@ -112,6 +115,32 @@ test('only threaded parts of the categories 0, 1, 73, 306 and 315 have lists for
   ] as const) {
     const { standardId, nominalId } = sized(standard, size)
     expect(propertiesOf({ standardId, nominalId }).installApplication.preloadList.length > 0, standard).toBe(has)
+  }
+})
+
+test('a screw with washers is tightened as its screw is, by the thread and the class of the screw', () => {
+  const assemblies = compositeStandards().filter(({ bigCategory }) => torqueCategoryIds.includes(bigCategory.id))
+  expect(assemblies.length).toBeGreaterThan(0)
+  for (const standard of assemblies) {
+    const { id, name, bigCategory, propertyClasses } = standard
+    const screw = compositionOf(standard)!.parts[0]!.figures!
+    for (const size of compositeSizes(standard)) {
+      for (const strength of propertyClasses) {
+        const ids = { ...nominalOfSize(id, size), strengthId: idOf('strength', strength) }
+        const { installApplication, mechanicalPropertiesList, threadStressArea, yieldPoint, nominalValue } =
+          propertiesOf({ ...ids, standardId: screw.id })
+        expect(propertiesOf({ ...ids, standardId: id }), `${name} ${size} ${strength}`).toMatchObject({
+          bigCategoryId: bigCategory.id,
+          installApplication,
+          mechanicalPropertiesList,
+          threadStressArea,
+          yieldPoint,
+          nominalValue,
+        })
+        expect(installApplication.preloadList.length, `${name} ${size}`).toBeGreaterThan(0)
+        expect(yieldPoint, `${name} ${strength}`).toBeGreaterThan(0)
+      }
+    }
   }
 })
 

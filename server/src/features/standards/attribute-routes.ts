@@ -22,10 +22,14 @@ import {
 /** 0 and nothing both mean "any". */
 const only = (id: number | undefined): number[] | undefined => (id ? [id] : undefined)
 
-/** Goods of a standard, of one diameter where it is given. */
-const goodsOf = (standardId: number, nominalId: number | undefined): GoodsFilter => ({
+type Asked = { standardId: number; nominalId?: number; length?: number; tenantId?: number }
+
+/** Goods of a standard, narrowed to a diameter, a length and a seller where they are given. */
+const goodsOf = ({ standardId, nominalId, length, tenantId }: Asked): GoodsFilter => ({
   standardIds: [standardId],
-  ...(nominalId ? { nominalIds: [nominalId] } : {}),
+  nominalIds: only(nominalId),
+  lengths: only(length),
+  tenantIds: only(tenantId),
 })
 
 const directions = [
@@ -54,64 +58,56 @@ function onWire({ state, offers }: ReturnType<Deps['catalogue']['specifications'
   }
 }
 
-/** What a standard offers to choose from, each with the goods on sale: those of all sellers, whoever asks. */
+/** What a standard offers to choose from, each with the goods on sale: those of all sellers, or of the one asked for. */
 export function attributeRoutes(app: FastifyInstance, { catalogue }: Pick<Deps, 'catalogue'>): void {
-  const onSale = (field: FacetField, standardId: number, nominalId?: number) =>
-    catalogue.tally(field, goodsOf(standardId, nominalId))
+  const onSale = (field: FacetField, asked: Asked) => catalogue.tally(field, goodsOf(asked))
 
   route(app, contract.nominalsByBigCategory, ({ bigCategoryId }) => {
     const names = standards().flatMap((one) => (one.bigCategory.id === bigCategoryId ? nominalsOffered(one) : []))
     return counted('nominal', names, catalogue.tally('nominalIds', { bigCategoryId }))
   })
 
-  route(app, contract.attrNominals, ({ standardId }) =>
-    counted('nominal', nominalsOffered(standardNumbered(standardId)), onSale('nominalIds', standardId)),
+  route(app, contract.attrNominals, ({ standardId, tenantId }) =>
+    counted('nominal', nominalsOffered(standardNumbered(standardId)), onSale('nominalIds', { standardId, tenantId })),
   )
 
-  route(app, contract.attrTextures, ({ standardId, nominalId }) =>
-    counted('texture', texturesOffered(standardNumbered(standardId)), onSale('textureIds', standardId, nominalId)),
+  route(app, contract.attrTextures, (asked) =>
+    counted('texture', texturesOffered(standardNumbered(asked.standardId)), onSale('textureIds', asked)),
   )
 
-  route(app, contract.attrStrengths, ({ standardId, nominalId }) =>
-    counted('strength', strengthsOffered(standardNumbered(standardId)), onSale('strengthIds', standardId, nominalId)),
+  route(app, contract.attrStrengths, (asked) =>
+    counted('strength', strengthsOffered(standardNumbered(asked.standardId)), onSale('strengthIds', asked)),
   )
 
-  route(app, contract.attrMaterials, ({ standardId, nominalId = 0 }) => {
-    const offered = materialsOffered(standardNumbered(standardId), nominalId)
-    return counted('material', offered, onSale('materialIds', standardId, nominalId))
+  route(app, contract.attrMaterials, (asked) => {
+    const offered = materialsOffered(standardNumbered(asked.standardId), asked.nominalId ?? 0)
+    return counted('material', offered, onSale('materialIds', asked))
   })
 
-  route(app, contract.attrLengths, ({ standardId, nominalId = 0 }) => {
-    const series = new Set(lengthsOffered(standardNumbered(standardId), nominalId))
-    const counts = onSale('lengths', standardId, nominalId)
+  route(app, contract.attrLengths, (asked) => {
+    const series = new Set(lengthsOffered(standardNumbered(asked.standardId), asked.nominalId ?? 0))
+    const counts = onSale('lengths', asked)
     return [...new Set([...series, ...counts.keys()])]
       .sort((a, b) => a - b)
       .map((length) => ({ length, isPreferred: series.has(length), count: counts.get(length) ?? 0 }))
   })
 
-  route(app, contract.attrToothTypes, ({ standardId, nominalId = 0, length = 0 }) => {
+  route(app, contract.attrToothTypes, (asked) => {
+    const { standardId, nominalId = 0, length = 0 } = asked
     const standard = standardNumbered(standardId)
-    const goods: GoodsFilter = { ...goodsOf(standardId, nominalId), ...(length > 0 ? { lengths: [length] } : {}) }
-    const threads = threadsOffered(standard, nominalId)
-    const toothType = counted('tooth1', threads, catalogue.tally('toothType1Ids', goods))
+    const toothType = counted('tooth1', threadsOffered(standard, nominalId), onSale('toothType1Ids', asked))
     return {
       toothType,
-      toothType2: counted(
-        'tooth2',
-        extentsOffered(standard, nominalId, length),
-        catalogue.tally('toothType2Ids', goods),
-      ),
+      toothType2: counted('tooth2', extentsOffered(standard, nominalId, length), onSale('toothType2Ids', asked)),
       threadRotation: toothType.length > 0 ? directions : [],
     }
   })
 
   route(app, contract.specificationsOnSale, ({ standardId, start = 1, limit = 10, ...wanted }) => {
-    const { nominalId, length, toothType1Id, toothType2Id, threadRotation } = wanted
+    const { toothType1Id, toothType2Id, threadRotation } = wanted
     standardNumbered(standardId)
     const filter = {
-      standardIds: [standardId],
-      nominalIds: only(nominalId),
-      lengths: only(length),
+      ...goodsOf({ standardId, ...wanted }),
       toothType1Ids: only(toothType1Id),
       toothType2Ids: only(toothType2Id),
       rotation: threadRotation,
@@ -120,11 +116,11 @@ export function attributeRoutes(app: FastifyInstance, { catalogue }: Pick<Deps, 
     return { records: records.map(onWire), total, start, limit }
   })
 
-  route(app, contract.strengthSurfaceItems, ({ standardId }) => {
-    const standard = standardNumbered(standardId)
+  route(app, contract.strengthSurfaceItems, (asked) => {
+    const standard = standardNumbered(asked.standardId)
     return {
-      strengths: counted('strength', strengthsOffered(standard), onSale('strengthIds', standardId)),
-      surfaces: counted('surface', surfacesOffered(standard), onSale('surfaceTreatmentIds', standardId)),
+      strengths: counted('strength', strengthsOffered(standard), onSale('strengthIds', asked)),
+      surfaces: counted('surface', surfacesOffered(standard), onSale('surfaceTreatmentIds', asked)),
     }
   })
 }

@@ -55,6 +55,22 @@ const ask = async <E extends Endpoint>(endpoint: E, params: object): Promise<Dat
 const countOf = (values: readonly { name: string; count: number }[], name: string) =>
   values.find((one) => one.name === name)?.count
 
+test('goods may be counted of one seller only', async () => {
+  const [{ tenantId } = { tenantId: 0 }] = await t.db<{ tenantId: number }[]>`
+    select p.tenant_id as "tenantId" from product p join specification s on s.id = p.specification_id
+    where s.standard_id = ${hexScrew.id} and s.length = 27000`
+  const asked = { standardId: hexScrew.id, tenantId }
+  const nominals = await ask(contract.attrNominals, asked)
+  expect([countOf(nominals, 'M8'), countOf(nominals, 'M10')]).toEqual([1, 0])
+  const lengths = await ask(contract.attrLengths, { ...asked, nominalId: idOf('nominal', 'M8') })
+  expect(lengths.filter(({ count }) => count > 0)).toEqual([{ length: 27, isPreferred: false, count: 1 }])
+  const { toothType } = await ask(contract.attrToothTypes, asked)
+  expect(toothType.reduce((sum, { count }) => sum + count, 0)).toBe(1)
+  const { strengths } = await ask(contract.strengthSurfaceItems, asked)
+  expect([countOf(strengths, '8.8'), countOf(strengths, '12.9') ?? 0]).toEqual([1, 0])
+  expect((await ask(contract.specificationsOnSale, asked)).total).toBe(1)
+})
+
 test('a standard offers the diameters of its table, each with the goods on sale', async () => {
   const nominals = await ask(contract.attrNominals, { standardId: hexScrew.id })
   expect(nominals.map(({ name }) => name).slice(0, 3)).toEqual(['M1.6', 'M2', 'M2.5'])

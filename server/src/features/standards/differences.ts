@@ -12,7 +12,8 @@ import { referenceVocabulary } from '../../reference/vocabulary.ts'
 type Answer = DataOf<typeof standardDifferences>
 
 const risks: readonly Risk[] = ['none', 'minor', 'major']
-const greatest = (all: readonly string[]): Risk => risks.findLast((risk) => all.includes(risk)) ?? 'none'
+/** Empty where nothing was compared. */
+const greatest = (all: readonly string[]): Risk | '' => risks.findLast((risk) => all.includes(risk)) ?? ''
 
 function refuseUnlessComparable(own: Standard, other: Standard): void {
   for (const standard of [own, other])

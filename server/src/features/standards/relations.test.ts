@@ -176,6 +176,11 @@ test('all sizes are compared where none is named, and the greatest risk is that 
   expect((await differences('GB/T 5782', 'ISO 4014')).data!.risk).not.toBe('major')
 })
 
+test('where no size is common nothing is said of the risk', async () => {
+  const { data } = await differences('GB/T 5782', 'ASME B18.2.1')
+  expect(data).toMatchObject({ sizes: [], risk: '' })
+})
+
 test('sizes that only one of them has are named', async () => {
   const { data } = await differences('GB/T 5783', 'GB/T 5781')
   expect(data!.onlyOwn).toContain('M1.6')

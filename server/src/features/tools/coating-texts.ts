@@ -36,7 +36,7 @@ export const tradeNames = [
   { name: '热浸锌', letters: '', designation: 'tZn', keyword: '热浸锌' },
   { name: '达克罗', letters: '', designation: 'flZn-480h', keyword: '达克罗' },
   { name: '发黑', letters: '', designation: 'BK', keyword: '发黑' },
-  { name: '磷化', letters: '', designation: 'phosphate', keyword: '磷化' },
+  { name: '磷化', letters: '', designation: '磷化', keyword: '磷化' },
 ] as const
 
 export const hints = {

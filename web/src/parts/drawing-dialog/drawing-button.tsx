@@ -1,7 +1,7 @@
 import { type Drawn, drawingViews } from '@lianmeng/contract/drawings'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { lazy, type ReactNode } from 'react'
 import { prefetch } from '../../lib/query.ts'
+import { OpeningButton } from '../../ui/opening-button.tsx'
 import type { DrawingTab } from './drawing-tab.ts'
 
 const fetchDialog = () => import('./drawing-dialog.tsx')
@@ -17,31 +17,20 @@ type Props = {
   children?: ReactNode
 }
 
-/** Opens 尺寸图纸. The dialog's code and first answer are fetched while the pointer is still on its way. */
-export function DrawingButton({ drawn, title, preferred, className = 'btn-link', name, children = '尺寸图纸' }: Props) {
-  const [isOpen, setIsOpen] = useState(false)
+/** Opens 尺寸图纸. */
+export function DrawingButton({ drawn, title, preferred, className, name, children = '尺寸图纸' }: Props) {
   const prepare = () => {
     void fetchDialog()
     prefetch(drawingViews, drawn)
   }
   return (
-    <>
-      <button
-        type="button"
-        className={className}
-        aria-label={name}
-        onPointerEnter={prepare}
-        onClick={() => setIsOpen(true)}
-      >
-        {children}
-      </button>
-      {isOpen &&
-        createPortal(
-          <Suspense>
-            <DrawingDialog drawn={drawn} title={title} preferred={preferred} onClose={() => setIsOpen(false)} />
-          </Suspense>,
-          document.body,
-        )}
-    </>
+    <OpeningButton
+      className={className}
+      name={name}
+      onPrepare={prepare}
+      dialog={(onClose) => <DrawingDialog drawn={drawn} title={title} preferred={preferred} onClose={onClose} />}
+    >
+      {children}
+    </OpeningButton>
   )
 }

@@ -196,6 +196,18 @@ test('a composite is taken apart, one part looked at, and back', async () => {
   expect(screen.getByRole('button', { name: '查看组成零件（1）' })).toBeTruthy()
 })
 
+test('where the figures of a part are those of another standard, its list and its drawing say so', async () => {
+  const note = '平垫圈 GB/T 97.4 暂无尺寸数据，按 GB/T 97.1 绘制，实际内孔较小。'
+  await show({ views: someViews({ parts: [aSubPart({ note })] }) })
+  await screen.findByRole('button', { name: '查看组成零件（1）' })
+  await press('查看组成零件（1）')
+  expect(screen.getByText(note)).toBeTruthy()
+  await press('查看图纸')
+  expect(screen.getByText(note)).toBeTruthy()
+  await press('返回')
+  expect(screen.queryByText(note)).toBeNull()
+})
+
 test('without WebGL the third tab says so and shows the drawing', async () => {
   await show()
   await choose('3D预览')

@@ -33,13 +33,14 @@ export function DrawingTabs({ drawn, title = '', preferred }: DrawingTabsProps) 
       </DrawingViews>
     )
   }
-  const { combineTreeId, standardName, productName, specification } = place
+  const { combineTreeId, standardName, productName, specification, note } = place
   return (
     <DrawingViews
       key={combineTreeId}
       drawn={{ ...(data?.drawn ?? drawn), combineTreeId }}
       title={`${standardName} ${productName} ${specification}`}
       preferred={preferred}
+      note={note}
     >
       <button type="button" className="btn" onClick={() => setPlace('whole')}>
         返回

@@ -18,12 +18,14 @@ type Props = {
   drawn: Drawn
   title: string
   preferred: DrawingTab | undefined
+  /** What has to be known of its figures. */
+  note?: string | undefined
   /** Buttons beside the name: to the parts, or back. */
   children: ReactNode
 }
 
 /** What the caller may see of one part: its name, the tabs, what may be taken away. */
-export function DrawingViews({ drawn, title, preferred, children }: Props) {
+export function DrawingViews({ drawn, title, preferred, note, children }: Props) {
   const views = useRead(drawingViews, drawn, { silent: true })
   return (
     <div className={styles.views}>
@@ -33,6 +35,7 @@ export function DrawingViews({ drawn, title, preferred, children }: Props) {
         </h3>
         {children}
       </header>
+      {note && <p className={`sub ${styles.note}`}>{note}</p>}
       {views.data ? (
         <OpenViews views={views.data} preferred={preferred} />
       ) : views.isError ? (

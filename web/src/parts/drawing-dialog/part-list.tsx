@@ -1,5 +1,6 @@
 import type { SubPart } from '@lianmeng/contract/drawings'
 import styles from './drawing-dialog.module.css'
+import list from './part-list.module.css'
 
 type Props = { parts: readonly SubPart[]; onPick: (part: SubPart) => void; onBack: () => void }
 
@@ -14,7 +15,7 @@ export function PartList({ parts, onPick, onBack }: Props) {
         </button>
       </header>
       <div className="table-scroll">
-        <table className="table">
+        <table className={`table ${list.parts}`}>
           <thead>
             <tr>
               <th>序号</th>
@@ -30,9 +31,14 @@ export function PartList({ parts, onPick, onBack }: Props) {
               <tr key={part.combineTreeId}>
                 <td>{part.combineTreeId}</td>
                 <td>{part.standardName}</td>
-                <td>{part.productName}</td>
+                <td>
+                  {part.productName}
+                  {part.note && <small className="sub">{part.note}</small>}
+                </td>
                 <td>{part.specification}</td>
-                <td className="num">{part.quantity}</td>
+                <td className="num" data-label="数量">
+                  {part.quantity}
+                </td>
                 <td>
                   <button type="button" className="btn-link" onClick={() => onPick(part)}>
                     查看图纸

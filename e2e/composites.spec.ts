@@ -1,0 +1,109 @@
+import type { Locator, Page } from '@playwright/test'
+import { browserArguments, findBrowser } from '../scripts/browser.ts'
+import { expectDrawing, softwareGraphics, textsOnDrawing } from './support/drawings.ts'
+import { isPlenty, listAddress, oneOf, type Product, quantityIn, rowOf } from './support/goods.ts'
+import { expect, test } from './support/journey.ts'
+import { cartLink, dialog, expectNoSidewaysScroll } from './support/page-parts.ts'
+
+test.use({
+  launchOptions: { executablePath: findBrowser() ?? undefined, args: [...browserArguments, ...softwareGraphics] },
+})
+
+/** 组合件. */
+const bigCategoryId = 315
+/** A screw with a spring washer and a plain washer. */
+const threeParts = 'GB/T 9074.17'
+
+/** Plenty of a screw with two washers whose drawings may be taken away, shown in the list. */
+async function openList(page: Page, isWanted: (product: Product) => boolean = () => true): Promise<Product> {
+  const product = await oneOf(
+    page.request,
+    { bigCategoryId, tenantIds: [101], inStock: true },
+    (one) => one.standardName.startsWith(threeParts) && one.accessPermission === 2 && isPlenty(one) && isWanted(one),
+  )
+  await page.goto(listAddress(product))
+  return product
+}
+
+async function openDrawings(page: Page, product: Product): Promise<Locator> {
+  await rowOf(page, product).getByRole('button', { name: '尺寸图纸' }).click()
+  return dialog(page, '尺寸图纸')
+}
+
+test('the directory and the facets lead to screws with washers', async ({ page }) => {
+  await page.goto('/lmPortals/home')
+  const directory = page.getByRole('navigation', { name: '商品目录' })
+  await directory.getByRole('button', { name: '展开组合件' }).click()
+  await directory.getByRole('link', { name: '全部组合件' }).click()
+  await expect(page).toHaveURL(/\/lmPortals\/productList\?big=315$/)
+  const offers = page
+    .locator('tbody')
+    .getByRole('row')
+    .filter({ has: page.getByRole('textbox', { name: '总量' }) })
+  await expect(offers).toHaveCount(20)
+  await expect(offers.filter({ hasText: '组合件' })).toHaveCount(20)
+  const facet = page.getByRole('group', { name: '标准', exact: true })
+  await facet.getByRole('button').filter({ hasText: threeParts }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(threeParts)
+  await expect(offers.first()).toContainText('粗牙')
+})
+
+test('a buyer looks at the whole, at one of its parts, and at the whole again @narrow', async ({ page, buyer: _ }) => {
+  const product = await openList(page)
+  const drawings = await openDrawings(page, product)
+  const name = drawings.getByRole('heading', { level: 3 })
+  await expect(name).toContainText(`组合件 ${product.specification}`)
+  await expectDrawing(drawings)
+  const texts = await textsOnDrawing(drawings)
+  for (const number of ['1', '2', '3']) expect(texts).toContain(number)
+  expect(texts).toEqual(expect.arrayContaining(['六角头螺栓', '弹簧垫圈', '平垫圈']))
+
+  await drawings.getByRole('button', { name: '查看组成零件（3）' }).click()
+  const washer = drawings.getByRole('row').filter({ hasText: 'GB/T 9074.26' })
+  await expect(washer).toContainText('按 GB/T 859 绘制')
+  await expectNoSidewaysScroll(page)
+  await washer.getByRole('button', { name: '查看图纸' }).click()
+  await expect(name).toContainText('弹簧垫圈')
+  await expect(drawings.getByText('按 GB/T 859 绘制')).toBeVisible()
+  await expectDrawing(drawings)
+
+  await drawings.getByRole('button', { name: '返回', exact: true }).click()
+  await expect(name).toContainText(`组合件 ${product.specification}`)
+  await expect(drawings.getByRole('button', { name: '查看组成零件（3）' })).toBeVisible()
+  await expectDrawing(drawings)
+})
+
+test('the whole is shown as one solid', async ({ page, buyer: _ }) => {
+  // Without a graphics card every picture takes its time.
+  test.slow()
+  const drawings = await openDrawings(page, await openList(page))
+  await drawings.getByRole('tab', { name: '3D预览' }).click()
+  await expect(drawings.locator('canvas')).toBeVisible({ timeout: 30_000 })
+  await drawings.getByRole('button', { name: '显示尺寸' }).click()
+  // The head's height is the screw's, the greatest diameter that of a washer.
+  for (const letter of ['k', 'd2']) await expect(drawings.getByLabel('尺寸（mm）')).toContainText(letter)
+})
+
+test('M10 of class 8.8 is tightened as its screw alone is', async ({ page, buyer: _ }) => {
+  const isM10 = ({ specification, strengthName }: Product) => specification.startsWith('M10×') && strengthName === '8.8'
+  const product = await openList(page, isM10)
+  await rowOf(page, product).getByRole('button', { name: '性能成分', exact: true }).click()
+  const performance = dialog(page, '性能成分信息')
+  const surface = performance.getByRole('combobox', { name: /^表面状态/ })
+  const oxidised = await surface.locator('option').filter({ hasText: '表面氧化 有润滑' }).getAttribute('value')
+  await surface.selectOption(oxidised)
+  await expect(performance.getByRole('status', { name: '目标扭矩' })).toContainText('44.54–51.97 N·m')
+  await expect(performance.getByRole('region', { name: '螺纹应力截面积' })).toContainText('58 mm²')
+})
+
+test('a screw with washers goes into the cart like any other goods', async ({ page, buyer: _ }) => {
+  const product = await openList(page)
+  const row = rowOf(page, product)
+  await quantityIn(row, product).big.fill('2')
+  await row.getByRole('button', { name: '加入待采' }).click()
+  await dialog(page, '添加成功').getByRole('link', { name: '去购物车' }).click()
+  await expect(page).toHaveURL(/\/lmPortals\/cart$/)
+  await expect(quantityIn(page.getByRole('main'), product).big).toHaveValue('2')
+  await expect(page.getByRole('main')).toContainText(threeParts)
+  await expect(cartLink(page)).toHaveText(/1/)
+})
