@@ -1,10 +1,20 @@
+import type { Page } from '@playwright/test'
 import { addAddress, putInCart } from './support/buying.ts'
-import { isPlenty, oneOf } from './support/goods.ts'
+import { isPlenty, oneOf, type Product } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
 import { cartLink, yuanIn } from './support/page-parts.ts'
 
 const offerOf = (...[request, tenantId]: [Parameters<typeof oneOf>[0], number]) =>
   oneOf(request, { tenantIds: [tenantId], inStock: true }, isPlenty)
+
+/** From an empty cart to the form that orders this product. */
+async function goToOrder(page: Page, product: Product): Promise<void> {
+  await putInCart(page.request, product)
+  await addAddress(page.request)
+  await page.goto('/lmPortals/cart')
+  await page.getByRole('checkbox', { name: '全选' }).click()
+  await page.getByRole('button', { name: '去提交订单' }).click()
+}
 
 test('only what was chosen is ordered, with a note to the seller, and only once', async ({ page, newBuyer: _ }) => {
   const [wanted, later] = await Promise.all([offerOf(page.request, 104), offerOf(page.request, 106)])
@@ -43,11 +53,7 @@ test.describe('two pages', () => {
 
   test('lines that were ordered meanwhile are not ordered again', async ({ page, otherPage, newBuyer: _ }) => {
     const product = await offerOf(page.request, 106)
-    await putInCart(page.request, product)
-    await addAddress(page.request)
-    await page.goto('/lmPortals/cart')
-    await page.getByRole('checkbox', { name: '全选' }).click()
-    await page.getByRole('button', { name: '去提交订单' }).click()
+    await goToOrder(page, product)
     await expect(page.getByRole('button', { name: '提交订单', exact: true })).toBeEnabled()
 
     await otherPage.context().addCookies(await page.context().cookies())
@@ -64,11 +70,7 @@ test.describe('two pages', () => {
 
 test('orders are found by state, keyword and day', async ({ page, newBuyer: _ }) => {
   const product = await offerOf(page.request, 106)
-  await putInCart(page.request, product)
-  await addAddress(page.request)
-  await page.goto('/lmPortals/cart')
-  await page.getByRole('checkbox', { name: '全选' }).click()
-  await page.getByRole('button', { name: '去提交订单' }).click()
+  await goToOrder(page, product)
   await page.getByRole('button', { name: '提交订单', exact: true }).click()
   await page.getByRole('main').getByRole('link', { name: '查看订单' }).click()
   const orders = page.getByRole('article')

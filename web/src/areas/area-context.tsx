@@ -11,6 +11,8 @@ export type AreaNow = {
   nav: readonly NavItem[]
   /** What the area lacks opens in the portal. */
   linkTo: LinkTo
+  /** Narrows what is read to the shop that is open; empty outside of shops. */
+  ofShop: { tenantId?: number }
   /** Home of the module: where a login or the sign in the header leads. */
   home: Target
 }
@@ -42,6 +44,7 @@ export function AreaProvider({ area, elsewhere, children }: AreaProviderProps) {
       title: area.title,
       nav: area.nav,
       linkTo: linksOf(area, elsewhere, tid),
+      ofShop: area.can.keepShop && tid ? { tenantId: Number(tid) } : {},
       home: { to: area.timeoutHome, search: withoutGaps({ tid: area.can.keepShop ? tid : undefined }) },
     }),
     [area, elsewhere, tid],

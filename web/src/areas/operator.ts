@@ -1,4 +1,5 @@
 import type { Area } from './area.ts'
+import { login } from './shared-screens.ts'
 
 export const operator: Area = {
   base: '/operator',
@@ -17,14 +18,7 @@ export const operator: Area = {
   ],
   home: 'overview',
   screens: [
-    {
-      name: 'login',
-      path: 'login',
-      title: '登录',
-      requiresLogin: false,
-      layout: 'clean',
-      load: () => import('../features/login/login-screen.tsx'),
-    },
+    login,
     {
       name: 'overview',
       path: 'overview',

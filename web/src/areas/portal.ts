@@ -1,4 +1,15 @@
 import type { Area, Screen } from './area.ts'
+import {
+  cart,
+  confirmOrder,
+  enterpriseInfo,
+  login,
+  nonStandardList,
+  productList,
+  salesOrder,
+  standardQuery,
+  standardView,
+} from './shared-screens.ts'
 
 const tools: readonly Screen[] = [
   {
@@ -86,67 +97,16 @@ export const portal: Area = {
       layout: 'clean',
       load: () => import('../features/login/invite-screen.tsx'),
     },
-    {
-      name: 'login',
-      path: 'login',
-      title: '登录',
-      requiresLogin: false,
-      layout: 'clean',
-      load: () => import('../features/login/login-screen.tsx'),
-    },
-    {
-      name: 'productList',
-      path: 'productList',
-      title: '标准件',
-      load: () => import('../features/product-list/product-list-screen.tsx'),
-    },
-    {
-      name: 'noStdProductList',
-      path: 'noStdProductList',
-      title: '非标件',
-      load: () => import('../features/product-list/product-list-screen.tsx'),
-    },
-    {
-      name: 'cart',
-      path: 'cart',
-      title: '待采清单',
-      isOwn: true,
-      load: () => import('../features/cart/cart-screen.tsx'),
-    },
-    {
-      name: 'confirmOrder',
-      path: 'confirmOrder',
-      title: '提交订单',
-      isOwn: true,
-      load: () => import('../features/confirm-order/confirm-order-screen.tsx'),
-    },
-    {
-      name: 'enterpriseInfo',
-      path: 'enterpriseInfo',
-      title: '企业信息',
-      isOwn: true,
-      load: () => import('../features/enterprise-info/enterprise-info-screen.tsx'),
-    },
-    {
-      name: 'salesOrder',
-      path: 'salesOrder',
-      title: '我的订单',
-      isOwn: true,
-      load: () => import('../features/sales-order/sales-order-screen.tsx'),
-    },
+    login,
+    productList,
+    nonStandardList,
+    cart,
+    confirmOrder,
+    enterpriseInfo,
+    salesOrder,
     ...tools,
-    {
-      name: 'standardview',
-      path: 'standardview',
-      title: '数字零件库',
-      load: () => import('../features/standard-view/standard-view-screen.tsx'),
-    },
-    {
-      name: 'standardQuery',
-      path: 'standardQuery',
-      title: '标准查询',
-      load: () => import('../features/standard-query/standard-query-screen.tsx'),
-    },
+    standardView,
+    standardQuery,
     {
       name: 'quickOrder',
       path: 'quickOrder',

@@ -1,4 +1,5 @@
 import type { Area } from './area.ts'
+import { login } from './shared-screens.ts'
 
 export const seller: Area = {
   base: '/seller',
@@ -18,14 +19,7 @@ export const seller: Area = {
   ],
   home: 'orders',
   screens: [
-    {
-      name: 'login',
-      path: 'login',
-      title: '登录',
-      requiresLogin: false,
-      layout: 'clean',
-      load: () => import('../features/login/login-screen.tsx'),
-    },
+    login,
     {
       name: 'orders',
       path: 'orders',

@@ -1,4 +1,13 @@
 import type { Area } from './area.ts'
+import {
+  cart,
+  confirmOrder,
+  enterpriseInfo,
+  productList,
+  salesOrder,
+  standardQuery,
+  standardView,
+} from './shared-screens.ts'
 
 export const shop: Area = {
   base: '/lmShop',
@@ -25,30 +34,15 @@ export const shop: Area = {
       title: '店铺首页',
       plan: '店铺公告、类目、推荐与尾货。',
     },
-    {
-      name: 'productList',
-      path: 'productList',
-      title: '全部商品',
-      load: () => import('../features/product-list/product-list-screen.tsx'),
-    },
+    { ...productList, title: '全部商品' },
     {
       name: 'companyIntro',
       path: 'companyIntro',
       title: '公司介绍',
       plan: '公司简介、认证、产能与仓库、主营范围与联系方式。',
     },
-    {
-      name: 'standardview',
-      path: 'standardview',
-      title: '数字零件库',
-      load: () => import('../features/standard-view/standard-view-screen.tsx'),
-    },
-    {
-      name: 'standardQuery',
-      path: 'standardQuery',
-      title: '标准查询',
-      load: () => import('../features/standard-query/standard-query-screen.tsx'),
-    },
+    standardView,
+    standardQuery,
     {
       name: 'ygpProject',
       path: 'ygpProject',
@@ -63,20 +57,8 @@ export const shop: Area = {
       plan: '保存过的改图草稿。',
       isOwn: true,
     },
-    {
-      name: 'cart',
-      path: 'cart',
-      title: '待采清单',
-      isOwn: true,
-      load: () => import('../features/cart/cart-screen.tsx'),
-    },
-    {
-      name: 'confirmOrder',
-      path: 'confirmOrder',
-      title: '提交订单',
-      isOwn: true,
-      load: () => import('../features/confirm-order/confirm-order-screen.tsx'),
-    },
+    cart,
+    confirmOrder,
     {
       name: 'paymentPage',
       path: 'paymentPage',
@@ -84,19 +66,7 @@ export const shop: Area = {
       plan: '本店待付款订单的付款方式与进度。',
       isOwn: true,
     },
-    {
-      name: 'enterpriseInfo',
-      path: 'enterpriseInfo',
-      title: '企业信息',
-      isOwn: true,
-      load: () => import('../features/enterprise-info/enterprise-info-screen.tsx'),
-    },
-    {
-      name: 'salesOrder',
-      path: 'salesOrder',
-      title: '我的订单',
-      isOwn: true,
-      load: () => import('../features/sales-order/sales-order-screen.tsx'),
-    },
+    enterpriseInfo,
+    salesOrder,
   ],
 }

@@ -1,4 +1,5 @@
 import type { Area } from './area.ts'
+import { cart, nonStandardList, productList } from './shared-screens.ts'
 
 export const union: Area = {
   base: '/union',
@@ -27,18 +28,8 @@ export const union: Area = {
       plan: '待审会员、询价、新订单、待发货与库存预警，一页看完今天要做的事。',
       isOwn: true,
     },
-    {
-      name: 'productList',
-      path: 'productList',
-      title: '标准件',
-      load: () => import('../features/product-list/product-list-screen.tsx'),
-    },
-    {
-      name: 'noStdProductList',
-      path: 'noStdProductList',
-      title: '非标件',
-      load: () => import('../features/product-list/product-list-screen.tsx'),
-    },
+    productList,
+    nonStandardList,
     {
       name: 'richText',
       path: 'richText',
@@ -64,13 +55,7 @@ export const union: Area = {
       title: '新申请开通',
       plan: '已有申请时显示进度，没有时开始新的申请。',
     },
-    {
-      name: 'cart',
-      path: 'cart',
-      title: '待采清单',
-      isOwn: true,
-      load: () => import('../features/cart/cart-screen.tsx'),
-    },
+    cart,
     {
       name: 'lmIntroduce',
       path: 'lmIntroduce',

@@ -46,6 +46,8 @@ export function Dialog({ title, width, onClose, children, footer, closeOnOutside
     if (!dialog || dialog.open) return
     dialog.showModal()
     firstField(dialog)?.focus()
+    // Closing gives the focus back to what had it before; merely taking the element away would lose it.
+    return () => dialog.close()
   }, [])
   return (
     // The browser answers Esc with `cancel`; the keyboard needs no press beside the dialog.

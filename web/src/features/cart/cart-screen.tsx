@@ -4,9 +4,7 @@ import type { ParamsOf } from '@lianmeng/contract/endpoint'
 import { Link } from '@tanstack/react-router'
 import { useArea } from '../../areas/area-context.tsx'
 import { areaCodeOf, useDeliveryArea } from '../../lib/delivery-area.ts'
-import { shopTenantId } from '../../lib/kept.ts'
 import { useRead, useWrite } from '../../lib/query.ts'
-import { useStored } from '../../lib/stored.ts'
 import { areaCodeOfAddress, usualAddress } from '../../parts/address-dialog/address-region.ts'
 import { BuyerGate } from '../../parts/buyer-gate/buyer-gate.tsx'
 import { confirmDialog } from '../../ui/confirm.tsx'
@@ -30,13 +28,12 @@ export default function CartScreen() {
 
 /** Amounts are those of the default address; a shop shows only what is bought there. */
 function useCart() {
-  const { can } = useArea()
-  const shop = Number(useStored(shopTenantId))
+  const { ofShop } = useArea()
   const chosenArea = areaCodeOf(useDeliveryArea())
   const known = useRead(addresses.list, {}, { silent: true })
   const areaCode = areaCodeOfAddress(usualAddress(known.data)) ?? chosenArea
   const params: ParamsOf<typeof cart.list> = {
-    ...(can.keepShop && shop > 0 ? { tenantId: shop } : {}),
+    ...ofShop,
     ...(areaCode ? { areaCode } : {}),
   }
   return useRead(cart.list, params, { enabled: !known.isPending, keepPrevious: true, staleTime: 0 })

@@ -1,70 +1,14 @@
 import { home } from '@lianmeng/contract/content'
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import { topCategory } from '@lianmeng/contract/find-goods'
-import type { Product } from '@lianmeng/contract/goods'
 import { list as orders } from '@lianmeng/contract/orders'
 import { applyStatus } from '@lianmeng/contract/sellers'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { aProduct } from '../../testing/buying.ts'
 import { fail, fakeServer } from '../../testing/fake-server.ts'
 import { aUser, renderScreen } from '../../testing/render-screen.tsx'
 import HomeScreen from './home-screen.tsx'
-
-const aProduct = (changes: Partial<Product>): Product => ({
-  componentId: 1,
-  gbComponentId: 1,
-  nonstandardId: 0,
-  erpTenantId: 7,
-  companyShortName: '恒固标准件',
-  sellsOpenly: 1,
-  areaName: '浙江嘉善',
-  brandProductId: 1,
-  brandName: 'HG',
-  standardId: 5,
-  standardName: 'GB/T 5783-2016',
-  productName: '六角头螺栓',
-  specification: 'M8×25',
-  nominalId: 8,
-  length: 25,
-  textureId: 1,
-  textureName: '碳钢',
-  materialId: 1,
-  materialName: '35K',
-  strengthId: 1,
-  strengthName: '8.8',
-  surfaceTreatmentId: 1,
-  surfaceTreatmentName: '镀锌',
-  toothType1Id: 1,
-  toothType1Name: '粗牙',
-  toothType2Id: 1,
-  toothType2Name: '全牙',
-  threadRotation: 1,
-  dimensions: [],
-  weightPerThousand: '',
-  productSource: 1,
-  stockQty: 1000,
-  openReserve: 0,
-  deliveryTimeStr: '当天发',
-  minBuyTotalQty: 0,
-  minOrderTotalQty: 0,
-  purchaseAuth: 1,
-  priceHidden: '',
-  price: '58.6',
-  tiers: [],
-  baseUnit: 1,
-  baseUnitName: '支',
-  baseUnitFraction: 0,
-  saleUnit: 3,
-  saleUnitName: '千支',
-  saleUnitFraction: 1,
-  salePackageType: 0,
-  prodPackages: [],
-  leadIntoProd: 0,
-  myFavoriteFlag: 0,
-  customComponentCode: '',
-  accessPermission: 0,
-  ...changes,
-})
 
 const content: DataOf<typeof home> = {
   banners: [
@@ -80,7 +24,7 @@ const content: DataOf<typeof home> = {
       products: [
         aProduct({}),
         aProduct({ componentId: 2, price: null, priceHidden: 'login' }),
-        aProduct({ componentId: 3, price: null, priceHidden: 'membership', stockQty: 0 }),
+        aProduct({ componentId: 3, price: null, priceHidden: 'membership', stockQty: 0, openReserve: 0 }),
       ],
     },
     { key: 'tail', title: '尾货', link: '?tail=1', products: [] },
@@ -104,7 +48,7 @@ test('a floor shows prices, or the reason why one is hidden', async () => {
 test('a product leads to the list of its specification, a floor to the whole of it', async () => {
   await renderScreen(<HomeScreen />, { server: aServer() })
   const floor = within(await screen.findByRole('region', { name: '现货专区' }))
-  expect(floor.getAllByText('M8×25')[0]?.getAttribute('href')).toBe('/lmPortals/productList?std=5&d=8&l=25')
+  expect(floor.getAllByText('M8×20')[0]?.getAttribute('href')).toBe('/lmPortals/productList?std=5&d=1&l=20')
   expect(floor.getByText('查看全部').getAttribute('href')).toBe('/lmPortals/productList?stock=1')
 })
 

@@ -1,35 +1,30 @@
 import { overview } from '@lianmeng/contract/operator-office'
 import { formatCount } from '../../lib/format.ts'
 import { useRead } from '../../lib/query.ts'
-import { LoadFailed } from '../../ui/load-failed.tsx'
-import { PageSkeleton } from '../../ui/page-skeleton.tsx'
+import { PageAnswer } from '../../ui/page-answer.tsx'
 import styles from './overview.module.css'
 
 type Figure = { name: string; count: number }
 
 /** What the platform holds, in numbers. */
 export default function OverviewScreen() {
-  const { data, isPending, isError, refetch } = useRead(overview, {}, { staleTime: 0 })
-  if (isPending) return <PageSkeleton />
-  if (isError)
-    return (
-      <div className="card">
-        <LoadFailed onRetry={refetch} />
-      </div>
-    )
   return (
-    <div className={styles.screen}>
-      <Figures
-        title="平台"
-        figures={[
-          { name: '卖家', count: data.sellers },
-          { name: '买家企业', count: data.buyers },
-          { name: '用户', count: data.users },
-          { name: '在售商品', count: data.products },
-        ]}
-      />
-      <Figures title="订单" figures={data.orders} />
-    </div>
+    <PageAnswer of={useRead(overview, {}, { staleTime: 0 })}>
+      {({ sellers, buyers, users, products, orders }) => (
+        <div className={styles.screen}>
+          <Figures
+            title="平台"
+            figures={[
+              { name: '卖家', count: sellers },
+              { name: '买家企业', count: buyers },
+              { name: '用户', count: users },
+              { name: '在售商品', count: products },
+            ]}
+          />
+          <Figures title="订单" figures={orders} />
+        </div>
+      )}
+    </PageAnswer>
   )
 }
 

@@ -10,7 +10,7 @@ import { sessionStarted } from '../../lib/session.ts'
 import { aProduct, cartCounters } from '../../testing/buying.ts'
 import { fail, fakeServer } from '../../testing/fake-server.ts'
 import { aUser, becomeUser, renderScreen } from '../../testing/render-screen.tsx'
-import { aStandardInfo } from '../../testing/standards.ts'
+import { aStandard, aStandardInfo } from '../../testing/standards.ts'
 import ProductListScreen from './product-list-screen.tsx'
 
 type Page = DataOf<typeof findGoods.list>
@@ -50,13 +50,19 @@ const aPage = (changes: Partial<Page> = {}): Page => ({
   understood: { fields: [], rest: '' },
   ...changes,
 })
-type Case = { query?: string; page?: Partial<Page>; area?: string; user?: ReturnType<typeof aUser> | null }
+type Case = {
+  info?: Partial<DataOf<typeof standardInfo>>
+  query?: string
+  page?: Partial<Page>
+  area?: string
+  user?: ReturnType<typeof aUser> | null
+}
 
-const show = async ({ query = '', page, area = '/lmPortals', user = null }: Case = {}) => {
+const show = async ({ info, query = '', page, area = '/lmPortals', user = null }: Case = {}) => {
   const server = fakeServer()
     .on(findGoods.list, aPage(page))
     .on(findGoods.detail, { ...products[0]!, otherOffers: 2 })
-    .on(standardInfo, aStandardInfo({ offers: 1284 }))
+    .on(standardInfo, aStandardInfo({ offers: 1284, ...info }))
     .on(cart.saveLines, cartCounters)
   const view = await renderScreen(<ProductListScreen />, { server, path: `${area}/productList${query}`, user })
   if (user) await waitFor(() => expect(queryClient.isFetching()).toBe(0))
@@ -152,6 +158,19 @@ test('exactly one standard shows its card, with status, equivalents and what is 
   const card = await screen.findByRole('region', { name: '标准' })
   for (const text of ['现行', '等同 ISO 4017', '替代 DIN 933']) expect(within(card).getByText(text)).toBeTruthy()
   expect(card.textContent).toContain('在售规格 1,284　卖家 6 家')
+})
+
+test('the card of a standard leads to its drawing, its solid, its figures and what goes with it', async () => {
+  await show({ query: '?std=5', info: { standard: aStandard({ imageUrl: '/picture/5' }), matingNum: 8 } })
+  const links = within(await screen.findByRole('navigation', { name: '标准资料' }))
+  for (const name of ['尺寸图纸', '3D 预览', '性能成分']) expect(links.getByRole('button', { name })).toBeTruthy()
+  expect(links.getByRole('link', { name: '配套件 8' }).getAttribute('href')).toContain('tab=mating')
+})
+
+test('the card of a standard without figures offers no drawing', async () => {
+  await show({ query: '?std=5', info: { standard: aStandard({ imageUrl: '' }) } })
+  const links = within(await screen.findByRole('navigation', { name: '标准资料' }))
+  expect(links.queryByRole('button', { name: '尺寸图纸' })).toBeNull()
 })
 
 test('several standards show no card', async () => {

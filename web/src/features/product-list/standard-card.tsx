@@ -1,9 +1,12 @@
 import { standardInfo } from '@lianmeng/contract/standards'
 import { Link } from '@tanstack/react-router'
 import { useArea } from '../../areas/area-context.tsx'
-import { ShapePicture } from '../../goods/shape/shape-picture.tsx'
+import { StandardPicture } from '../../goods/shape/standard-picture.tsx'
 import { formatCount } from '../../lib/format.ts'
 import { useRead } from '../../lib/query.ts'
+import { DrawingButton } from '../../parts/drawing-dialog/drawing-button.tsx'
+import { entrance } from '../../parts/performance-dialog/mechanics-subject.ts'
+import { PerformanceButton } from '../../parts/performance-dialog/performance-button.tsx'
 import styles from './list-head.module.css'
 
 /** The standard that the whole list is about. */
@@ -12,8 +15,9 @@ export function StandardCard({ standardId }: { standardId: number }) {
   const { data, isError } = useRead(standardInfo, { standardId }, { silent: true })
   if (isError) return null
   if (!data) return <div className={`card ${styles.standard}`} aria-busy="true" />
-  const { standard, equivalents, offers, sellers } = data
+  const { standard, equivalents, offers, sellers, matingNum } = data
   const id = String(standardId)
+  const title = `${standard.standardName} ${standard.productName}`.trim()
   const known = new Set(standard.replaceStandardList.map(({ standardName }) => standardName))
   const degreeOf = new Map(
     equivalents
@@ -22,12 +26,7 @@ export function StandardCard({ standardId }: { standardId: number }) {
   )
   return (
     <section className={`card ${styles.standard}`} aria-label="标准">
-      <ShapePicture
-        shapeTypeId={standard.shapeTypeId}
-        smallCategoryId={standard.smallCategoryId}
-        bigCategoryId={standard.bigCategoryId}
-        width={120}
-      />
+      <StandardPicture {...standard} width={120} />
       <div className={styles.standardText}>
         <h1>
           {standard.standardName}　{standard.productName}
@@ -59,7 +58,18 @@ export function StandardCard({ standardId }: { standardId: number }) {
       </div>
       <nav className={styles.standardLinks} aria-label="标准资料">
         <Link {...linkTo('standardview', { standardId: id })}>参数表</Link>
-        <Link {...linkTo('standardQuery', { keyword: standard.standardName })}>标准查询</Link>
+        {standard.imageUrl && (
+          <>
+            <DrawingButton drawn={{ stdId: standardId }} title={title} />
+            <DrawingButton drawn={{ stdId: standardId }} title={title} preferred="solid">
+              3D 预览
+            </DrawingButton>
+          </>
+        )}
+        <PerformanceButton subject={{ entranceType: entrance.library, standardId }} />
+        {matingNum > 0 && (
+          <Link {...linkTo('standardview', { standardId: id, tab: 'mating' })}>配套件 {formatCount(matingNum)}</Link>
+        )}
       </nav>
     </section>
   )

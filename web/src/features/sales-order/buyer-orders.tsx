@@ -1,9 +1,7 @@
 import * as orders from '@lianmeng/contract/orders'
 import { Link } from '@tanstack/react-router'
 import { useArea } from '../../areas/area-context.tsx'
-import { shopTenantId } from '../../lib/kept.ts'
 import { useRead } from '../../lib/query.ts'
-import { useStored } from '../../lib/stored.ts'
 import { useSearchText } from '../../lib/use-search.ts'
 import { OrderBoard } from '../../parts/order-view/order-board.tsx'
 import { OrderCard } from '../../parts/order-view/order-card.tsx'
@@ -13,15 +11,10 @@ import { CancelOrder } from './cancel-order.tsx'
 
 /** All orders of the company; in a shop only those placed there. */
 export function BuyerOrders() {
-  const { linkTo, can } = useArea()
+  const { linkTo, ofShop } = useArea()
   const [search] = useSearchText()
-  const shop = Number(useStored(shopTenantId))
   const filter = readOrderFilter(search)
-  const read = useRead(
-    orders.list,
-    { ...filter, ...(can.keepShop && shop > 0 ? { tenantId: shop } : {}) },
-    { keepPrevious: true, staleTime: 0 },
-  )
+  const read = useRead(orders.list, { ...filter, ...ofShop }, { keepPrevious: true, staleTime: 0 })
   return (
     <OrderBoard
       read={read}

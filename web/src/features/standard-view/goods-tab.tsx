@@ -20,10 +20,11 @@ type Row = DataOf<typeof specificationsOnSale>['records'][number]
 
 /** The specifications of the standard that are on sale, narrowed to what is chosen. */
 export function GoodsTab({ standardId, choice }: { standardId: number; choice: SpecChoice }) {
+  const { ofShop } = useArea()
   const [page, setPage] = useState(1)
   const answer = useRead(
     specificationsOnSale,
-    { ...onSaleParams({ ...choice, standardId }), start: page, limit: pageSize },
+    { ...onSaleParams({ ...choice, standardId }), ...ofShop, start: page, limit: pageSize },
     { keepPrevious: true, silent: true },
   )
   if (answer.isError) return <LoadFailed text={libraryFailedText} onRetry={() => answer.refetch()} />
@@ -60,7 +61,7 @@ export function GoodsTab({ standardId, choice }: { standardId: number; choice: S
 }
 
 function GoodsRow({ standardId, row, choice }: { standardId: number; row: Row; choice: SpecChoice }) {
-  const { linkTo, can } = useArea()
+  const { linkTo } = useArea()
   const { strengthId, surfaceTreatmentId, nominalId, length } = row
   const filter = {
     ...goodsOf({ ...choice, standardId, nominalId, length }),
@@ -72,14 +73,12 @@ function GoodsRow({ standardId, row, choice }: { standardId: number; row: Row; c
       <td>
         <b>{row.specification}</b>
       </td>
-      <td>{[row.toothType1Name, row.toothType2Name].filter(Boolean).join(' ') || '—'}</td>
+      <td className={styles.thread}>{[row.toothType1Name, row.toothType2Name].filter(Boolean).join(' ') || '—'}</td>
       <td>{[row.textureName, row.materialName].filter(Boolean).join(' ') || '—'}</td>
       <td>{row.strengthName || '—'}</td>
       <td>{row.surfaceTreatmentName || '—'}</td>
       <td>
-        <Link {...linkTo('productList', listSearch({ filter }))}>
-          {can.keepShop ? '本店在售' : `${formatCount(row.count)} 条报价`}
-        </Link>
+        <Link {...linkTo('productList', listSearch({ filter }))}>{formatCount(row.count)} 条报价</Link>
       </td>
     </tr>
   )

@@ -1,4 +1,5 @@
 import { strengthSurfaceItems } from '@lianmeng/contract/standards'
+import { useArea } from '../../areas/area-context.tsx'
 import { useRead } from '../../lib/query.ts'
 import styles from './standard-page.module.css'
 import type { Spec } from './use-spec.ts'
@@ -12,7 +13,8 @@ const mostSold = (values: readonly Counted[]): number =>
 
 /** Property classes and finishes of a standard, and which are meant: those of the address, or the class sold most. */
 export function useGrade(standardId: number, { strengthId, surfaceId }: Spec) {
-  const { data } = useRead(strengthSurfaceItems, { standardId }, { silent: true })
+  const { ofShop } = useArea()
+  const { data } = useRead(strengthSurfaceItems, { standardId, ...ofShop }, { silent: true })
   const strengths = data?.strengths ?? []
   const surfaces = data?.surfaces ?? []
   const has = (values: readonly Counted[], wanted: number) => values.some(({ id }) => id === wanted)
@@ -33,38 +35,43 @@ export function GradePicker({ grade, spec, hasSurfaces = false }: Props) {
     <div className={styles.grade}>
       {spec.size === '' && <p className="sub">未选直径，按常用规格显示；可在「规格选择」里选直径。</p>}
       {strengths.length > 0 && (
-        <label>
-          强度等级
-          <select
-            className="input"
-            value={strengthId}
-            onChange={({ target }) => spec.chooseGrade({ strengthId: Number(target.value) })}
-          >
-            {strengths.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Choice
+          name="强度等级"
+          values={strengths}
+          chosen={strengthId}
+          onChoose={(id) => spec.chooseGrade({ strengthId: id })}
+        />
       )}
       {hasSurfaces && surfaces.length > 0 && (
-        <label>
-          表面处理
-          <select
-            className="input"
-            value={surfaceId}
-            onChange={({ target }) => spec.chooseGrade({ surfaceId: Number(target.value) })}
-          >
-            <option value={0}>不限</option>
-            {surfaces.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Choice
+          name="表面处理"
+          values={[{ id: 0, name: '不限' }, ...surfaces]}
+          chosen={surfaceId}
+          onChoose={(id) => spec.chooseGrade({ surfaceId: id })}
+        />
       )}
     </div>
+  )
+}
+
+type ChoiceProps = {
+  name: string
+  values: readonly { id: number; name: string }[]
+  chosen: number
+  onChoose: (id: number) => void
+}
+
+function Choice({ name, values, chosen, onChoose }: ChoiceProps) {
+  return (
+    <label>
+      {name}
+      <select className="input" value={chosen} onChange={({ target }) => onChoose(Number(target.value))}>
+        {values.map((value) => (
+          <option key={value.id} value={value.id}>
+            {value.name}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }

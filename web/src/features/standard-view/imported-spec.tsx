@@ -16,9 +16,10 @@ type Props = {
 
 /** A specification that was imported: its goods on sale, its drawing, its figures. */
 export function ImportedSpec({ selection, size }: Props) {
-  const { linkTo } = useArea()
+  const { linkTo, ofShop } = useArea()
   const { standardId, standardName, length, threadRotation } = selection
-  const { data } = useRead(specificationsOnSale, { ...onSaleParams(selection), start: 1, limit: 1 }, { silent: true })
+  const onSale = { ...onSaleParams(selection), ...ofShop, start: 1, limit: 1 }
+  const { data } = useRead(specificationsOnSale, onSale, { silent: true })
   const toTab = (tab: StandardTab) =>
     linkTo('standardview', { standardId: String(standardId), tab, ...specSearch({ ...selection, size }) })
   const name = [size, length > 0 && length].filter(Boolean).join('×')

@@ -1,5 +1,6 @@
 import { standardInfo } from '@lianmeng/contract/standards'
 import { type Ref, useState } from 'react'
+import { useArea } from '../../areas/area-context.tsx'
 import { useRead } from '../../lib/query.ts'
 import { nothingChosen, type SpecSelection } from '../../parts/spec-selector/spec-selection.ts'
 import { SpecSelector } from '../../parts/spec-selector/spec-selector.tsx'
@@ -11,6 +12,7 @@ type Props = { standardId: number; ref?: Ref<HTMLElement>; onCancel?: () => void
 
 /** Choosing a specification of a standard, and where an imported one leads. */
 export function SpecPanel({ standardId, ref, onCancel }: Props) {
+  const { ofShop } = useArea()
   const { data } = useRead(standardInfo, { standardId }, { silent: true })
   const { choice, size, choose } = useSpec(standardId)
   const [imported, setImported] = useState<SpecSelection>()
@@ -24,6 +26,7 @@ export function SpecPanel({ standardId, ref, onCancel }: Props) {
         key={standardId}
         standardId={standardId}
         standardName={standardName}
+        ofShop={ofShop}
         choice={choice}
         onChoose={(changed) => {
           setImported(undefined)

@@ -55,7 +55,7 @@ export function StandardPage({ standardId, onBack }: Props) {
             ) : (
               <div className={`skeleton ${styles.headLoading}`} aria-hidden="true" />
             )}
-            {answer.data && tab !== 'table' && <StandardNotice info={answer.data} linkTo={linkTo} />}
+            {answer.data && <StandardNotice info={answer.data} linkTo={linkTo} />}
             <TabBar
               tab={tab}
               onTab={(chosen) => change({ tab: chosen === 'table' ? '' : chosen }, { replace: true })}

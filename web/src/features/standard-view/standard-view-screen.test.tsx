@@ -3,6 +3,7 @@ import { freeMechanics } from '@lianmeng/contract/mechanics'
 import * as standards from '@lianmeng/contract/standards'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { shopTenantId } from '../../lib/kept.ts'
 import { fail, fakeServer, refuse } from '../../testing/fake-server.ts'
 import { someProperties } from '../../testing/mechanics.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
@@ -276,12 +277,34 @@ test('a substitute without figures says why it cannot be compared', async () => 
   expect(await screen.findByText('JIS B1180 暂无尺寸数据，无法比较')).toBeTruthy()
 })
 
+test('a substitute that does not have the chosen size is not called harmless', async () => {
+  const differences = { standard: 'GB/T 5783-2016', other: 'ASME B18.2.1', risk: '', sizes: [] }
+  const server = aServer()
+    .on(standards.standardReplacements, standardsFound([aStandard({ standardId: 44, standardName: 'ASME B18.2.1' })]))
+    .on(standards.standardDifferences, { ...differences, onlyOwn: ['M8', 'M10'], onlyOther: ['1/4"'] })
+  await show('?standardId=5&size=M8&tab=substitutes', server)
+  const item = await screen.findByRole('listitem', { name: 'ASME B18.2.1' })
+  expect(await within(item).findByText('对方没有 M8，无法比较尺寸。')).toBeTruthy()
+  expect(within(item).getByText('风险未知')).toBeTruthy()
+  expect(item.textContent).not.toContain('低风险')
+})
+
 test('what is on sale is narrowed to the chosen size', async () => {
   const { server } = await show('?standardId=5&size=M8&tab=goods')
   expect((await screen.findByRole('link', { name: '4 条报价' })).getAttribute('href')).toBe(
     '/lmPortals/productList?std=5&d=12&l=20&cls=5&sur=3',
   )
   expect(server.callsOf(standards.specificationsOnSale).at(-1)?.params).toMatchObject({ nominalId: '12' })
+})
+
+test('a shop counts its own goods only', async () => {
+  shopTenantId.set('8')
+  const { server } = await show('?tid=8&standardId=5&size=M8&tab=goods', aServer(), '/lmShop')
+  await screen.findByRole('link', { name: '4 条报价' })
+  for (const endpoint of [standards.specificationsOnSale, standards.attrNominals, standards.attrLengths])
+    expect(server.callsOf(endpoint).map(({ params }) => (params as { tenantId?: string }).tenantId)).toContain('8')
+  expect(server.callsOf(standards.attrNominals).every(({ params }) => 'tenantId' in (params as object))).toBe(true)
+  shopTenantId.set('')
 })
 
 test('references name the basic standards by subject', async () => {

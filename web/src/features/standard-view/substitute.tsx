@@ -5,11 +5,11 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useArea } from '../../areas/area-context.tsx'
 import { listSearch } from '../../goods/list-view.ts'
+import { substitutionRisk } from '../../goods/substitution-risk.ts'
 import { BusinessError } from '../../lib/errors.ts'
 import { formatCount } from '../../lib/format.ts'
 import { useRead } from '../../lib/query.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
-import { riskClass, riskText } from './risk.ts'
 import styles from './standard-page.module.css'
 import type { Spec } from './use-spec.ts'
 
@@ -42,7 +42,7 @@ export function Substitute({ standardId, substitute, spec: { choice, size } }: P
         <span className={`tag ${substitute.status === standardStatusTexts.current ? 'tag-ok' : 'tag-warn'}`}>
           {substitute.status}
         </span>
-        {answer.data && <span className={`tag ${riskClass(answer.data.risk)}`}>{riskText(answer.data.risk)}</span>}
+        {answer.data && <Risk risk={answer.data.risk} />}
         <nav aria-label={substitute.standardName}>
           <Link {...linkTo('standardControl', { standardId: String(standardId), otherId: String(otherId) })}>对照</Link>
           {(substitute.count > 0 || can.keepShop) && (
@@ -57,7 +57,7 @@ export function Substitute({ standardId, substitute, spec: { choice, size } }: P
       ) : answer.isError ? (
         <LoadFailed onRetry={() => answer.refetch()} />
       ) : answer.data ? (
-        <Differences differences={answer.data} />
+        <Differences differences={answer.data} size={choice.nominalId > 0 ? size : ''} />
       ) : (
         <div className={`skeleton ${styles.lineLoading}`} aria-hidden="true" />
       )}
@@ -65,25 +65,43 @@ export function Substitute({ standardId, substitute, spec: { choice, size } }: P
   )
 }
 
-function Differences({ differences }: { differences: DataOf<typeof standardDifferences> }) {
+function Risk({ risk }: { risk: string }) {
+  const known = substitutionRisk(risk)
+  if (!known) return <span className="tag">风险未知</span>
+  return (
+    <span className={`tag ${known.className}`}>
+      {known.level}风险：{known.reason}
+    </span>
+  )
+}
+
+type DifferencesProps = {
+  differences: DataOf<typeof standardDifferences>
+  /** The only size that was compared; empty: all. */
+  size: string
+}
+
+function Differences({ differences, size: onlySize }: DifferencesProps) {
   const [isWhole, setIsWhole] = useState(false)
   const { sizes, onlyOwn, onlyOther } = differences
   const differing = sizes.filter((size) => size.differences.length > 0)
   const shown = isWhole ? differing : differing.slice(0, sizesShown)
+  if (sizes.length === 0) {
+    return <p className="sub">{onlySize ? `对方没有 ${onlySize}` : '两项标准没有相同的规格'}，无法比较尺寸。</p>
+  }
   const alone = [
     onlyOwn.length > 0 && `本标准独有规格 ${onlyOwn.join('、')}`,
     onlyOther.length > 0 && `对方独有规格 ${onlyOther.join('、')}`,
   ].filter(Boolean)
-  if (sizes.length === 0) return <p className="sub">两项标准没有可以比较的尺寸。{alone.join('；')}</p>
   return (
     <>
       {differing.length === 0 ? (
-        <p className="ok">{sizes.length} 个规格的尺寸一致。</p>
+        <p className="ok">{onlySize ? `${onlySize} 的` : `${sizes.length} 个规格的`}尺寸一致。</p>
       ) : (
         <ul className={styles.differences}>
           {shown.flatMap(({ size, differences: found }) =>
             found.map(({ letter, meaning, own, other, risk }) => (
-              <li key={`${size} ${letter}`} className={`tag ${riskClass(risk)}`}>
+              <li key={`${size} ${letter}`} className={`tag ${substitutionRisk(risk)?.className ?? ''}`}>
                 {meaning || letter} {size} {own}/{other}
               </li>
             )),
@@ -95,7 +113,7 @@ function Differences({ differences }: { differences: DataOf<typeof standardDiffe
           {isWhole ? '收起' : `展开全部 ${differing.length} 个规格`}
         </button>
       )}
-      {alone.length > 0 && <p className="sub">{alone.join('；')}</p>}
+      {!onlySize && alone.length > 0 && <p className="sub">{alone.join('；')}</p>}
     </>
   )
 }

@@ -21,7 +21,7 @@ export function TabContent({ tab, standardId }: { tab: StandardTab; standardId: 
   const drawn = drawnOf(standardId, choice, grade.strengthId)
   switch (tab) {
     case 'table':
-      return <StandardFacts standardId={standardId} linkTo={linkTo} size={size} />
+      return <StandardFacts standardId={standardId} linkTo={linkTo} size={size} hasNotice={false} />
     case 'drawing':
       return <DrawingTabs key={JSON.stringify(drawn)} drawn={drawn} />
     case 'performance':

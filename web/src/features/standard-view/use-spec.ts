@@ -1,4 +1,5 @@
 import { attrNominals } from '@lianmeng/contract/standards'
+import { useArea } from '../../areas/area-context.tsx'
 import { useRead } from '../../lib/query.ts'
 import { useSearchText } from '../../lib/use-search.ts'
 import type { SpecChoice } from '../../parts/spec-selector/spec-selection.ts'
@@ -9,9 +10,14 @@ const freshFor = 300_000
 
 /** The part of a standard that the address names, and how to choose another. */
 export function useSpec(standardId: number) {
+  const { ofShop } = useArea()
   const [search, change] = useSearchText()
   const view = readSpecView(search)
-  const { data: nominals = [] } = useRead(attrNominals, { standardId }, { staleTime: freshFor, silent: true })
+  const { data: nominals = [] } = useRead(
+    attrNominals,
+    { standardId, ...ofShop },
+    { staleTime: freshFor, silent: true },
+  )
   const nominal = nominalCalled(nominals, view.size)
   const { size: _, strengthId, surfaceId, ...chosen } = view
   const choice: SpecChoice = { ...chosen, nominalId: nominal?.id ?? 0 }

@@ -2,9 +2,9 @@ import type { Counterpart } from '@lianmeng/contract/tools'
 import { Link } from '@tanstack/react-router'
 import { useArea } from '../../areas/area-context.tsx'
 import { listSearch } from '../../goods/list-view.ts'
+import { substitutionRisk } from '../../goods/substitution-risk.ts'
 import { NoResult } from '../../ui/no-result.tsx'
 import styles from './comparison.module.css'
-import { riskName } from './difference-rows.ts'
 import { statusClass } from './standard-head.tsx'
 import tool from './tool.module.css'
 
@@ -28,7 +28,6 @@ const reasonTexts: Readonly<Record<Counterpart['reason'], string>> = {
   equivalent: '对应',
   indirect: '经共同的对应标准',
 }
-const riskClasses: Readonly<Record<string, string>> = { none: 'tag-ok', minor: 'tag-warn', major: 'tag-bad' }
 
 /** Where this standard differs from the one asked for, besides the sizes. */
 function differsIn(asked: Counterpart, other: Counterpart): string {
@@ -80,7 +79,9 @@ export function CounterpartTable({ asked, counterparts, chosenId, onChoose, onAs
               <td>{reasonTexts[one.reason]}</td>
               <td>{one.degree || <span className="sub">未载明</span>}</td>
               <td>{differsIn(asked, one) || '—'}</td>
-              <td>{one.risk ? <span className={`tag ${riskClasses[one.risk]}`}>{riskName(one.risk)}</span> : '—'}</td>
+              <td>
+                <Risk risk={one.risk} />
+              </td>
               <td>
                 <CounterpartActions counterpart={one} isChosen={one.standardId === chosenId} onChoose={onChoose} />
               </td>
@@ -90,6 +91,11 @@ export function CounterpartTable({ asked, counterparts, chosenId, onChoose, onAs
       </table>
     </section>
   )
+}
+
+function Risk({ risk }: { risk: string }) {
+  const known = substitutionRisk(risk)
+  return known ? <span className={`tag ${known.className}`}>{known.level}</span> : '—'
 }
 
 type ActionsProps = { counterpart: Counterpart; isChosen: boolean; onChoose: (standardId: number) => void }

@@ -1,5 +1,6 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import type { standardDifferences } from '@lianmeng/contract/standards'
+import { substitutionRisk } from '../../goods/substitution-risk.ts'
 
 export type Differences = DataOf<typeof standardDifferences>
 
@@ -18,10 +19,7 @@ export function lettersIn({ sizes }: Differences): { letter: string; meaning: st
   return [...new Map(sorted.map(({ letter, meaning }) => [letter, { letter, meaning }])).values()]
 }
 
-const riskNames: Readonly<Record<string, string>> = { none: '低', minor: '中', major: '高' }
-
-/** 低、中、高; empty where it is not known. */
-export const riskName = (risk: string): string => riskNames[risk] ?? ''
+const riskLevel = (risk: string): string => substitutionRisk(risk)?.level ?? ''
 
 /** As a spreadsheet gets it: one line for every difference, and one for every size without any. */
 export function differenceRows({ standard, other, sizes }: Differences): string[][] {
@@ -29,8 +27,8 @@ export function differenceRows({ standard, other, sizes }: Differences): string[
     ['规格', '尺寸', '含义', standard, other, '风险'],
     ...sizes.flatMap(({ size, differences }) =>
       differences.length === 0
-        ? [[size, '', '一致', '', '', riskName('none')]]
-        : differences.map((one) => [size, one.letter, one.meaning, one.own, one.other, riskName(one.risk)]),
+        ? [[size, '', '一致', '', '', riskLevel('none')]]
+        : differences.map((one) => [size, one.letter, one.meaning, one.own, one.other, riskLevel(one.risk)]),
     ),
   ]
 }

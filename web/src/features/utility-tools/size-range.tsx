@@ -9,33 +9,39 @@ type Props = {
 
 /** From which size to which one compares and exports. */
 export function SizeRange({ sizes, from, to, onRange }: Props) {
-  const options = sizes.map((size) => (
-    <option key={size} value={size}>
-      {size}
-    </option>
-  ))
   return (
     <div className={styles.range}>
       <span className="sub">规格</span>
-      <select
-        className="input"
-        aria-label="起始规格"
-        value={sizes.includes(from) ? from : ''}
-        onChange={(event) => onRange({ from: event.target.value })}
-      >
-        <option value="">最小</option>
-        {options}
-      </select>
+      <End name="起始规格" open="最小" sizes={sizes} size={from} onSize={(size) => onRange({ from: size })} />
       <span>–</span>
-      <select
-        className="input"
-        aria-label="终止规格"
-        value={sizes.includes(to) ? to : ''}
-        onChange={(event) => onRange({ to: event.target.value })}
-      >
-        <option value="">最大</option>
-        {options}
-      </select>
+      <End name="终止规格" open="最大" sizes={sizes} size={to} onSize={(size) => onRange({ to: size })} />
     </div>
+  )
+}
+
+type EndProps = {
+  name: string
+  /** What it is called where it does not bound. */
+  open: string
+  sizes: readonly string[]
+  size: string
+  onSize: (size: string) => void
+}
+
+function End({ name, open, sizes, size, onSize }: EndProps) {
+  return (
+    <select
+      className="input"
+      aria-label={name}
+      value={sizes.includes(size) ? size : ''}
+      onChange={(event) => onSize(event.target.value)}
+    >
+      <option value="">{open}</option>
+      {sizes.map((one) => (
+        <option key={one} value={one}>
+          {one}
+        </option>
+      ))}
+    </select>
   )
 }

@@ -48,7 +48,7 @@ export function StressAreaFormula({ thread, decimals }: Props) {
         </div>
         {printedStressArea !== null && (
           <div>
-            <dt>标准表列值（载荷按此计算）</dt>
+            <dt>标准表列值</dt>
             <dd>{printedStressArea} mm²</dd>
           </div>
         )}

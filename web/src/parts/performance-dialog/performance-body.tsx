@@ -29,7 +29,7 @@ export function PerformanceBody({ properties, hasOwnSurface }: Props) {
           <TorqueCalculator basis={basis} hasOwnSurface={hasOwnSurface} />
         </Section>
       )}
-      <Section title={materialGrade ? `化学成分（${materialGrade}）` : '化学成分'} isWide>
+      <Section title={['化学成分', materialGrade].filter(Boolean).join('：')} isWide>
         {chemicalComponentList.length > 0 ? <Composition shares={chemicalComponentList} /> : <Unknown />}
       </Section>
       <Section title="力学性能">

@@ -39,7 +39,7 @@ test('M10 8.8 with K 0.20 is tightened with 44.54 to 51.97 N·m, and the formula
   await torque()
   choose(/^表面状态/, /^表面氧化 有润滑/)
   expect((await torque()).textContent).toContain('44.54–51.97 N·m')
-  expect((await torque()).textContent).toContain('22.27–25.98 kN（22272–25984 N）')
+  expect((await torque()).textContent).toContain('22.27–25.98 kN（22,272–25,984 N）')
   expect(screen.getByText(/T = 0.20 × \(0.60–0.70 × 640 × 58 ÷ 1000\) × 10 = 44.54–51.97 N·m/)).toBeTruthy()
 })
 
@@ -54,7 +54,7 @@ test('a chosen factor and surface give the range of K', async () => {
 test('composition, stress area and mechanical properties stand below', async () => {
   await show()
   expect(
-    within(await screen.findByRole('region', { name: '化学成分（45）' })).getByRole('row', {
+    within(await screen.findByRole('region', { name: '化学成分：45' })).getByRole('row', {
       name: /^C 0.25–0.55 0.4$/,
     }),
   ).toBeTruthy()

@@ -1,5 +1,6 @@
 import { formatTorque, type Range } from '@lianmeng/fastener/torque/torque'
 import { useId, useState } from 'react'
+import { formatCount } from '../../lib/format.ts'
 import styles from './performance.module.css'
 import { type Choice, firstSurface, type TorqueBasis, torqueFor } from './torque.ts'
 
@@ -60,7 +61,7 @@ export function TorqueCalculator({ basis, hasOwnSurface }: Props) {
         </b>
         <small>
           预紧力 P {rangeText(preload, (newtons) => twoPlaces(newtons / 1000))} kN（
-          {rangeText(preload, (newtons) => newtons.toFixed(0))} N）
+          {rangeText(preload, (newtons) => formatCount(Math.round(newtons)))} N）
         </small>
       </div>
       <p className={styles.formula}>

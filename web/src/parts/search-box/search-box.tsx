@@ -2,6 +2,7 @@ import type { DataOf } from '@lianmeng/contract/endpoint'
 import { maxKeyword } from '@lianmeng/contract/fields'
 import * as findGoods from '@lianmeng/contract/find-goods'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { formatCount } from '../../lib/format.ts'
 import { useRead } from '../../lib/query.ts'
 import { MatchedText } from './matched-text.tsx'
 import styles from './search-box.module.css'
@@ -129,7 +130,7 @@ export function SearchBox({
               <span>
                 <MatchedText text={standard.productName} typed={text} />
               </span>
-              <small>{standard.count > 0 ? `在售 ${standard.count}` : '暂无在售'}</small>
+              <small>{standard.count > 0 ? `在售 ${formatCount(standard.count)}` : '暂无在售'}</small>
             </div>
           ))}
         </div>

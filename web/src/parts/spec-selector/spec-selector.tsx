@@ -11,6 +11,8 @@ import { ValueButtons } from './value-buttons.tsx'
 type Props = {
   standardId: number
   standardName: string
+  /** The seller whose goods are counted; all where it is left out. */
+  ofShop?: { tenantId?: number }
   choice: SpecChoice
   onChoose: (choice: SpecChoice) => void
   onCancel: () => void
@@ -21,8 +23,8 @@ const nameIn = (values: readonly { id: number; name: string }[], chosen: number)
   values.find(({ id }) => id === chosen)?.name ?? ''
 
 /** Diameter, length, tooth type and direction of a standard's part. The caller owns what is chosen. [spec §2] */
-export function SpecSelector({ standardId, standardName, choice, onChoose, onCancel, onImport }: Props) {
-  const { offer, isLoading, isError, retry } = useSpecOffer(standardId, choice)
+export function SpecSelector({ standardId, standardName, ofShop, choice, onChoose, onCancel, onImport }: Props) {
+  const { offer, isLoading, isError, retry } = useSpecOffer({ standardId, ...ofShop }, choice)
   const shown = isLoading ? choice : choiceWithin(choice, offer)
   const choose = (change: Partial<SpecChoice>) => onChoose({ ...shown, ...change })
   const submit = () => {

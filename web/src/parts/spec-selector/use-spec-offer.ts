@@ -7,15 +7,18 @@ const freshFor = 300_000
 const options = { staleTime: freshFor, keepPrevious: true, silent: true }
 
 /**
- * What the standard offers, narrowed step by step: lengths of the size that is chosen, threads of size and length. Until
+ * What the standard offers, with the goods on sale (of one seller where `tenantId` is given), narrowed step by step: lengths of the size that is chosen, threads of size and length. Until
  * a size is chosen the lists below it are empty.
  */
-export function useSpecOffer(standardId: number, { nominalId: chosenId, length }: SpecChoice) {
-  const nominals = useRead(attrNominals, { standardId }, options)
+export function useSpecOffer(
+  standard: { standardId: number; tenantId?: number },
+  { nominalId: chosenId, length }: SpecChoice,
+) {
+  const nominals = useRead(attrNominals, standard, options)
   const only = nominals.data?.length === 1 ? nominals.data[0]!.id : 0
   const nominalId = chosenId || only
   const isSizeKnown = nominals.data !== undefined && (nominalId > 0 || nominals.data.length === 0)
-  const size = { standardId, ...(nominalId > 0 && { nominalId }) }
+  const size = { ...standard, ...(nominalId > 0 && { nominalId }) }
   const lengths = useRead(attrLengths, size, { ...options, enabled: isSizeKnown })
   const threads = useRead(
     attrToothTypes,

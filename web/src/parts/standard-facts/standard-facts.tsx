@@ -16,17 +16,19 @@ type Props = {
   linkTo: LinkTo
   /** Nominal size whose row stands out, e.g. `M8`. */
   size?: string
+  /** Whether it warns of a standard that is no longer in force: not where the page does so itself. */
+  hasNotice?: boolean
 }
 
 /** What is known of a standard: range, classes, finishes, dimensions, and how sure the figures are. */
-export function StandardFacts({ standardId, linkTo, size = '' }: Props) {
+export function StandardFacts({ standardId, linkTo, size = '', hasNotice = true }: Props) {
   const answer = useRead(standardInfo, { standardId }, { silent: true })
   if (answer.isError) return <LoadFailed onRetry={() => answer.refetch()} />
   if (!answer.data) return <div className={`skeleton ${styles.loading}`} aria-hidden="true" />
   const info = answer.data
   return (
     <div className={styles.facts}>
-      <StandardNotice info={info} linkTo={linkTo} />
+      {hasNotice && <StandardNotice info={info} linkTo={linkTo} />}
       <Summary info={info} linkTo={linkTo} />
       <h3>参数表（mm）</h3>
       <DimensionTable columns={info.columns} rows={info.rows} size={size} />

@@ -19,7 +19,7 @@ test('a standard that was replaced names the one that took its place', async () 
 
 test('a withdrawn standard without a successor says that it is withdrawn', async () => {
   await show('废止', null)
-  expect(screen.getByRole('note').textContent).toBe('GB/T 5783-2016 废止')
+  expect(screen.getByRole('note').textContent).toBe('GB/T 5783-2016 已废止')
 })
 
 test('a standard in force needs no warning', async () => {

@@ -20,7 +20,7 @@ export function StandardNotice({ info: { standard, replacedBy }, linkTo }: Props
           {standard.standardName} 已被 <StandardLinks standards={[replacedBy]} linkTo={linkTo} /> 代替
         </>
       ) : (
-        `${standard.standardName} ${standard.status}`
+        `${standard.standardName} ${standard.status === standardStatusTexts.withdrawn ? '已' : ''}${standard.status}`
       )}
     </p>
   )
