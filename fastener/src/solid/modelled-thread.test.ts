@@ -82,5 +82,5 @@ test.each([
 test('too many turns are refused', () => {
   const rod = specification('GB/T 15389', 'M6', 1000)
   expect(() => solidOf(rod, 'modelled')).toThrow(FactError)
-  expect(() => solidOf(rod, 'modelled')).toThrow('真实螺纹最多 250 牙')
+  expect(() => solidOf(rod, 'modelled')).toThrow('真实螺纹最多 120 牙')
 })

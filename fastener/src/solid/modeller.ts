@@ -60,7 +60,8 @@ export function modeller({ jobMs, idleMs, heapBytes }: Limits): Modeller {
       worker ??= start()
       try {
         const answer = await answerOf(worker, job, jobMs)
-        if (answer.heapBytes > heapBytes) await end()
+        // After a failure the modeller's memory may be damaged.
+        if (answer.failure !== undefined || answer.heapBytes > heapBytes) await end()
         else rest()
         return fileIn(answer)
       } catch (error) {

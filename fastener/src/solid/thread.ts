@@ -53,12 +53,12 @@ export type Stretch = {
 }
 
 /** More turns take too long to make, and too much room as triangles. */
-const mostTurns = 250
+const mostTurns = 120
 
 /**
  * A body whose threaded lengths have a right-hand helical groove. The body ends in a disc wherever a stretch joins it.
  * @param body undefined where the thread is the whole part
- * @throws FactError impossibleCombination for more than 250 turns
+ * @throws FactError impossibleCombination for more than 120 turns
  */
 export function threaded(body: Shape3D | undefined, stretches: readonly Stretch[]): Shape3D {
   const turns = stretches.reduce((sum, { groove, z0, z1 }) => sum + (z1 - z0) / groove.P, 0)
