@@ -7,8 +7,9 @@ import { serverFlags, serverMemory } from '../../scripts/server-process.ts'
 export type Server = {
   pid: number
   origin: string
-  /** From starting the process to its first answer, in milliseconds. */
+  /** From starting the process until it listens, and until its first answer, in milliseconds. */
   readyMs: number
+  answeredMs: number
   stop(): Promise<void>
 }
 
@@ -39,6 +40,7 @@ export async function startServer(databaseUrl: string, webDist: string): Promise
   })
   const [message] = (await Promise.race([once(child, 'message'), exited])) as [{ ready: boolean; port: number }]
   exited.catch(() => {})
+  const readyMs = performance.now() - started
   const origin = `http://127.0.0.1:${message.port}`
   const first = await fetch(`${origin}/wlm-api/lmcp/v1/lm/find-goods/list`, {
     method: 'POST',
@@ -50,7 +52,8 @@ export async function startServer(databaseUrl: string, webDist: string): Promise
   return {
     pid: child.pid!,
     origin,
-    readyMs: performance.now() - started,
+    readyMs,
+    answeredMs: performance.now() - started,
     stop: async () => {
       const gone = once(child, 'exit')
       child.kill('SIGTERM')

@@ -14,6 +14,7 @@ import { installInterfacePages } from './kernel/interface-pages.ts'
 import { installMetrics } from './kernel/metrics.ts'
 import { installNotFound, watchRoutes } from './kernel/not-found.ts'
 import { installOverload, installShedding } from './kernel/overload.ts'
+import { installSerialization } from './kernel/serialization.ts'
 import { installSession } from './kernel/session.ts'
 import { installValidation } from './kernel/validation.ts'
 import { installWebApp } from './kernel/web-app.ts'
@@ -72,6 +73,7 @@ export async function buildApp(
   app.server.maxConnections = 2_000
   app.setErrorHandler(answerFailure)
   installValidation(app)
+  installSerialization(app)
   installSecurityHeaders(app, config.publicOrigin)
   await installOverload(app, deps.config.maxEventLoopDelay)
   const methodsOf = watchRoutes(app)

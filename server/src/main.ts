@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { outboxSms } from './adapters/sms/outbox.ts'
 import { kernelSolids } from './adapters/solids/kernel.ts'
-import { openCatalogue } from './catalogue/open-catalogue.ts'
+import { openingCatalogue } from './catalogue/open-catalogue.ts'
 import { sessionsOn } from './db/sessions.ts'
 import type { Jobs } from './jobs.ts'
 import { systemClock } from './kernel/clock.ts'
@@ -17,16 +17,14 @@ const noticeWithin = 2_000
 const config = readConfig(process.env)
 const db = connect(config.databaseUrl, { max: 10, name: 'lianmeng' })
 const sessions = sessionsOn(db)
-// The database works on what is on sale while the rest of the program is loaded: both take as long.
-const [catalogue, { buildApp }, { features }] = await Promise.all([
-  loadReference(db).then(() => openCatalogue(db)),
-  import('./app.ts'),
-  import('./features.ts'),
-  sessions.listen(),
-])
+await loadReference(db)
+const { catalogue, begun, opened } = openingCatalogue(db)
 const solids = kernelSolids()
 const deps = { config, db, clock: systemClock, sms: outboxSms(db), sessions, catalogue, solids }
 
+await begun
+// While the database works on what is on sale, the rest of the program is loaded and made ready.
+const [{ buildApp }, { features }] = await Promise.all([import('./app.ts'), import('./features.ts')])
 const ending = new AbortController()
 let jobs: Jobs | undefined
 const app = await buildApp(deps, features, ending.signal)
@@ -53,6 +51,8 @@ process.on('unhandledRejection', (error) => {
   process.exit(1)
 })
 
+await app.ready()
+await Promise.all([opened, sessions.listen()])
 await app.listen({ host: config.host, port: config.port })
 const address = app.server.address()
 process.send?.({ ready: true, port: typeof address === 'object' && address ? address.port : config.port })

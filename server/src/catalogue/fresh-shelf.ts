@@ -24,8 +24,11 @@ export type FreshShelf = {
 
 type Touched = { stock: Set<number>; products: Set<number> }
 
-/** Reads what is on sale, and keeps it up to date with what this process and the others change. */
-export async function openFreshShelf(db: Sql): Promise<FreshShelf> {
+/**
+ * Reads what is on sale, and keeps it up to date with what this process and the others change.
+ * @param begun as in `loadColumns`
+ */
+export async function openFreshShelf(db: Sql, begun: () => void): Promise<FreshShelf> {
   let shelf: Shelf | undefined
   /** While everything is read: what changed meanwhile, which the reading may have missed. */
   let touched: Touched | undefined
@@ -35,13 +38,13 @@ export async function openFreshShelf(db: Sql): Promise<FreshShelf> {
   let isClosed = false
 
   const rebuild = async () => {
-    const begun = performance.now()
+    const started = performance.now()
     const during: Touched = { stock: new Set(), products: new Set() }
     touched = during
-    shelf = shelfOf(await loadStore(db))
+    shelf = shelfOf(await loadStore(db, begun))
     touched = undefined
     const ended = performance.now()
-    pauseUntil = ended + pauseAfterRebuild * (ended - begun)
+    pauseUntil = ended + pauseAfterRebuild * (ended - started)
     // Not waited for: it may ask for another rebuild, which begins when this one has ended.
     readStockAgain(during.stock).catch(rebuildInBackground)
     readProductsAgain(during.products).catch(rebuildInBackground)

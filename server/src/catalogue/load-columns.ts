@@ -159,9 +159,10 @@ const headroom = 1024
 /**
  * Reads all listed products. All tables are asked for at once and joined here, because that takes half the time of joining
  * them in the database; what changes meanwhile is announced and read again by the caller.
+ * @param begun called as soon as the database is at work
  * @returns columns in the order of the tables
  */
-export async function loadColumns(db: Sql): Promise<LoadedColumns> {
+export async function loadColumns(db: Sql, begun: () => void = () => {}): Promise<LoadedColumns> {
   const counting = db<{ products: number; specifications: number; packages: number }[]>`
     select (select count(*) from product where listed) as products, (select count(*) from specification) as specifications,
       (select count(*) from package_spec) as packages`.execute()
@@ -173,6 +174,7 @@ export async function loadColumns(db: Sql): Promise<LoadedColumns> {
   }
   try {
     const [counts] = await counting
+    begun()
     const columns = new Columns(counts!.products + headroom, counts!.packages)
     const [specifications, rows] = await Promise.all([
       readSpecifications(asked.specifications, counts!.specifications + headroom),

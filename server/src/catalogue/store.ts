@@ -51,8 +51,9 @@ const columnOf = {
   tenantIds: 'tenantId',
 } as const
 
-export async function loadStore(db: Sql): Promise<Store> {
-  const [names, loaded] = await Promise.all([loadNames(db), loadColumns(db)])
+/** @param begun as in `loadColumns` */
+export async function loadStore(db: Sql, begun?: () => void): Promise<Store> {
+  const [names, loaded] = await Promise.all([loadNames(db), loadColumns(db, begun)])
   return storeOf(names, loaded)
 }
 
