@@ -6,6 +6,7 @@ import { call } from './support/call.ts'
 import { listAddress, oneOf, type Product, rowOf } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
 import { dialog, expectNoSidewaysScroll, widthOf } from './support/page-parts.ts'
+import { reachAlongZ, readStep } from './support/step.ts'
 
 // A machine without a graphics card shows solids all the same.
 const softwareGraphics = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader']
@@ -116,14 +117,19 @@ test('a buyer turns, cuts and measures the solid', async ({ page, buyer: _ }) =>
   await expect(drawings.getByLabel('测量')).toContainText(/距离 [\d.]+ mm/)
 })
 
-test('a buyer takes a STEP file away', async ({ page, buyer: _ }) => {
-  const drawings = await openDrawings(page, await openList(page))
+test('a buyer takes a STEP file away: one closed body, as long as the product says', async ({ page, buyer: _ }) => {
+  const product = await openList(page)
+  const drawings = await openDrawings(page, product)
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     drawings.getByRole('button', { name: 'STEP', exact: true }).click(),
   ])
   expect(file.suggestedFilename()).toMatch(/\.step$/)
-  expect((await readFile(await file.path(), 'utf8')).startsWith('ISO-10303-21')).toBe(true)
+  const step = readStep(await readFile(await file.path(), 'utf8'))
+  const types = [...step.values()].map(({ type }) => type)
+  for (const body of ['MANIFOLD_SOLID_BREP', 'CLOSED_SHELL'])
+    expect(types.filter((type) => type === body)).toHaveLength(1)
+  expect(reachAlongZ(step).least).toBeCloseTo(-product.length, 2)
 })
 
 test('a visitor sees the simple view alone, reads why, and is asked to log in for more', async ({ page }) => {
