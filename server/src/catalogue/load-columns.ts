@@ -172,20 +172,15 @@ export async function loadColumns(db: Sql, begun: () => void = () => {}): Promis
     stock: askPacked(db, stockColumns, { from: 'from stock', groupedBy: 'product_id' }),
     packages: askPacked(db, packageColumns, { from: packagesInOrder, groupedBy: 'product_id' }),
   }
-  try {
-    const [counts] = await counting
-    begun()
-    const columns = new Columns(counts!.products + headroom, counts!.packages)
-    const [specifications, rows] = await Promise.all([
-      readSpecifications(asked.specifications, counts!.specifications + headroom),
-      readProducts(asked.products, columns),
-    ])
-    const index = RowIndex.of(columns.of.id, rows)
-    await Promise.all([readStock(asked.stock, columns, index), readPackages(asked.packages, columns, index)])
-    fillSpecifications(columns, rows, specifications)
-    return { columns, rows, index }
-  } catch (error) {
-    for (const table of Object.values(asked)) table.discard()
-    throw error
-  }
+  const [counts] = await counting
+  begun()
+  const columns = new Columns(counts!.products + headroom, counts!.packages)
+  const [specifications, rows] = await Promise.all([
+    readSpecifications(asked.specifications, counts!.specifications + headroom),
+    readProducts(asked.products, columns),
+  ])
+  const index = RowIndex.of(columns.of.id, rows)
+  await Promise.all([readStock(asked.stock, columns, index), readPackages(asked.packages, columns, index)])
+  fillSpecifications(columns, rows, specifications)
+  return { columns, rows, index }
 }

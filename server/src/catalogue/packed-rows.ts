@@ -82,12 +82,26 @@ export class PackedRows {
   }
 }
 
-/** What the database has begun to send. It sends no more than the socket holds until it is read. */
+/** A table on its way. What arrives before it is read is kept: the driver never takes up again a connection that waited. */
 export type PackedTable = {
   /** @param take reads one row, column by column */
   read(take: (row: PackedRows) => void): Promise<void>
-  /** Lets it go by unread: the connection is free again. */
-  discard(): void
+}
+
+/** Reads the messages of a COPY: the header, then per group 2 bytes (one field), 4 bytes (its length) and the rows; the trailer. */
+function messageReader(take: (row: PackedRows) => void): (message: Buffer) => void {
+  const rows = new PackedRows()
+  let isStart = true
+  return (bytes) => {
+    let at = isStart ? signatureLength + 8 + bytes.readInt32BE(signatureLength + 4) : 0
+    isStart = false
+    while (at < bytes.length && bytes.readInt16BE(at) === 1) {
+      const end = at + 6 + bytes.readInt32BE(at + 2)
+      rows.start(bytes.subarray(0, end), at + 6)
+      while (!rows.done) take(rows)
+      at = end
+    }
+  }
 }
 
 /**
@@ -105,32 +119,22 @@ export function askPacked(
     .join(' || ')
   const group = `${groupedBy} / ${rowsPerMessage}`
   const query = `select string_agg(${row}, '') ${from} group by ${group} order by ${group}`
-  const sending = db.unsafe(`copy (${query}) to stdout (format binary)`).readable()
+  let early: Buffer[] = []
+  let read = (message: Buffer): void => {
+    early.push(message)
+  }
+  const arrived = db
+    .unsafe(`copy (${query}) to stdout (format binary)`)
+    .readable()
+    .then((stream) => finished(stream.on('data', (message: Buffer) => read(message))))
   // Who reads it hears of its failure.
-  sending.catch(() => {})
+  arrived.catch(() => {})
   return {
     async read(take) {
-      const stream = await sending
-      const rows = new PackedRows()
-      let isStart = true
-      // Messages arrive whole: the header, then per group 2 bytes (one field), 4 bytes (its length) and the rows; the trailer.
-      stream.on('data', (bytes: Buffer) => {
-        let at = isStart ? signatureLength + 8 + bytes.readInt32BE(signatureLength + 4) : 0
-        isStart = false
-        while (at < bytes.length && bytes.readInt16BE(at) === 1) {
-          const end = at + 6 + bytes.readInt32BE(at + 2)
-          rows.start(bytes.subarray(0, end), at + 6)
-          while (!rows.done) take(rows)
-          at = end
-        }
-      })
-      await finished(stream)
-    },
-    discard() {
-      sending.then(
-        (stream) => stream.resume(),
-        () => {},
-      )
+      read = messageReader(take)
+      for (const message of early) read(message)
+      early = []
+      await arrived
     },
   }
 }
