@@ -93,7 +93,12 @@ test('35CrMo is SCM435 and the other way round', async ({ page }) => {
 
 test('two grades stand side by side, and the address keeps them', async ({ page }) => {
   await page.goto(`${home}/gradeControl`)
-  for (const name of [/^40Cr 合/, /^42CrMo 合/]) await row(page, name).getByRole('checkbox').check()
+  for (const name of [/^40Cr 合/, /^42CrMo 合/]) {
+    const box = row(page, name).getByRole('checkbox')
+    // The box follows the address, which is a moment later than the click.
+    await box.click()
+    await expect(box).toBeChecked()
+  }
   await page.reload()
   const side = page.getByRole('region', { name: '并排对比' })
   await expect(side.getByRole('columnheader')).toHaveText(['项目', '40Cr ×', '42CrMo ×'])
