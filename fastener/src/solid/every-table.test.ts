@@ -21,11 +21,8 @@ const volumeTolerances: Readonly<Partial<Record<Family, readonly [least: number,
   // The rim of the washer face, narrow in the smallest sizes, is reckoned as hexagon.
   hexScrew: [-7, 1],
   hexNut: [-13, 1],
-  // The collar is reckoned as a cylinder, but narrows towards the ring.
-  liftingEyeBolt: [-27, 0],
-  // Chamfers and points of short screws are reckoned roughly, dogs always as the short ones.
-  slottedSetScrew: [-6, 0],
-  socketSetScrew: [-17, 0],
+  // How much of the ring the collar hides is estimated.
+  liftingEyeBolt: [0, 7],
   crossCheeseScrew: [-5, 0],
   // The ring's own mass is not reckoned.
   insertLockNut: [0, 30],

@@ -33,12 +33,16 @@ export function swingBolt(part: Part): number {
   return cylinder(eye, part.of('b')) - cylinder(part.of('d1'), part.of('b')) + shank(part, eye / 2)
 }
 
-/** Ring of round section sunk into a collar; the shank is threaded and its length belongs to the size. */
+/** Ring of round section sunk into a collar that narrows towards it; the shank is threaded and its length belongs to the size. */
 export function liftingEyeBolt(part: Part): number {
-  const section = part.of('d1')
+  const section = (part.of('d4') - part.of('D1')) / 2
   const inCollar = 0.85 * part.of('d2')
   const ring = cylinder(section, Math.PI * (part.of('D1') + section) - inCollar)
-  return ring + cylinder(part.of('d2'), part.of('h1')) + cylinder(part.thread(part.of('d'), part.of('P')), part.of('l'))
+  return (
+    ring +
+    frustum(part.of('d2'), section, part.of('h1')) +
+    cylinder(part.thread(part.of('d'), part.of('P')), part.of('l'))
+  )
 }
 
 /** The screwed-in end bm is not part of the nominal length. */

@@ -77,14 +77,16 @@ export function setScrew(part: Part): number {
   return cylinder(thread, part.l) - drive - pointLoss(part, d, thread)
 }
 
-const socketDepth = (part: Part): number =>
-  part.l <= part.of('t_short_applies_l_le') ? part.of('t_min_short') : part.of('t_min_long')
+const isShort = (part: Part): boolean => part.l <= part.or('t_short_applies_l_le', 0)
 
+const socketDepth = (part: Part): number => part.of(isShort(part) ? 't_min_short' : 't_min_long')
+
+/** What a point lacks to the full thread: the 45° cone down to its diameter, what stands beside the dog, the hollow of a cup. */
 function pointLoss(part: Part, d: number, thread: number): number {
   const cup = part.or('dz', 0)
-  if (cup > 0) return frustum(cup, 0, (cup / 2) * Math.tan(Math.PI / 6))
-  const tip = part.or('dt', 0)
-  if (tip > 0) return cylinder(thread, (d - tip) / 2) - frustum(thread, tip, (d - tip) / 2)
-  const dog = part.or('z', part.or('z_short', 0))
-  return dog > 0 ? cylinder(thread, dog) - cylinder(part.of('dp'), dog) : 0
+  const tip = part.or('dp', part.or('dt', cup))
+  const dog = part.or('z', part.or(isShort(part) ? 'z_short' : 'z_long', 0))
+  const cone = Math.min((d - tip) / 2, 0.55 * part.l - dog)
+  const left = frustum(thread, tip, cone) + cylinder(tip, dog) - frustum(cup, 0, (cup / 2) * Math.tan(Math.PI / 6))
+  return cylinder(thread, cone + dog) - left
 }
