@@ -29,6 +29,7 @@ export const save = endpoint({
   method: 'POST',
   path: '/lmap/v1/lm/user/shipping-address/save',
   access: 'buyer',
+  right: 'purchase',
   summary: '保存收货地址',
   params: Type.Object({
     id: Type.Optional(Id('收货地址')),
@@ -46,6 +47,7 @@ export const setDefault = endpoint({
   method: 'POST',
   path: '/lmap/v1/lm/user/shipping-address/set-is-default',
   access: 'buyer',
+  right: 'purchase',
   summary: '设为默认地址',
   params: Type.Object({ id: Id('收货地址') }),
   data: Nothing,
@@ -55,6 +57,7 @@ export const remove = endpoint({
   method: 'POST',
   path: '/lmap/v1/lm/user/shipping-address/delete',
   access: 'buyer',
+  right: 'purchase',
   summary: '删除收货地址',
   params: Type.Object({ id: Id('收货地址') }),
   data: Nothing,

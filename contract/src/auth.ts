@@ -1,3 +1,4 @@
+import { companyRoles } from '@lianmeng/trade/identity/company-roles'
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { captchaFields, Id, Nothing, Text } from './fields.ts'
@@ -5,6 +6,7 @@ import { captchaFields, Id, Nothing, Text } from './fields.ts'
 const phoneNumber = Text('手机号', 32)
 const smsCode = Text('短信验证码', 8)
 const password = Text('密码', 128)
+const inviteCode = Text('邀请码', 64)
 
 const CaptchaTop = {
   /** The picture as a `data:image/png;base64,…` address. */
@@ -20,7 +22,11 @@ const Registration = Type.Object({
   phoneNumber,
   smsCode,
   userName: Text('姓名', 50),
-  companyName: Text('企业名称', 100),
+  /** Not needed with an invitation: who has one joins its company. */
+  companyName: Type.Optional(Text('企业名称', 100)),
+  inviteCode: Type.Optional(inviteCode),
+  /** That the person accepted the user agreement and the privacy policy; `false` is refused. */
+  agreed: Type.Optional(Type.Boolean({ title: '同意协议' })),
 })
 
 export const captcha = endpoint({
@@ -105,7 +111,7 @@ export const registerSoleTrader = endpoint({
 export const setPassword = endpoint({
   method: 'PUT',
   path: '/lmap/lianmeng/auth/passwd',
-  access: 'login',
+  access: 'self',
   summary: '设置新密码（十分钟内短信登录过）',
   params: Type.Object({ password }),
   data: Nothing,
@@ -114,7 +120,7 @@ export const setPassword = endpoint({
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/lmap/lianmeng/auth/sms-passwd',
-  access: 'login',
+  access: 'self',
   summary: '短信登录后重置密码，其他设备全部退出',
   params: Type.Object({ password }),
   data: Nothing,
@@ -132,7 +138,7 @@ export const logout = endpoint({
 export const switchCompany = endpoint({
   method: 'POST',
   path: '/lmap/lianmeng/auth/switch',
-  access: 'login',
+  access: 'self',
   summary: '切换当前企业',
   params: Type.Object({ companyId: Id('企业') }),
   data: Nothing,
@@ -142,11 +148,48 @@ export const switchCompany = endpoint({
 export const switchable = endpoint({
   method: 'GET',
   path: '/lmap/lianmeng/auth/if-switch',
-  access: 'login',
+  access: 'self',
   summary: '可切换的企业',
   params: Type.Object({}),
   data: Type.Object({
     canSwitch: Type.Boolean(),
-    companies: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String(), current: Type.Boolean() })),
+    companies: Type.Array(
+      Type.Object({ id: Type.Integer(), name: Type.String(), current: Type.Boolean(), role: Type.Enum(companyRoles) }),
+    ),
   }),
+})
+
+/** What an invitation leads to. Tells no more than the link's holder may know: names are masked but for the company's. */
+export const invitation = endpoint({
+  method: 'GET',
+  path: '/lmcp/lianmeng/auth/invite-lm',
+  access: 'public',
+  summary: '邀请信息',
+  params: Type.Object({ code: inviteCode }),
+  data: Type.Object({
+    state: Type.Enum(['open', 'used', 'expired', 'revoked', 'unknown']),
+    companyName: Type.String(),
+    inviterName: Type.String(),
+    role: Type.Enum([...companyRoles, '']),
+    /** Masked; empty: whoever has the link. */
+    phoneNumber: Type.String(),
+    expiresAt: Type.String(),
+    /** The caller made it themselves. */
+    isOwn: Type.Boolean(),
+    /** The caller belongs to the company already. */
+    isMember: Type.Boolean(),
+    /** Joining waits for an administrator. */
+    byApproval: Type.Boolean(),
+  }),
+})
+
+/** The session goes on in the new company, unless an administrator has to agree first. */
+export const acceptInvitation = endpoint({
+  method: 'POST',
+  path: '/lmap/lianmeng/auth/accept-invite',
+  access: 'self',
+  summary: '接受邀请',
+  params: Type.Object({ code: inviteCode }),
+  data: Type.Object({ joined: Type.Boolean(), companyName: Type.String() }),
+  top: loginTop,
 })

@@ -79,6 +79,7 @@ export const saveLines = endpoint({
   path: '/lmap/v1/lm/shopping-cart-save',
   erpPath: '/gylapi/shopping-cart-save',
   access: 'buyer',
+  right: 'purchase',
   summary: '加入或修改待采清单',
   params: Type.Array(WantedLine, { title: '商品', minItems: 1, maxItems: maxLines }),
   data: Type.Object({
@@ -94,6 +95,7 @@ export const deleteLines = endpoint({
   path: '/lmap/v1/lm/shopping-delete',
   erpPath: '/gylapi/shopping-delete',
   access: 'buyer',
+  right: 'purchase',
   summary: '移出待采清单',
   params: Type.Object({ ids: Type.Array(Id('待采行'), { title: '待采行', minItems: 1, maxItems: maxLines }) }),
   data: Type.Object(counters),

@@ -1,15 +1,22 @@
+import type { CompanyRight } from '@lianmeng/trade/identity/company-roles'
+import type { OperatorDuty } from '@lianmeng/trade/identity/operator-roles'
 import type { Static, TObject, TProperties, TSchema } from 'typebox'
 
 /**
- * Who may call an endpoint. `public`: anybody; `login`: any logged-in person; `buyer`: somebody acting for a buyer
- * company; `seller` / `operator`: the two back offices; `dev`: loopback callers outside production only.
+ * Who may call an endpoint. `public`: anybody; `login`: any logged-in person; `self`: a person by themselves, with their
+ * session and not with an API key; `buyer`: somebody acting for a buyer company; `seller`: the seller's back office;
+ * `operatorEntry`: an operator who has yet to prove the second factor; `operator`: one who has; `dev`: loopback callers
+ * outside production only.
  */
-export type Access = 'public' | 'login' | 'buyer' | 'seller' | 'operator' | 'dev'
+export type Access = 'public' | 'login' | 'self' | 'buyer' | 'seller' | 'operatorEntry' | 'operator' | 'dev'
 
 export type Method = 'GET' | 'POST' | 'PUT'
 
 /** What an endpoint answers: the JSON envelope, or a file of its own media type. */
 export type Answer = 'json' | 'file'
+
+/** What the body of a POST is: JSON, or a form with one file in its part `file`. */
+export type Body = 'json' | 'upload'
 
 /**
  * One call of the HTTP interface, as a value. The server's route, the browser's call, the cache key, the OpenAPI entry
@@ -29,6 +36,10 @@ export type Endpoint<
   path: string
   erpPath?: string
   access: Access
+  /** With `buyer`: what the caller's role in the company must allow besides; without it any member may call. */
+  right?: CompanyRight
+  /** With `operator`: what the caller's role in the back office must include; without it any operator may call. */
+  duty?: OperatorDuty
   /** One Chinese sentence: what the call does, for the readable interface page. */
   summary: string
   params: Params
@@ -36,20 +47,21 @@ export type Endpoint<
   data: Data
   top?: Top
   answer: Answer
+  body: Body
   /** Bytes; larger bodies answer 413. Default: the server's general limit of 256 KB. */
   bodyLimit?: number
 }
 
 type Definition<Params extends TSchema, Data extends TSchema, Top extends TProperties> = Omit<
   Endpoint<Params, Data, Top>,
-  'answer'
-> & { answer?: Answer }
+  'answer' | 'body'
+> & { answer?: Answer; body?: Body }
 
 /** Declares an endpoint; see {@link Endpoint}. */
 export function endpoint<Params extends TSchema, Data extends TSchema, Top extends TProperties = Record<never, never>>(
   definition: Definition<Params, Data, Top>,
 ): Endpoint<Params, Data, Top> {
-  return { answer: 'json', ...definition }
+  return { answer: 'json', body: 'json', ...definition }
 }
 
 /** What a caller sends. */

@@ -49,9 +49,21 @@ test('the path says who may call: /lmap needs a login, the back offices their ow
       (path.startsWith('/lmap/') && access === 'public') ||
       (path.startsWith('/lmcp/') && access !== 'public') ||
       (path.startsWith('/seller/') && access !== 'seller') ||
-      (path.startsWith('/operator/') && access !== 'operator'),
+      (path.startsWith('/operator/') && access !== 'operator' && access !== 'operatorEntry'),
   )
   expect(wrong.map(([, , { path }]) => path)).toEqual([])
+})
+
+test('whoever changes something of a company needs a right in it, but for leaving it', () => {
+  const withoutRight = endpoints.filter(
+    ([, , { method, access, right }]) => method !== 'GET' && access === 'buyer' && right === undefined,
+  )
+  expect(withoutRight.map(([feature, name]) => `${feature}.${name}`)).toEqual([
+    // These two only reckon.
+    'cart.selectAmount',
+    'company.leave',
+    'orders.preview',
+  ])
 })
 
 /** Every field that a caller sends has a Chinese name, so that a refusal can name it. */

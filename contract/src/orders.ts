@@ -113,6 +113,7 @@ export const submitOrder = endpoint({
   path: '/lmap/v1/lm/order/submit-order',
   erpPath: '/gylapi/order/submit-order',
   access: 'buyer',
+  right: 'purchase',
   summary: '提交订单',
   query: Type.Object({ ispc: Type.Optional(Type.String({ title: '来源', maxLength: 10 })) }),
   params: Type.Object({
@@ -163,6 +164,7 @@ export const cancel = endpoint({
   method: 'POST',
   path: '/lmap/v1/lm/order/cancel',
   access: 'buyer',
+  right: 'cancelOrder',
   summary: '取消未确认的订单，释放库存',
   params: Type.Object({ orderNo: Text('订单号', 40, 1), reason: Type.Optional(Text('取消原因', 200)) }),
   data: Order,

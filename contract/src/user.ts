@@ -1,6 +1,8 @@
+import { companyRights, companyRoles } from '@lianmeng/trade/identity/company-roles'
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Limit, Named, Nothing, PageOf, Start } from './fields.ts'
+import { Id, Limit, maxKeyword, maxPage, Named, Nothing, PageOf, Start, Text } from './fields.ts'
+import { messageKinds } from './message-texts.ts'
 
 export const userInfo = endpoint({
   method: 'GET',
@@ -20,6 +22,10 @@ export const userInfo = endpoint({
     /** The seller whose back office this person works in. */
     seller: Type.Union([Named, Type.Null()]),
     hasPassword: Type.Boolean(),
+    /** Role and rights in the current company; null and none for somebody who belongs to none. */
+    companyRole: Type.Union([Type.Enum(companyRoles), Type.Null()]),
+    rights: Type.Array(Type.Enum(companyRights)),
+    verified: Type.Boolean(),
   }),
 })
 
@@ -38,6 +44,7 @@ export const dictionary = endpoint({
   }),
 })
 
+/** Unread messages of the person, in their current company or about themselves. */
 export const unreadCount = endpoint({
   method: 'POST',
   path: '/apigb/v1/jyw-customer/unread-user',
@@ -47,10 +54,15 @@ export const unreadCount = endpoint({
   data: Type.Object({ unreadCount: Type.Integer() }),
 })
 
+const Kind = Type.Enum(messageKinds, { title: '消息类型' })
+
 export const Message = Type.Object({
   id: Type.Integer(),
+  kind: Kind,
   title: Type.String(),
   text: Type.String(),
+  /** Path within the product; empty: nowhere. */
+  link: Type.String(),
   /** ISO 8601, UTC. */
   createdAt: Type.String(),
   read: Type.Boolean(),
@@ -60,17 +72,38 @@ export const Message = Type.Object({
 export const messages = endpoint({
   method: 'GET',
   path: '/lmap/v1/lm/message/list',
-  access: 'buyer',
+  access: 'login',
   summary: '消息列表',
-  params: Type.Object({ start: Start, limit: Limit() }),
-  data: PageOf(Message),
+  params: Type.Object({
+    kind: Type.Optional(Kind),
+    unread: Type.Optional(Type.Integer({ title: '仅未读', minimum: 0, maximum: 1 })),
+    keyword: Type.Optional(Text('关键字', maxKeyword)),
+    start: Start,
+    limit: Limit(),
+  }),
+  data: Type.Interface([PageOf(Message)], {
+    /** Unread ones per kind, whatever is searched for. */
+    unread: Type.Array(Type.Object({ kind: Kind, count: Type.Integer() })),
+  }),
 })
 
+const chosen = Type.Array(Id('消息'), { title: '消息', minItems: 1, maxItems: maxPage })
+
+/** Without `ids`: all. */
 export const readMessages = endpoint({
   method: 'POST',
   path: '/lmap/v1/lm/message/read',
-  access: 'buyer',
-  summary: '全部消息标为已读',
-  params: Type.Object({}),
+  access: 'login',
+  summary: '消息标为已读',
+  params: Type.Object({ ids: Type.Optional(chosen) }),
+  data: Nothing,
+})
+
+export const removeMessages = endpoint({
+  method: 'POST',
+  path: '/lmap/v1/lm/message/delete',
+  access: 'login',
+  summary: '删除消息',
+  params: Type.Object({ ids: chosen }),
   data: Nothing,
 })

@@ -41,7 +41,7 @@ export async function notifySessionChange(db: Db, who: { userId: number } | { co
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-type CallerRow = Omit<Caller, 'sessionHash' | 'memberships'> & {
+type CallerRow = Omit<Caller, 'sessionHash' | 'apiKey' | 'memberships'> & {
   memberships: readonly { seller: number; status: number; discount: number }[]
   stale: boolean
 }
@@ -49,8 +49,10 @@ type CallerRow = Omit<Caller, 'sessionHash' | 'memberships'> & {
 /** The caller behind a session. Rights come from the directory at each reading; the session only says what was chosen. */
 async function readCaller(db: Db, hash: Buffer): Promise<Caller | null> {
   const [row] = await db<CallerRow[]>`
-    select s.user_id as "userId", u.name as "userName", c.id as "companyId", coalesce(c.name, '') as "companyName",
-      su.tenant_id as "tenantId", o.user_id is not null as operator, s.sms_proof_at as "smsProofAt",
+    select s.id as "sessionId", s.user_id as "userId", u.name as "userName", c.id as "companyId",
+      coalesce(c.name, '') as "companyName", cm.role, cm.order_limit as "orderLimit", su.tenant_id as "tenantId",
+      o.role as "operatorRole", o.user_id is not null and s.second_factor_at is not null as "secondFactor",
+      s.sms_proof_at as "smsProofAt",
       s.seen_at < now() - interval '1 minute' as stale,
       coalesce((
         select json_agg(json_build_object('seller', m.tenant_id, 'status', m.status, 'discount', m.discount))
@@ -59,9 +61,10 @@ async function readCaller(db: Db, hash: Buffer): Promise<Caller | null> {
     from session s
     join app_user u on u.id = s.user_id
     left join company_member cm on cm.company_id = s.company_id and cm.user_id = s.user_id
+      and not cm.disabled
     left join company c on c.id = cm.company_id
     left join seller_user su on su.tenant_id = s.tenant_id and su.user_id = s.user_id
-    left join operator_user o on o.user_id = s.user_id
+    left join operator_user o on o.user_id = s.user_id and not o.disabled
     where s.token_hash = ${hash} and s.expires_at > now() and s.seen_at > now() - ${idle}::interval`
   if (!row) return null
   const { memberships, stale, ...caller } = row
@@ -69,6 +72,7 @@ async function readCaller(db: Db, hash: Buffer): Promise<Caller | null> {
   return {
     ...caller,
     sessionHash: hash,
+    apiKey: null,
     memberships: new Map(memberships.map(({ seller, status, discount }) => [seller, { status, discount }])),
   }
 }
@@ -82,7 +86,7 @@ async function insertSession(db: Db, { userId, companyId, smsProofAt }: Beginnin
     insert into session (token_hash, epoch, user_id, company_id, tenant_id, sms_proof_at, expires_at)
     select ${hashOf(token)}, ${epoch}, ${userId},
       coalesce(${companyId ?? null}::bigint,
-        (select min(company_id) from company_member where user_id = ${userId})),
+        (select min(company_id) from company_member where user_id = ${userId} and not disabled)),
       (select min(tenant_id) from seller_user where user_id = ${userId}),
       ${smsProofAt === 'now' ? db`now()` : (smsProofAt ?? null)}::timestamptz, now() + ${absolute}::interval`
   return { token, epoch }

@@ -5,8 +5,8 @@ import { millionths } from '@lianmeng/trade/price/rate'
 import { type SalePackageType, salePackageType } from '@lianmeng/trade/quantity/package-spec'
 import { thousandths } from '@lianmeng/trade/quantity/qty'
 import { totalOf } from '@lianmeng/trade/quantity/split'
+import { tellCompany } from '../db/messages.ts'
 import { messageFor } from '../features/orders/moving/messages.ts'
-import { writeMessage } from '../features/orders/moving/queries.ts'
 import type { Db } from '../kernel/db.ts'
 import { specificationText } from '../offers/specification-text.ts'
 import type { LoadedBuyer } from './people.ts'
@@ -207,6 +207,6 @@ export async function loadHistory(tx: Db, { userId, companyId, company }: Loaded
     const last = steps.at(-1)
     const locked = { tenantId, id: order!.id, orderNo, buyerId: companyId, sellerName: order!.sellerName, state }
     const message = last && messageFor(last.event, locked, last.note ?? '')
-    if (message) await writeMessage(tx, message)
+    if (message) await tellCompany(tx, companyId, message)
   }
 }

@@ -1,17 +1,31 @@
+import type { CompanyRole } from '@lianmeng/trade/identity/company-roles'
+import type { OperatorRole } from '@lianmeng/trade/identity/operator-roles'
 import type { FastifyRequest } from 'fastify'
 import { forbidden, notLoggedIn } from './errors.ts'
 
 /** Who is calling: a person, the buyer company they act for now, and the back offices that they may enter. */
 export type Caller = {
+  /** SHA-256 of the session's token, or of the API key. */
   sessionHash: Buffer
+  /** Of the session, or of the key where `apiKey` is set. */
+  sessionId: number
+  /** Set where a program calls with a key instead of a person with a session. */
+  apiKey: { readOnly: boolean } | null
   userId: number
   userName: string
   /** The current buyer company; null for somebody who belongs to none. */
   companyId: number | null
   companyName: string
+  /** In the current company; null for somebody who belongs to none. */
+  role: CompanyRole | null
+  /** Most that one submit may cost, fen; null: no limit. */
+  orderLimit: number | null
   /** The seller whose back office this person works in. */
   tenantId: number | null
-  operator: boolean
+  /** In the platform's back office; null for everybody else. */
+  operatorRole: OperatorRole | null
+  /** Whether this session proved the back office's second factor. */
+  secondFactor: boolean
   /** How the company stands with sellers: only rows other than "may apply". Discount in millionths. */
   memberships: ReadonlyMap<number, { status: number; discount: number }>
   smsProofAt: Date | null
@@ -29,7 +43,7 @@ export function callerOf(request: FastifyRequest): Caller {
   return request.caller
 }
 
-export type Buyer = Caller & { companyId: number }
+export type Buyer = Caller & { companyId: number; role: CompanyRole }
 
 /** Somebody acting for a buyer company. @throws 401, 403 */
 export function buyerOf(request: FastifyRequest): Buyer {

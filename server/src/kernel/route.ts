@@ -1,8 +1,11 @@
 import type { DataOf, Endpoint, ParamsOf, TopOf } from '@lianmeng/contract/endpoint'
 import { gateway } from '@lianmeng/contract/endpoint'
 import { envelopeOf, succeeded } from '@lianmeng/contract/envelope'
+import { companyRoleTexts } from '@lianmeng/contract/role-texts'
+import { mayIn } from '@lianmeng/trade/identity/company-roles'
+import { isDutyOf, type OperatorRole } from '@lianmeng/trade/identity/operator-roles'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { buyerOf, callerOf, tenantOf } from './caller.ts'
+import { buyerOf, type Caller, callerOf, tenantOf } from './caller.ts'
 import { forbidden } from './errors.ts'
 import { FileAnswer, sendFile } from './file-answer.ts'
 import { refuseUnlessLoopback } from './loopback.ts'
@@ -37,22 +40,66 @@ export type Handler<E extends Endpoint> = (
   reply: FastifyReply,
 ) => Promise<Result<E>> | Result<E>
 
+/** A key never does what a person alone may: log in elsewhere, change the password, make more keys. */
+function personOf(request: FastifyRequest): Caller {
+  const caller = callerOf(request)
+  if (caller.apiKey) throw forbidden('接口密钥不能进行此操作')
+  return caller
+}
+
+function refuseReadOnlyKey({ apiKey }: Caller): void {
+  if (apiKey?.readOnly) throw forbidden('该接口密钥只能读取')
+}
+
+function refuseBuyer({ right }: Endpoint, request: FastifyRequest): void {
+  const buyer = buyerOf(request)
+  if (!right) return
+  refuseReadOnlyKey(buyer)
+  if (!mayIn(buyer.role, right)) {
+    throw forbidden(`您在当前企业的角色是“${companyRoleTexts[buyer.role]}”，没有此权限，请联系企业管理员！`)
+  }
+}
+
+function refuseSeller({ method }: Endpoint, request: FastifyRequest): void {
+  tenantOf(request)
+  if (method !== 'GET') refuseReadOnlyKey(callerOf(request))
+}
+
+/** @returns the operator, who may yet have to prove the second factor */
+function enteringOperator(request: FastifyRequest): Caller & { operatorRole: OperatorRole } {
+  const caller = personOf(request)
+  if (!caller.operatorRole) throw forbidden()
+  return caller as Caller & { operatorRole: OperatorRole }
+}
+
+function refuseOperator({ duty }: Endpoint, request: FastifyRequest): void {
+  const { operatorRole, secondFactor } = enteringOperator(request)
+  if (!secondFactor) throw forbidden('请先完成两步验证')
+  if (duty && !isDutyOf(operatorRole, duty)) throw forbidden()
+}
+
 /** Refuses who may not call. The same for every route: a route cannot forget it. */
-function guard(access: Endpoint['access'], request: FastifyRequest): void {
-  switch (access) {
+function guard(endpoint: Endpoint, request: FastifyRequest): void {
+  switch (endpoint.access) {
     case 'public':
       return
     case 'login':
       callerOf(request)
       return
+    case 'self':
+      personOf(request)
+      return
     case 'buyer':
-      buyerOf(request)
+      refuseBuyer(endpoint, request)
       return
     case 'seller':
-      tenantOf(request)
+      refuseSeller(endpoint, request)
+      return
+    case 'operatorEntry':
+      enteringOperator(request)
       return
     case 'operator':
-      if (!callerOf(request).operator) throw forbidden()
+      refuseOperator(endpoint, request)
       return
     case 'dev':
       refuseUnlessLoopback(request)
@@ -123,7 +170,7 @@ export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
       ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
       // Before the body is read: a stranger does not learn what a call wants.
       onRequest: (request, _reply, done) => {
-        guard(endpoint.access, request)
+        guard(endpoint, request)
         done()
       },
       ...(endpoint.method === 'GET' ? {} : { preValidation: takeNoBodyAsEmpty }),

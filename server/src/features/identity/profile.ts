@@ -1,5 +1,6 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import type { userInfo } from '@lianmeng/contract/user'
+import { rightsOf } from '@lianmeng/trade/identity/company-roles'
 import { maskedPhone } from '../../db/audit.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/db.ts'
@@ -7,12 +8,12 @@ import { profileOf } from './queries.ts'
 
 /** The caller as they see themselves. */
 export async function profile(db: Db, caller: Caller): Promise<DataOf<typeof userInfo>> {
-  const { userId, userName, companyId, companyName, tenantId, operator } = caller
-  const { phone, hasPassword, soleTrader, sellerName } = await profileOf(db, caller)
+  const { userId, userName, companyId, companyName, role, tenantId, operatorRole } = caller
+  const { phone, hasPassword, soleTrader, verified, sellerName } = await profileOf(db, caller)
   const roles = [
     ...(companyId === null ? [] : ['buyer']),
     ...(tenantId === null ? [] : ['seller']),
-    ...(operator ? ['operator'] : []),
+    ...(operatorRole ? ['operator'] : []),
   ]
   return {
     userId,
@@ -24,5 +25,8 @@ export async function profile(db: Db, caller: Caller): Promise<DataOf<typeof use
     soleTrader,
     seller: tenantId === null ? null : { id: tenantId, name: sellerName ?? '' },
     hasPassword,
+    companyRole: role,
+    rights: role ? [...rightsOf(role)] : [],
+    verified,
   }
 }

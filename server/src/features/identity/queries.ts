@@ -1,3 +1,4 @@
+import type { CompanyRole } from '@lianmeng/trade/identity/company-roles'
 import type { Db } from '../../kernel/db.ts'
 
 export const putCaptcha = (db: Db, cid: string, answerHash: Buffer) => db`
@@ -125,16 +126,17 @@ export const setPasswordHash = (db: Db, userId: number, passwordHash: string) =>
   )
   delete from login_failure where phone in (select phone from changed)`
 
-export type CompanyOf = { id: number; name: string }
+export type CompanyOf = { id: number; name: string; role: CompanyRole }
 
 export const companiesOf = (db: Db, userId: number) => db<CompanyOf[]>`
-  select c.id, c.name from company_member m join company c on c.id = m.company_id
-  where m.user_id = ${userId} order by c.id`
+  select c.id, c.name, m.role from company_member m join company c on c.id = m.company_id
+  where m.user_id = ${userId} and not m.disabled order by c.id`
 
 export type Profile = {
   phone: string
   hasPassword: boolean
   soleTrader: boolean
+  verified: boolean
   sellerName: string | null
 }
 
@@ -145,7 +147,8 @@ export async function profileOf(
 ): Promise<Profile> {
   const [row] = await db<Profile[]>`
     select u.phone, u.password_hash is not null as "hasPassword",
-      coalesce(c.sole_trader, false) as "soleTrader", s.short_name as "sellerName"
+      coalesce(c.sole_trader, false) as "soleTrader", coalesce(c.verification = 'verified', false) as verified,
+      s.short_name as "sellerName"
     from app_user u
     left join company c on c.id = ${who.companyId}
     left join seller s on s.tenant_id = ${who.tenantId}

@@ -139,7 +139,7 @@ export const identity: Feature = (app, deps) => {
     const companies = await companiesOf(db, caller.userId)
     return {
       canSwitch: companies.length > 1,
-      companies: companies.map(({ id, name }) => ({ id, name, current: id === caller.companyId })),
+      companies: companies.map((company) => ({ ...company, current: company.id === caller.companyId })),
     }
   })
 

@@ -1,16 +1,17 @@
 import type { OrderEvent } from '@lianmeng/trade/order/states'
-import type { LockedOrder, NewMessage } from './queries.ts'
+import type { Told } from '../../../db/messages.ts'
+import type { LockedOrder } from './queries.ts'
 
 /** What the buyer is told when somebody else moves the order; nothing where it did so itself. */
-export function messageFor(event: OrderEvent, order: LockedOrder, note: string): NewMessage | undefined {
-  const { buyerId, orderNo, sellerName } = order
+export function messageFor(event: OrderEvent, order: LockedOrder, note: string): Told | undefined {
+  const { orderNo, sellerName } = order
   switch (event) {
     case 'confirm':
-      return { buyerId, orderNo, title: '订单已确认', text: `${sellerName}已确认订单 ${orderNo}，请付款。` }
+      return { kind: 'order', orderNo, title: '订单已确认', text: `${sellerName}已确认订单 ${orderNo}，请付款。` }
     case 'decline':
-      return { buyerId, orderNo, title: '订单被拒绝', text: `${sellerName}拒绝了订单 ${orderNo}：${note}` }
+      return { kind: 'order', orderNo, title: '订单被拒绝', text: `${sellerName}拒绝了订单 ${orderNo}：${note}` }
     case 'expire':
-      return { buyerId, orderNo, title: '订单已超时取消', text: `订单 ${orderNo} 超时未付款，已自动取消。` }
+      return { kind: 'order', orderNo, title: '订单已超时取消', text: `订单 ${orderNo} 超时未付款，已自动取消。` }
     default:
       return undefined
   }

@@ -1,19 +1,12 @@
 import { orderEventTexts, orderStateTexts } from '@lianmeng/contract/order-texts'
 import { canMove, holdsStock, nextState, type OrderEvent } from '@lianmeng/trade/order/states'
 import type { StockNow } from '../../../catalogue/catalogue.ts'
+import { tellCompany } from '../../../db/messages.ts'
 import type { Deps } from '../../../deps.ts'
 import { type Db, transaction, withRetry } from '../../../kernel/db.ts'
 import { conflict, notFound } from '../../../kernel/errors.ts'
 import { messageFor } from './messages.ts'
-import {
-  type LockedOrder,
-  lockOrder,
-  type Move,
-  type OrderRef,
-  releaseStock,
-  writeMessage,
-  writeMove,
-} from './queries.ts'
+import { type LockedOrder, lockOrder, type Move, type OrderRef, releaseStock, writeMove } from './queries.ts'
 
 /** Something that somebody does to an order. */
 export type Step = { event: OrderEvent; actor: Move['actor']; note: string }
@@ -43,7 +36,7 @@ export async function stepOrder(
   }
   await writeMove(tx, order, { event, state, actor, note, expiresAt: reservationEnd(state, deps) })
   const message = messageFor(event, order, note)
-  if (message) await writeMessage(tx, message)
+  if (message) await tellCompany(tx, order.buyerId, message)
   return state === 'cancelled' && holdsStock(order.state) ? releaseStock(tx, order) : []
 }
 

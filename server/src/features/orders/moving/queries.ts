@@ -72,9 +72,3 @@ export async function releaseStock(db: Db, { tenantId, id }: LockedOrder): Promi
     where s.tenant_id = ${tenantId} and s.product_id = held.product_id
     returning s.product_id as "componentId", s.on_hand as "onHand", s.reserved`
 }
-
-export type NewMessage = { buyerId: number; title: string; text: string; orderNo: string }
-
-export async function writeMessage(db: Db, { buyerId, title, text, orderNo }: NewMessage): Promise<void> {
-  await db`insert into message (buyer_id, title, text, order_no) values (${buyerId}, ${title}, ${text}, ${orderNo})`
-}

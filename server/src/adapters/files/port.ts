@@ -1,0 +1,14 @@
+/** Folders of stored files: who may read them differs. */
+export type FileFolder = 'licenses' | 'content'
+
+/**
+ * Keeps files that users hand in. Names are made by the program and never told apart by what users called them;
+ * what a name stands for does not change.
+ */
+export type FileStore = {
+  /** Resolves once the bytes are safely kept. */
+  put(folder: FileFolder, name: string, bytes: Uint8Array): Promise<void>
+  /** @returns undefined where there is none of this name */
+  get(folder: FileFolder, name: string): Promise<Buffer | undefined>
+  remove(folder: FileFolder, name: string): Promise<void>
+}

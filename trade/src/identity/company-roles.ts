@@ -1,0 +1,25 @@
+/** What a person may do in a company. Everybody in it may look. */
+
+export const companyRoles = ['admin', 'purchaser', 'approver', 'finance', 'reader'] as const
+export type CompanyRole = (typeof companyRoles)[number]
+
+/**
+ * - `purchase`: cart, addresses, orders
+ * - `cancelOrder`: take an order back
+ * - `finance`: invoice titles
+ * - `manage`: members, verification and settings of the company
+ */
+export const companyRights = ['purchase', 'cancelOrder', 'finance', 'manage'] as const
+export type CompanyRight = (typeof companyRights)[number]
+
+const rightsOfRole: Record<CompanyRole, readonly CompanyRight[]> = {
+  admin: companyRights,
+  purchaser: ['purchase', 'cancelOrder'],
+  approver: ['cancelOrder'],
+  finance: ['finance'],
+  reader: [],
+}
+
+export const rightsOf = (role: CompanyRole): readonly CompanyRight[] => rightsOfRole[role]
+
+export const mayIn = (role: CompanyRole, right: CompanyRight): boolean => rightsOfRole[role].includes(right)
