@@ -12,3 +12,12 @@ export type FileStore = {
   get(folder: FileFolder, name: string): Promise<Buffer | undefined>
   remove(folder: FileFolder, name: string): Promise<void>
 }
+
+/**
+ * The last wall before a file system: a name that is anything but a plain file name reaches none.
+ * @throws RangeError
+ */
+export function requireName(name: string): string {
+  if (!/^[A-Za-z0-9][A-Za-z0-9_-]{0,99}\.[a-z]{3,4}$/.test(name)) throw new RangeError(`not a file name: ${name}`)
+  return name
+}

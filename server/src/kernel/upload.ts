@@ -1,0 +1,60 @@
+import { maxPictureSize, pictureTexts } from '@lianmeng/contract/pictures'
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import { badRequest, HttpProblem } from './errors.ts'
+import { answerFailure } from './failures.ts'
+import { type Picture, redrawn } from './picture.ts'
+
+/** More than a form of one file has: each part costs time to read. */
+const maxParts = 8
+
+const tooLarge = () => new HttpProblem(413, pictureTexts.size)
+const noFile = () => badRequest('请选择图片')
+
+/** Makes these routes accept forms with a file; the body is read as a whole, up to the route's limit. */
+export function installUploads(app: FastifyInstance): void {
+  app.addContentTypeParser(
+    'multipart/form-data',
+    { parseAs: 'buffer' },
+    async (_request: unknown, body: Buffer) => body,
+  )
+  app.setErrorHandler<FastifyError>((error, request, reply) =>
+    answerFailure(error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? tooLarge() : error, request, reply),
+  )
+}
+
+/** Whether the form has few enough parts to be read. */
+function isSmallForm(body: Buffer, contentType: string): boolean {
+  const boundary = /boundary="?([^";]+)/i.exec(contentType)?.[1]
+  if (boundary === undefined) return false
+  let parts = 0
+  for (
+    let at = body.indexOf(`--${boundary}`);
+    at >= 0 && parts <= maxParts;
+    at = body.indexOf(`--${boundary}`, at + 2)
+  ) {
+    parts += 1
+  }
+  return parts <= maxParts
+}
+
+/** The one file that stands in the part `file` of the form. @throws 400, 413 */
+async function uploadedFile({ body, headers }: FastifyRequest): Promise<Buffer> {
+  const contentType = headers['content-type'] ?? ''
+  if (!Buffer.isBuffer(body) || !isSmallForm(body, contentType)) throw noFile()
+  const answer = new Response(new Uint8Array(body), { headers: { 'content-type': contentType } })
+  const form = await answer.formData().catch(() => undefined)
+  const files = form?.getAll('file') ?? []
+  const [file] = files
+  if (files.length !== 1 || !(file instanceof File) || file.size === 0) throw noFile()
+  if (file.size > maxPictureSize) throw tooLarge()
+  return Buffer.from(await file.arrayBuffer())
+}
+
+/**
+ * The picture that a form of an endpoint with `body: 'upload'` brings in its part `file`, drawn anew. Nothing that the
+ * form calls it is believed.
+ * @throws 400 where there is none, or no PNG, JPEG or WebP of at most 25 megapixels; 413 above 4 MB; 503 when busy
+ */
+export async function uploadedPicture(request: FastifyRequest): Promise<Picture> {
+  return redrawn(await uploadedFile(request))
+}

@@ -1,0 +1,29 @@
+/** Pictures, and the forms in which browsers send them. */
+import { createCanvas } from '@napi-rs/canvas'
+import type { PictureFormat } from '../kernel/picture-header.ts'
+
+/** A picture of two colours: red above, blue below. */
+export async function aPicture(format: PictureFormat = 'png', width = 40, height = 30): Promise<Buffer> {
+  const canvas = createCanvas(width, height)
+  const pen = canvas.getContext('2d')
+  pen.fillStyle = '#ff0000'
+  pen.fillRect(0, 0, width, height / 2)
+  pen.fillStyle = '#0000ff'
+  pen.fillRect(0, height / 2, width, height / 2)
+  return format === 'png' ? canvas.encode('png') : canvas.encode(format, 90)
+}
+
+/** What a browser sends for a form with these files: body and headers. */
+export async function aForm(
+  files: readonly { bytes: Buffer; field?: string; name?: string; type?: string }[],
+): Promise<{ payload: Buffer; headers: Record<string, string> }> {
+  const form = new FormData()
+  for (const { bytes, field = 'file', name = 'a.png', type = 'image/png' } of files) {
+    form.append(field, new File([new Uint8Array(bytes)], name, { type }))
+  }
+  const sent = new Response(form)
+  return {
+    payload: Buffer.from(await sent.arrayBuffer()),
+    headers: { 'content-type': sent.headers.get('content-type')!, 'x-wlm': '1' },
+  }
+}
