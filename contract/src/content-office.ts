@@ -7,7 +7,10 @@ import { Id, Limit, maxKeyword, Nothing, PageOf, Start, Text } from './fields.ts
 export const contentKinds = ['banner', 'notice', 'help', 'page'] as const
 const Kind = Type.Enum(contentKinds, { title: '内容类型' })
 
-/** `draft`: never published or taken down; `scheduled`: its time has not come; `changed`: a newer version is saved. */
+/**
+ * `draft`: never published or taken down; `scheduled`: a version waits for its time, an older one may be seen until then;
+ * `changed`: a newer version than the published one is saved.
+ */
 const State = Type.Enum(['draft', 'scheduled', 'published', 'changed'], { title: '状态' })
 
 const Row = Type.Object({
@@ -19,7 +22,7 @@ const Row = Type.Object({
   state: State,
   pinned: Type.Boolean(),
   sort: Type.Integer(),
-  /** Empty: not published. */
+  /** Of a scheduled one the time to come; empty: not published. */
   publishedAt: Type.String(),
   updatedAt: Type.String(),
   updatedBy: Type.String(),
@@ -52,6 +55,7 @@ const draftFields = {
   link: Text('链接', 300),
 }
 
+/** Of the item, not of a version: they hold as soon as they are saved. */
 const settingFields = {
   /** Of help: one of helpCategories; of banners: where they stand. */
   category: Text('分类', 20),

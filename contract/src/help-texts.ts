@@ -30,6 +30,8 @@ export const helpCategoryTexts: Record<HelpCategory, string> = {
 
 /** Page codes that the product itself leads to. */
 export const agreementCodes = { terms: 'yhxy', privacy: 'ysxy' } as const
+export const guideCodes = { packages: 'bzsm', reserving: 'ydsm' } as const
+export const allianceCodes = { introduction: 'lmjs', guide: 'lmsqzn' } as const
 
 /** What a reader sees where nothing is published under a number or code. */
 export const contentMissing = '内容不存在或已下线'

@@ -73,6 +73,17 @@ test('the first buyer has orders in several states, the second none', async () =
   expect(await count('order_event')).toBeGreaterThan(states.length)
 })
 
+test('the first buyer has messages of several kinds, some of them unread', async () => {
+  const rows = await db<{ kind: string; unread: boolean }[]>`select kind, read_at is null as unread from message`
+  expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(['system', 'member', 'security', 'order']))
+  expect(new Set(rows.map(({ unread }) => unread))).toEqual(new Set([true, false]))
+})
+
+test('the operator is a super operator who sets up the second factor at the first login', async () => {
+  const operators = await db`select role, disabled, totp_secret from operator_user`
+  expect([...operators]).toEqual([{ role: 'super', disabled: false, totp_secret: null }])
+})
+
 test('the catalogue reads it', async () => {
   const catalogue = await openCatalogue(db)
   expect(catalogue.count()).toBeGreaterThanOrEqual(products)

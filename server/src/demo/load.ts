@@ -5,6 +5,7 @@ import { writeReference } from '../reference/load-reference.ts'
 import { assortment } from './assortment.ts'
 import { clearGoods, loadBrands, loadGoods, loadSellers } from './goods.ts'
 import { loadHistory } from './history.ts'
+import { loadMessages } from './messages.ts'
 import { loadPages } from './pages.ts'
 import { demoPhones, loadPeople } from './people.ts'
 
@@ -30,7 +31,7 @@ export async function demoFingerprint({ products }: Pick<LoadOptions, 'products'
   const hash = createHash('sha256').update(String(products))
   for (const folder of inputs) {
     const names = (await readdir(folder, { recursive: true }))
-      .filter((name) => /(?<!\.test)\.ts$|\.csv$/.test(name))
+      .filter((name) => /(?<!\.test)\.ts$|\.(?:csv|html)$/.test(name))
       .sort()
     for (const name of names) hash.update(name).update(await readFile(new URL(name, folder)))
   }
@@ -80,7 +81,9 @@ async function load(db: Sql, fingerprint: string, products: number, onStep: (ste
     await loadGoods(tx, specifications, step)
     step('账号')
     const [firstBuyer] = await loadPeople(tx)
-    await loadHistory(tx, firstBuyer!, new Date())
+    const now = new Date()
+    await loadMessages(tx, firstBuyer!, now)
+    await loadHistory(tx, firstBuyer!, now)
     await loadPages(tx)
     await tx`
       insert into loaded (what, fingerprint) values ('demo', ${fingerprint})

@@ -1,87 +1,72 @@
+import { readdir, readFile } from 'node:fs/promises'
 import type { Db } from '../kernel/db.ts'
+import { plainText, sanitised } from '../kernel/rich-text.ts'
 
-type Page = {
+/** A file of pages/: lines `name: value`, a line `---`, and the text as HTML. */
+export type DemoPage = {
   id: number
-  kind: 'banner' | 'notice' | 'help'
+  kind: string
+  category: string
+  code: string
   title: string
-  text: string
+  summary: string
   link: string
-  publishedAt: string
+  pinned: boolean
+  /** Day of publication. */
+  published: string
+  html: string
 }
 
-const pages: readonly Page[] = [
-  {
-    id: 1,
-    kind: 'banner',
-    title: '按标准选，按规格比',
-    text: '标准库直达在售商品：选标准、直径、长度，多家报价同屏比较',
-    link: '/lmPortals/standardview',
-    publishedAt: '2026-11-01',
-  },
-  {
-    id: 2,
-    kind: 'banner',
-    title: '现货专区',
-    text: '多家卖家现货，当天或次日发出',
-    link: '/lmPortals/productList?inStock=1&sort=delivery',
-    publishedAt: '2026-11-01',
-  },
-  {
-    id: 3,
-    kind: 'banner',
-    title: '尾货专区',
-    text: '小批量尾货，售完为止',
-    link: '/lmPortals/productList?tailStock=1',
-    publishedAt: '2026-11-01',
-  },
-  {
-    id: 11,
-    kind: 'notice',
-    title: 'GB/T 5782-2025、GB/T 5783-2025 将于 2026 年 2 月 1 日实施',
-    text: '新版六角头螺栓国家标准将于 2026 年 2 月 1 日实施。目录中新旧两版并列，旧版标注为“被代替”，下单前请核对标准年份。',
-    link: '',
-    publishedAt: '2026-11-16',
-  },
-  {
-    id: 12,
-    kind: 'notice',
-    title: '本站数据为演示数据',
-    text: '标准尺寸取自公开资料并注明来源；卖家、价格、库存与订单均为虚构的演示数据，名称中带“示例”字样。',
-    link: '',
-    publishedAt: '2026-11-10',
-  },
-  {
-    id: 13,
-    kind: 'notice',
-    title: '拆包费说明',
-    text: '标注“拆包”的商品，小盒与散数在单价之外按比例收取拆包费，比例显示在数量框旁。整箱购买不收取。',
-    link: '',
-    publishedAt: '2026-11-05',
-  },
-  {
-    id: 21,
-    kind: 'help',
-    title: '如何按标准号找货',
-    text: '在搜索框输入标准号（如 GB/T 5783、gb5783、DIN933），可连同规格与等级一起输入，如“GB/T 5783 M8×25 8.8 镀锌”。识别出的条件显示在搜索框下方，可改为按原文搜索。',
-    link: '',
-    publishedAt: '2026-11-01',
-  },
-  {
-    id: 22,
-    kind: 'help',
-    title: '大包、小包与散数',
-    text: '每种商品按卖家的包装出售：箱（大包装）、盒（小包装）与散数。输入总数后自动拆分为箱、盒、散；只售整包的商品向上取整。',
-    link: '',
-    publishedAt: '2026-11-01',
-  },
-]
+const folder = new URL('./pages/', import.meta.url)
+const firstDay = '2026-11-01'
 
-/** Banners, notices and help of the demonstration, in place of those that were there. */
-export async function loadPages(tx: Db): Promise<void> {
-  await tx`delete from content`
-  for (const [sort, { id, kind, title, text, link, publishedAt }] of pages.entries()) {
-    await tx`
-      insert into content (id, kind, title, text, link, sort, published_at)
-      values (${id}, ${kind}, ${title}, ${text}, ${link}, ${sort}, ${`${publishedAt}T01:00:00Z`})`
+/** Ids from here on are those of what editors make. */
+const firstOwnId = 1000
+
+function pageOf(file: string): DemoPage {
+  const [head = '', html = ''] = file.split(/^---\n/m, 2)
+  const fields = new Map(head.split('\n').map((line) => line.split(/: (.*)/, 2) as [string, string]))
+  const text = (name: string) => fields.get(name) ?? ''
+  return {
+    id: Number(text('id')),
+    kind: text('kind'),
+    category: text('category'),
+    code: text('code'),
+    title: text('title'),
+    summary: text('summary'),
+    link: text('link'),
+    pinned: text('pinned') === 'true',
+    published: text('published') || firstDay,
+    html: html.trim(),
   }
+}
+
+/** All pages of the demonstration, by id. */
+export async function demoPages(): Promise<DemoPage[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.html'))
+  const pages = await Promise.all(names.map(async (name) => pageOf(await readFile(new URL(name, folder), 'utf8'))))
+  return pages.sort((a, b) => a.id - b.id)
+}
+
+/** Publishes a page as its first version. An editor's page of the same code stays, and the demonstration's stays out. */
+async function putPage(tx: Db, page: DemoPage): Promise<void> {
+  const { id, kind, category, code, title, summary, link, pinned } = page
+  const made = await tx`
+    insert into content (id, kind, category, code, pinned, sort)
+    values (${id}, ${kind}, ${category}, ${code === '' ? null : code}, ${pinned}, ${id}) on conflict do nothing`
+  if (made.count === 0) return
+  const html = sanitised(page.html)
+  const at = `${page.published}T01:00:00Z`
+  await tx`
+    insert into content_version (content_id, version, title, summary, html, text, link, saved_by, saved_at)
+    values (${id}, 1, ${title}, ${summary}, ${html}, ${plainText(html)}, ${link}, 0, ${at})`
+  await tx`insert into content_publication (content_id, at, version) values (${id}, ${at}, 1)`
+}
+
+/** Banners, notices, help and pages of the demonstration, in place of those that were there; what was edited stays. */
+export async function loadPages(tx: Db): Promise<void> {
+  await tx`
+    delete from content c
+    where id < ${firstOwnId} and not exists (select from content_version where content_id = c.id and saved_by <> 0)`
+  for (const page of await demoPages()) await putPage(tx, page)
 }

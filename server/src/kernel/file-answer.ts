@@ -9,11 +9,15 @@ export type File = {
   readonly etag: string
 }
 
-/** Who may keep an answer: everybody for a while, or the caller alone, asking each time whether it is still open to them. */
-export type Keeping = 'public' | 'private'
+/**
+ * Who may keep an answer: everybody for a while; everybody for good, because its name never stands for anything else; or
+ * the caller alone, asking each time whether it is still open to them.
+ */
+export type Keeping = 'public' | 'immutable' | 'private'
 
 const cacheControl: Readonly<Record<Keeping, string>> = {
   public: 'public, max-age=3600',
+  immutable: 'public, max-age=31536000, immutable',
   private: 'private, no-cache',
 }
 

@@ -1,44 +1,57 @@
 import * as contract from '@lianmeng/contract/content'
-import { standards } from '@lianmeng/fastener/standard/library'
+import { type HelpCategory, helpCategories } from '@lianmeng/contract/help-texts'
 import type { Feature } from '../../deps.ts'
 import { notFound } from '../../kernel/errors.ts'
 import { PreparedJson, route } from '../../kernel/route.ts'
-import { floorsText } from './floors.ts'
-import { type ContentRow, findPublished, published, sellersByName } from './queries.ts'
+import { homeText } from './home.ts'
+import { contentPicture } from './image.ts'
+import { type ArticleRow, bannersOf, countHelp, findArticle, findFormerPage, findPage, searchHelp } from './queries.ts'
+import { rateArticle } from './rate-article.ts'
 
-const onBanner = ({ id, title, text, link }: ContentRow) => ({ id, title, text, link })
-const asNotice = ({ id, title, publishedAt }: ContentRow) => ({ id, title, publishedAt: publishedAt.toISOString() })
+const wireArticle = <Row extends ArticleRow>({ publishedAt, updatedAt, ...row }: Row) => ({
+  ...row,
+  publishedAt: publishedAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
+})
 
-/** The home page, notices and help. */
-export const content: Feature = (app, { db, catalogue }) => {
-  route(app, contract.banners, async () => (await published(db, 'banner')).map(onBanner))
+/** @throws 404 with 「内容不存在或已下线」 */
+function present<Row extends ArticleRow>(row: Row | undefined) {
+  if (!row) throw notFound()
+  return wireArticle(row)
+}
 
-  route(app, contract.home, async (_params, { caller }) => {
-    const [banners, notices, sellers] = await Promise.all([
-      published(db, 'banner'),
-      published(db, 'notice'),
-      sellersByName(db),
+/** The home page, notices, help and pages, as everybody reads them. */
+export const content: Feature = (app, { db, catalogue, files }) => {
+  route(app, contract.banners, ({ type }) => bannersOf(db, type || 'home'))
+
+  route(app, contract.home, async (_params, { caller }) => new PreparedJson(await homeText(db, catalogue, caller)))
+
+  route(app, contract.article, async ({ id }) => present(await findArticle(db, id)))
+
+  route(app, contract.articles, async ({ category = '', keyword = '', start = 1, limit = 20 }) => {
+    const words = keyword.split(/\s+/).filter(Boolean)
+    const [{ records, total }, counts] = await Promise.all([
+      searchHelp(db, { category, words, start, limit }),
+      countHelp(db),
     ])
-    const offers = catalogue.countsByTenant()
-    const besides = JSON.stringify({
-      banners: banners.map(onBanner),
-      notices: notices.map(asNotice),
-      sellers: sellers.map(({ tenantId, shortName, areaName, sellsOpenly }) => ({
-        erpTenantId: tenantId,
-        companyShortName: shortName,
-        areaName,
-        sellsOpenly: sellsOpenly ? 1 : 0,
-        offers: offers.get(tenantId) ?? 0,
-      })),
-      standards: standards().length,
-      offers: catalogue.count(),
-    })
-    return new PreparedJson(`${besides.slice(0, -1)},"floors":${floorsText(catalogue, caller)}}`)
+    const countOf = new Map(counts.map((each) => [each.category, each.count]))
+    return {
+      records: records.map(({ updatedAt, ...row }) => ({ ...row, updatedAt: updatedAt.toISOString() })),
+      total,
+      start,
+      limit,
+      categories: helpCategories.map((each: HelpCategory) => ({ category: each, count: countOf.get(each) ?? 0 })),
+    }
   })
 
-  route(app, contract.notice, async ({ id }) => {
-    const row = await findPublished(db, id)
-    if (!row) throw notFound()
-    return { ...asNotice(row), text: row.text }
+  route(app, contract.page, async ({ code, version }) =>
+    present(version === undefined ? await findPage(db, code) : await findFormerPage(db, code, version)),
+  )
+
+  route(app, contract.rateArticle, async ({ id, helpful }, request) => {
+    await rateArticle(db, request, id, helpful)
+    return {}
   })
+
+  route(app, contract.contentImage, ({ name }) => contentPicture(files, name))
 }

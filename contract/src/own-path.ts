@@ -1,0 +1,12 @@
+/** Any origin will do: only what stays on it is ours. */
+const anyOrigin = 'https://origin.invalid'
+
+/**
+ * Reads a path of the product, with query and anchor, as a browser would.
+ * @returns undefined for everything that leads elsewhere, however it is written: `//host`, `/\host`, `/.//host`
+ */
+export function ownPath(text: string): string | undefined {
+  if (!text.startsWith('/') || !URL.canParse(text, anyOrigin)) return undefined
+  const { origin, pathname, search, hash } = new URL(text, anyOrigin)
+  return origin === anyOrigin && !pathname.startsWith('//') ? pathname + search + hash : undefined
+}

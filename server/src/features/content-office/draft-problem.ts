@@ -1,0 +1,43 @@
+import type { save } from '@lianmeng/contract/content-office'
+import { bannerPlaces, type DraftProblem } from '@lianmeng/contract/content-texts'
+import type { ParamsOf } from '@lianmeng/contract/endpoint'
+import { helpCategories } from '@lianmeng/contract/help-texts'
+import { ownPath } from '@lianmeng/contract/own-path'
+import { isContentPicture } from '../../kernel/content-picture.ts'
+
+/** What an editor hands in, with what does not belong to its kind taken out. */
+export type Draft = Omit<ParamsOf<typeof save>, 'id' | 'baseVersion'>
+
+/** Trims, and empties what this kind of content does not have. */
+export function tidyDraft({ kind, title, summary, html, ...given }: Draft): Draft {
+  const isBanner = kind === 'banner'
+  return {
+    kind,
+    title: title.trim(),
+    summary: summary.trim(),
+    html: isBanner ? '' : html,
+    image: isBanner ? given.image.trim() : '',
+    link: isBanner ? given.link.trim() : '',
+    category: isBanner || kind === 'help' ? given.category : '',
+    code: kind === 'page' ? given.code.trim() : '',
+    pinned: given.pinned,
+    sort: given.sort,
+  }
+}
+
+const isOneOf = (values: readonly string[], value: string) => values.includes(value)
+
+const isLink = (link: string) =>
+  ownPath(link) !== undefined || (URL.canParse(link) && new URL(link).protocol === 'https:')
+
+/** The first problem of a tidy draft. */
+export function draftProblem({ kind, title, code, category, link, image }: Draft): DraftProblem | undefined {
+  if (title === '') return 'titleMissing'
+  if (kind === 'page' && code === '') return 'codeMissing'
+  if (kind === 'page' && !/^[a-zA-Z][a-zA-Z0-9_-]*$/.test(code)) return 'codeInvalid'
+  if (kind === 'help' && !isOneOf(helpCategories, category)) return 'categoryUnknown'
+  if (kind === 'banner' && !isOneOf(bannerPlaces, category)) return 'placeUnknown'
+  if (link !== '' && !isLink(link)) return 'linkInvalid'
+  if (image !== '' && !isContentPicture(image)) return 'imageUnknown'
+  return undefined
+}
