@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'vite'
 import { emptyDataFolder, holdDataFolder } from './data-folder.ts'
+import { dataSecret } from './data-secret.ts'
 import { prepareData } from './demo-data.ts'
 import { freePort } from './free-port.ts'
 import { type Life, live } from './lifetime.ts'
@@ -20,6 +21,7 @@ function watchServer(databaseUrl: string, dataDir: string, port: number, publicO
       NODE_ENV: 'development',
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
+      SECRET: dataSecret(dataDir),
       HOST: '127.0.0.1',
       PORT: String(port),
       PUBLIC_ORIGIN: publicOrigin,
@@ -37,7 +39,10 @@ function watchServer(databaseUrl: string, dataDir: string, port: number, publicO
 async function serveWeb({ port, host }: StartOptions, serverPort: number) {
   process.env.NODE_ENV = 'development'
   process.env.API_ORIGIN = `http://127.0.0.1:${serverPort}`
+  const ours = process.listeners('SIGTERM')
   const vite = await createServer({ root: inRoot('web'), server: { host, port, strictPort: true } })
+  // Vite would end this process on the spot, and leave server and database behind.
+  for (const listener of process.listeners('SIGTERM')) if (!ours.includes(listener)) process.off('SIGTERM', listener)
   return vite.listen()
 }
 

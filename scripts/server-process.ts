@@ -3,6 +3,7 @@ import { closeSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
+import { dataSecret } from './data-secret.ts'
 import { inRoot, root } from './places.ts'
 import { Plain } from './say.ts'
 import { webDist } from './web-build.ts'
@@ -50,6 +51,12 @@ export const serverMemory: Readonly<Record<string, string>> = {
   MALLOC_TRIM_THRESHOLD_: '2097152',
 }
 
+/**
+ * Of the server that the journeys run against. They measure no load: a busy machine must not fail them. Each names the
+ * address that its people sit at, so that limits per address count them apart.
+ */
+const testing = { MAX_EVENT_LOOP_DELAY: '0', TRUSTED_PROXIES: '127.0.0.1,::1,::ffff:127.0.0.1' }
+
 /** Starts the product's server as a child process and waits until it listens. */
 export async function startServer(options: ServerOptions): Promise<ServerProcess> {
   const log = openSync(options.log, 'w')
@@ -73,12 +80,12 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
         NODE_ENV: options.mode,
         DATABASE_URL: options.databaseUrl,
         DATA_DIR: options.dataDir,
+        SECRET: dataSecret(options.dataDir),
         HOST: options.host,
         PORT: String(options.port),
         PUBLIC_ORIGIN: options.publicOrigin ?? `http://localhost:${options.port}`,
         WEB_DIST: webDist,
-        // Journeys measure no load: a busy machine must not fail them.
-        ...(options.mode === 'test' ? { MAX_EVENT_LOOP_DELAY: '0' } : {}),
+        ...(options.mode === 'test' ? testing : {}),
         // Spares stripping the types of every file at every start.
         NODE_COMPILE_CACHE: join(options.dataDir, 'compile-cache'),
       },

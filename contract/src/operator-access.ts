@@ -39,6 +39,7 @@ export const beginEnrolment = endpoint({
   }),
 })
 
+/** The first code, which proves the second factor as well: the session gets a new secret. */
 export const confirmEnrolment = endpoint({
   method: 'POST',
   path: '/operator/v1/second-factor/confirm',
@@ -138,6 +139,8 @@ export const auditLog = endpoint({
       event: Type.String(),
       /** In words. */
       eventName: Type.String(),
+      /** Null: nobody was logged in. */
+      userId: Type.Union([Type.Integer(), Type.Null()]),
       userName: Type.String(),
       companyName: Type.String(),
       object: Type.String(),

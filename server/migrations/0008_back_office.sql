@@ -20,9 +20,15 @@ alter table audit_log add column changes jsonb;
 create index audit_log_at on audit_log (at);
 create index audit_log_user on audit_log (user_id, id desc);
 
+-- Rows are only added. What is older than three years may go; the law wants six months.
 create function audit_log_is_append_only() returns trigger language plpgsql as $$
 begin
+  if tg_op = 'DELETE' and old.at < now() - interval '3 years' then
+    return old;
+  end if;
   raise exception 'the audit log is append-only';
 end $$;
-create trigger audit_log_append_only before update or truncate on audit_log
+create trigger audit_log_unchanged before update or truncate on audit_log
   for each statement execute function audit_log_is_append_only();
+create trigger audit_log_kept before delete on audit_log
+  for each row execute function audit_log_is_append_only();

@@ -1,10 +1,12 @@
+import { createHash, randomBytes } from 'node:crypto'
 import { gateway } from '@lianmeng/contract/endpoint'
 import { endpoints } from '@lianmeng/contract/endpoints'
+import { isDutyOf, operatorRoles } from '@lianmeng/trade/identity/operator-roles'
 import { afterAll, expect, test } from 'vitest'
 import { openCatalogue } from './catalogue/open-catalogue.ts'
 import { features } from './features.ts'
-import { aPerson } from './testing/builders.ts'
-import { login, testApp } from './testing/test-app.ts'
+import { anOperator, aPerson } from './testing/builders.ts'
+import { type As, login, loginAsOperator, testApp } from './testing/test-app.ts'
 
 const t = await testApp(features, { deps: async (db) => ({ catalogue: await openCatalogue(db) }) })
 afterAll(async () => {
@@ -12,30 +14,71 @@ afterAll(async () => {
   await t.close()
 })
 
-const calls = endpoints.flatMap(([feature, name, { method, path, erpPath, access }]) =>
-  [`${gateway}${path}`, ...(erpPath ? [erpPath] : [])].map((url) => ({ feature, name, method, url, access })),
+const filled = (url: string) => url.replace(/:\w+/g, '1')
+
+/** A key that may do everything a key may, as headers of a call. */
+async function anApiKey(userId: number): Promise<As> {
+  const key = `wlm_${randomBytes(32).toString('base64url')}`
+  await t.db`
+    insert into api_key (key_hash, shown, user_id, name, read_only, expires_at)
+    values (${createHash('sha256').update(key).digest()}, ${key.slice(0, 8)}, ${userId}, '测试', false,
+      now() + interval '1 day')`
+  return { authorization: `Bearer ${key}` }
+}
+
+const calls = endpoints.flatMap(([feature, name, { method, path, erpPath, access, duty }]) =>
+  [`${gateway}${path}`, ...(erpPath ? [erpPath] : [])].map((url) => ({ feature, name, method, url, access, duty })),
 )
 const called = (access: string[]) => calls.filter((each) => access.includes(each.access))
 
-test.each(called(['login', 'buyer', 'seller', 'operator']))(
+test.each(called(['login', 'self', 'buyer', 'seller', 'operatorEntry', 'operator']))(
   'D40: $method $url answers a visitor 401',
   async ({ method, url }) => {
-    const reply = await t.app.inject({ method, url })
+    const reply = await t.app.inject({ method, url: filled(url) })
     expect([reply.statusCode, reply.json().message]).toEqual([401, '登录超时，请重新登录！'])
   },
 )
 
-test.each(called(['buyer', 'seller', 'operator']))(
+test.each(called(['buyer', 'seller', 'operatorEntry', 'operator']))(
   '$method $url answers 403 to who has no part in it',
   async ({ method, url }) => {
     const { userId } = await aPerson(t.db)
-    const reply = await t.app.inject({ method, url, headers: await login(t, userId) })
+    const reply = await t.app.inject({ method, url: filled(url), headers: await login(t, userId) })
     expect(reply.statusCode).toBe(403)
   },
 )
 
+test.each(called(['operator']))(
+  '$method $url answers 403 to an operator who has not proved the second factor',
+  async ({ method, url }) => {
+    const { userId } = await anOperator(t.db)
+    const reply = await t.app.inject({ method, url: filled(url), headers: await login(t, userId) })
+    expect([reply.statusCode, reply.json().message]).toEqual([403, '请先完成两步验证'])
+  },
+)
+
+test.each(called(['operator']).filter(({ duty }) => duty !== undefined))(
+  '$method $url is for operators with the duty “$duty” alone',
+  async ({ method, url, duty }) => {
+    for (const role of operatorRoles.filter((role) => !isDutyOf(role, duty!))) {
+      const { userId } = await anOperator(t.db, { role })
+      const reply = await t.app.inject({ method, url: filled(url), headers: await loginAsOperator(t, userId) })
+      expect([role, reply.statusCode]).toEqual([role, 403])
+    }
+  },
+)
+
+test.each(called(['self', 'operatorEntry', 'operator']))(
+  '$method $url is not for programs with a key',
+  async ({ method, url }) => {
+    const { userId } = await anOperator(t.db)
+    const reply = await t.app.inject({ method, url: filled(url), headers: await anApiKey(userId) })
+    expect([reply.statusCode, reply.json().message]).toEqual([403, '接口密钥不能进行此操作'])
+  },
+)
+
 test.each(called(['public']))('$method $url is served', async ({ method, url }) => {
-  const reply = await t.app.inject({ method, url: url.replace(/:\w+/g, '1') })
+  const reply = await t.app.inject({ method, url: filled(url) })
   expect([401, 403, 405, 500]).not.toContain(reply.statusCode)
   if (reply.statusCode === 404) expect(reply.json().message).not.toBe('网络请求不存在！')
 })

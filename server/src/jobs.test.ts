@@ -1,7 +1,9 @@
 import { afterAll, expect, test, vi } from 'vitest'
+import { tellCompany, tellPerson } from './db/messages.ts'
 import { orders } from './features/orders/routes.ts'
 import { startJobs } from './jobs.ts'
-import { aProduct } from './testing/builders.ts'
+import { transaction } from './kernel/db.ts'
+import { aBuyer, aProduct } from './testing/builders.ts'
 import { anOrder, aShopper, orderingApp, reservedOf } from './testing/ordering.ts'
 
 const t = await orderingApp([orders])
@@ -41,4 +43,45 @@ test('answers older than two days are forgotten, newer ones kept', async () => {
   await run('deleteExpired')
   await vi.waitUntil(async () => (await keys()).length === 1, 10_000)
   expect(await keys()).toEqual(['new'])
+})
+
+test('who wants to be told by SMS is, once what it tells of has happened', async () => {
+  const buyer = await aBuyer(t.db)
+  const silent = await aBuyer(t.db)
+  for (const kind of ['order', 'security']) {
+    await t.db`
+      insert into message_setting (user_id, kind, channel, wanted) values (${buyer.userId}, ${kind}, 'sms', true),
+        (${buyer.userId}, ${kind}, 'site', false)`
+  }
+  const told = (title: string) => ({ kind: 'order', title, text: '' }) as const
+  const undone = transaction(t.db, async (tx) => {
+    await tellCompany(tx, buyer.companyId, told('未发生'))
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  await tellCompany(t.db, buyer.companyId, told('订单已确认'))
+  await tellPerson(t.db, buyer.userId, { kind: 'security', title: '新设备登录', text: '' })
+  await tellPerson(t.db, buyer.userId, { kind: 'system', title: '无人订阅', text: '' })
+  await tellCompany(t.db, silent.companyId, told('订单已确认'))
+  const sent = async () =>
+    (await t.db`select phone, code from outbox_sms where purpose = 'message' order by id`).map(({ phone, code }) => [
+      phone,
+      code,
+    ])
+  await vi.waitUntil(async () => (await sent()).length >= 2, 10_000)
+  expect(await sent()).toEqual([
+    [buyer.phone, '订单已确认'],
+    [buyer.phone, '新设备登录'],
+  ])
+  // What was switched off on the site comes by SMS alone.
+  const listed = await t.db`select title from message where user_id = ${buyer.userId}`
+  expect([...listed]).toEqual([{ title: '无人订阅' }])
+  expect(errors).toEqual([])
+})
+
+test('rows of the audit log that are older than three years go', async () => {
+  await t.db`
+    insert into audit_log (at, ip, event, object, result) values (now() - interval '4 years', '', 'logout', 'old', 'ok')`
+  await run('deleteExpired')
+  await vi.waitUntil(async () => (await t.db`select from audit_log where object = 'old'`).count === 0, 10_000)
 })

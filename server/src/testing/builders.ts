@@ -1,4 +1,7 @@
 /** Rows to test with. Each stands alone: what a test does not name is made for it. Quantities in base units. */
+
+import type { CompanyRole } from '@lianmeng/trade/identity/company-roles'
+import type { OperatorRole } from '@lianmeng/trade/identity/operator-roles'
 import { salePackageType } from '@lianmeng/trade/quantity/package-spec'
 import { unitId } from '@lianmeng/trade/units'
 import { hashPassword } from '../features/identity/password.ts'
@@ -59,6 +62,20 @@ export async function aCompany(db: Db, given: { name?: string; members?: readonl
   return row!.id
 }
 
+/** Somebody who belongs to a company. `orderLimit`: yuan. */
+export async function aMember(
+  db: Db,
+  companyId: number,
+  given: { role?: CompanyRole; disabled?: boolean; orderLimit?: string; phone?: string; name?: string } = {},
+): Promise<Person> {
+  const person = await aPerson(db, given)
+  const limit = given.orderLimit === undefined ? null : Math.round(Number(given.orderLimit) * 100)
+  await db`
+    insert into company_member (company_id, user_id, role, disabled, order_limit)
+    values (${companyId}, ${person.userId}, ${given.role ?? 'purchaser'}, ${given.disabled ?? false}, ${limit})`
+  return person
+}
+
 export type SellerRow = Person & { tenantId: number }
 
 /** A seller and a person who works in its back office. */
@@ -74,10 +91,12 @@ export async function aSeller(db: Db, given: { sellsOpenly?: boolean; shortName?
   return { ...person, tenantId }
 }
 
-/** Somebody of the platform. */
-export async function anOperator(db: Db): Promise<Person> {
+/** Somebody of the platform; a super operator unless said otherwise. */
+export async function anOperator(db: Db, given: { role?: OperatorRole; disabled?: boolean } = {}): Promise<Person> {
   const person = await aPerson(db)
-  await db`insert into operator_user (user_id) values (${person.userId})`
+  await db`
+    insert into operator_user (user_id, role, disabled)
+    values (${person.userId}, ${given.role ?? 'super'}, ${given.disabled ?? false})`
   return person
 }
 

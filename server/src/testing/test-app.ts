@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type DataOf, type Endpoint, gateway, type ParamsOf, type TopOf } from '@lianmeng/contract/endpoint'
 import type { Envelope } from '@lianmeng/contract/envelope'
 import type { FastifyInstance } from 'fastify'
 import { inject } from 'vitest'
+import { localFolder } from '../adapters/files/local-folder.ts'
 import { outboxSms } from '../adapters/sms/outbox.ts'
 import { kernelSolids } from '../adapters/solids/kernel.ts'
 import { buildApp } from '../app.ts'
@@ -97,6 +101,7 @@ export async function testApp(
     MAX_EVENT_LOOP_DELAY: '0',
     ...options.environment,
   })
+  const filesDir = await mkdtemp(join(tmpdir(), 'lianmeng-files-'))
   const deps = {
     config,
     db,
@@ -104,6 +109,7 @@ export async function testApp(
     sms: outboxSms(db),
     sessions: sessionsOn(db),
     solids: kernelSolids(),
+    files: localFolder(filesDir),
     ...(await options.deps?.(db)),
   } as Deps
   const app = await buildApp(deps, features)
@@ -118,6 +124,7 @@ export async function testApp(
       await deps.solids.close()
       await db.end()
       await database.drop()
+      await rm(filesDir, { recursive: true })
     },
   }
 }
@@ -126,4 +133,11 @@ export async function testApp(
 export async function login({ deps }: Pick<TestApp, 'deps'>, userId: number): Promise<As> {
   const { token } = await deps.sessions.create(userId)
   return { cookie: `wlm_sid=${token}` }
+}
+
+/** A session of this operator that has proved its second factor, as headers of a call. */
+export async function loginAsOperator(t: Pick<TestApp, 'db' | 'deps'>, userId: number): Promise<As> {
+  const as = await login(t, userId)
+  await t.db`update session set second_factor_at = now() where user_id = ${userId}`
+  return as
 }

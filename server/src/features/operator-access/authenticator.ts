@@ -1,0 +1,29 @@
+/** Codes of an authenticator app: TOTP, SHA-1, 6 digits, 30 s, which every app can do. [RFC 6238] */
+
+const kind = { algorithm: 'SHA1', digits: 6, period: 30 } as const
+/** Steps before and after the current one whose code is taken too: clocks differ, and typing takes time. */
+const window = 1
+
+// Loaded when an operator first comes: nobody else's start waits for it.
+const load = () => import('otpauth')
+
+/** A secret of 160 bits, base32. */
+export async function newSecret(): Promise<string> {
+  const { Secret } = await load()
+  return new Secret({ size: 20 }).base32
+}
+
+/** What the picture says that an authenticator reads. */
+export async function enrolmentUri(secret: string, platformName: string, account: string): Promise<string> {
+  const { TOTP } = await load()
+  return new TOTP({ ...kind, issuer: platformName, label: account, secret }).toString()
+}
+
+/** The step whose code this is; undefined where it is none of the present ones. */
+export async function stepOf(secret: string, code: string, now: Date): Promise<number | undefined> {
+  const { TOTP } = await load()
+  const totp = new TOTP({ ...kind, secret })
+  const timestamp = now.getTime()
+  const delta = totp.validate({ token: code, timestamp, window })
+  return delta === null ? undefined : totp.counter({ timestamp }) + delta
+}

@@ -1,0 +1,69 @@
+import { identityTexts } from '@lianmeng/contract/identity-texts'
+import { operatorRoleTexts } from '@lianmeng/contract/role-texts'
+import { isMobile } from '@lianmeng/trade/identity/mobile'
+import type { OperatorRole } from '@lianmeng/trade/identity/operator-roles'
+import { changesOf } from '../../db/audit.ts'
+import type { Change } from '../../db/audited.ts'
+import { tellPerson } from '../../db/messages.ts'
+import { notifySessionChange } from '../../db/sessions.ts'
+import type { Caller } from '../../kernel/caller.ts'
+import type { Db } from '../../kernel/db.ts'
+import { forbidden, notFound, Refusal } from '../../kernel/errors.ts'
+import {
+  forgetProofs,
+  insertOperator,
+  lockSupers,
+  type Post,
+  putPost,
+  removeSecondFactor,
+  userWithPhone,
+} from './queries.ts'
+import { operatorRefusal } from './refuse.ts'
+
+/**
+ * Changes of the staff come one after the other, each by somebody who still is a super operator and who does not change
+ * themselves: so one super operator always stays.
+ */
+async function holdStaff(tx: Db, { userId }: Caller, changed: number): Promise<void> {
+  if (changed === userId) throw operatorRefusal('onlyOthers')
+  if (!(await lockSupers(tx)).includes(userId)) throw forbidden()
+}
+
+const objectOf = (userId: number) => `user ${userId}`
+
+const tell = (tx: Db, userId: number, title: string, text: string) =>
+  tellPerson(tx, userId, { kind: 'security', title, text })
+
+/** Makes somebody with an account an operator. @throws Refusal */
+export async function addOperator(tx: Db, caller: Caller, phone: string, role: OperatorRole): Promise<Change> {
+  if (!isMobile(phone)) throw new Refusal('phoneIncorrect', identityTexts.phoneIncorrect)
+  const userId = await userWithPhone(tx, phone)
+  if (userId === undefined) throw operatorRefusal('notRegistered')
+  if (userId === caller.userId) throw operatorRefusal('alreadyOperator')
+  await holdStaff(tx, caller, userId)
+  if (!(await insertOperator(tx, userId, role))) throw operatorRefusal('alreadyOperator')
+  await notifySessionChange(tx, { userId })
+  await tell(tx, userId, '您已成为平台后台人员', `您的角色为“${operatorRoleTexts[role]}”，首次进入后台需设置两步验证。`)
+  return { object: objectOf(userId), changes: changesOf(null, { role }) }
+}
+
+/** Gives an operator another role, or shuts them out at once. @throws Refusal, 404 */
+export async function saveOperator(tx: Db, caller: Caller, userId: number, post: Post): Promise<Change> {
+  await holdStaff(tx, caller, userId)
+  const before = await putPost(tx, userId, post)
+  if (!before) throw notFound('后台人员不存在')
+  if (post.disabled) await forgetProofs(tx, userId)
+  await notifySessionChange(tx, { userId })
+  const state = post.disabled ? '已停用' : `角色为“${operatorRoleTexts[post.role]}”`
+  await tell(tx, userId, '您的后台权限已变更', `您的后台账号现在${state}。`)
+  return { object: objectOf(userId), changes: changesOf(before, post) }
+}
+
+/** Lets an operator who lost the authenticator set up another; their sessions end. @throws Refusal */
+export async function resetSecondFactor(tx: Db, caller: Caller, userId: number): Promise<Change> {
+  await holdStaff(tx, caller, userId)
+  if (!(await removeSecondFactor(tx, userId))) throw operatorRefusal('notEnrolled')
+  await notifySessionChange(tx, { userId })
+  await tell(tx, userId, '您的两步验证已被重置', '请重新登录，并在进入后台时重新设置两步验证。')
+  return { object: objectOf(userId) }
+}

@@ -1,0 +1,105 @@
+import type { OperatorRole } from '@lianmeng/trade/identity/operator-roles'
+import type { Db } from '../../kernel/db.ts'
+
+/** The sealed secret of an operator's authenticator; null: not yet set up. */
+export async function sealedSecretOf(db: Db, userId: number): Promise<Buffer | null> {
+  const [row] = await db<{ secret: Buffer | null }[]>`
+    select totp_secret as secret from operator_user where user_id = ${userId}`
+  return row?.secret ?? null
+}
+
+/** @returns false where one is set up already */
+export async function putSecret(db: Db, userId: number, sealed: Buffer, step: number): Promise<boolean> {
+  const put = await db`
+    update operator_user set totp_secret = ${sealed}, totp_step = ${step}
+    where user_id = ${userId} and totp_secret is null`
+  return put.count > 0
+}
+
+/** Uses up a step and all before it. @returns false where it is used up already */
+export async function takeStep(db: Db, userId: number, step: number): Promise<boolean> {
+  const taken = await db`
+    update operator_user set totp_step = ${step} where user_id = ${userId} and totp_step < ${step}`
+  return taken.count > 0
+}
+
+export async function putRecoveryCodes(db: Db, userId: number, hashes: readonly Buffer[]): Promise<void> {
+  await db`delete from operator_recovery_code where user_id = ${userId}`
+  await db`
+    insert into operator_recovery_code (user_id, code_hash)
+    select ${userId}, decode(hash, 'hex') from unnest(${hashes.map((hash) => hash.toString('hex'))}::text[]) as hash`
+}
+
+/** Uses up a recovery code. @returns false where there is none like it */
+export async function takeRecoveryCode(db: Db, userId: number, hash: Buffer): Promise<boolean> {
+  const taken = await db`delete from operator_recovery_code where user_id = ${userId} and code_hash = ${hash}`
+  return taken.count > 0
+}
+
+export async function countRecoveryCodes(db: Db, userId: number): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select count(*)::int as count from operator_recovery_code where user_id = ${userId}`
+  return row!.count
+}
+
+export type OperatorRow = {
+  userId: number
+  name: string
+  phone: string
+  role: OperatorRole
+  disabled: boolean
+  secondFactor: boolean
+}
+
+/** Everybody in the back office, the active ones first. */
+export async function allOperators(db: Db): Promise<OperatorRow[]> {
+  return db`
+    select user_id as "userId", name, coalesce(phone, '') as phone, role, disabled, totp_secret is not null as "secondFactor"
+    from operator_user join app_user on app_user.id = user_id order by disabled, user_id`
+}
+
+/** Who has an account under this number. */
+export async function userWithPhone(db: Db, phone: string): Promise<number | undefined> {
+  const [row] = await db<{ id: number }[]>`select id from app_user where phone = ${phone}`
+  return row?.id
+}
+
+/** @returns false where the person is an operator already */
+export async function insertOperator(db: Db, userId: number, role: OperatorRole): Promise<boolean> {
+  const put = await db`
+    insert into operator_user (user_id, role) values (${userId}, ${role}) on conflict (user_id) do nothing`
+  return put.count > 0
+}
+
+/** All active super operators, held until the transaction ends: changes of the staff come one after the other. */
+export async function lockSupers(db: Db): Promise<number[]> {
+  const rows = await db<{ userId: number }[]>`
+    select user_id as "userId" from operator_user where role = 'super' and not disabled order by user_id for update`
+  return rows.map(({ userId }) => userId)
+}
+
+export type Post = { role: OperatorRole; disabled: boolean }
+
+/** Gives somebody another post. @returns the former one; undefined where they are no operator */
+export async function putPost(db: Db, userId: number, { role, disabled }: Post): Promise<Post | undefined> {
+  const [before] = await db<Post[]>`
+    select role, disabled from operator_user where user_id = ${userId} for update`
+  if (!before) return undefined
+  await db`update operator_user set role = ${role}, disabled = ${disabled} where user_id = ${userId}`
+  return before
+}
+
+/** Their sessions have to prove the second factor again. */
+export async function forgetProofs(db: Db, userId: number): Promise<void> {
+  await db`update session set second_factor_at = null where user_id = ${userId}`
+}
+
+/** Takes authenticator, recovery codes and sessions. @returns false where none is set up */
+export async function removeSecondFactor(db: Db, userId: number): Promise<boolean> {
+  const removed = await db`
+    update operator_user set totp_secret = null, totp_step = null
+    where user_id = ${userId} and totp_secret is not null`
+  await db`delete from operator_recovery_code where user_id = ${userId}`
+  await db`delete from session where user_id = ${userId}`
+  return removed.count > 0
+}

@@ -1,0 +1,122 @@
+import type { DataOf } from '@lianmeng/contract/endpoint'
+import type * as contract from '@lianmeng/contract/operator-access'
+import { dutiesOf } from '@lianmeng/trade/identity/operator-roles'
+import { giveTurnBack, type Limit, takeTurn } from '../../db/limits.ts'
+import type { Deps } from '../../deps.ts'
+import type { Caller } from '../../kernel/caller.ts'
+import { type Db, transaction } from '../../kernel/db.ts'
+import { enrolmentUri, newSecret, stepOf } from './authenticator.ts'
+import {
+  countRecoveryCodes,
+  putRecoveryCodes,
+  putSecret,
+  sealedSecretOf,
+  takeRecoveryCode,
+  takeStep,
+} from './queries.ts'
+import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts'
+import { operatorRefusal } from './refuse.ts'
+import { seal, unseal } from './seal.ts'
+
+type Standing = DataOf<typeof contract.standing>
+type Needed = Pick<Deps, 'db' | 'config' | 'clock'>
+
+/** Wrong codes that somebody may type; right ones do not count. */
+const wrongCodes: readonly Limit[] = [
+  { seconds: 15 * 60, max: 5 },
+  { seconds: 24 * 3600, max: 50 },
+]
+/** How long the page for setting up may stay open, ms. */
+const enrolWithin = 10 * 60_000
+
+const ticketOf = (userId: number) => `operator ${userId} enrolment`
+const secretOf = (userId: number) => `operator ${userId} authenticator`
+
+/** Runs `check`, which throws for a wrong code, unless too many were wrong already. @throws 429 */
+async function countingWrongCodes<T>(db: Deps['db'], userId: number, check: () => Promise<T>): Promise<T> {
+  const key = `second factor ${userId}`
+  await takeTurn(db, key, wrongCodes)
+  const checked = await check()
+  await giveTurnBack(db, key)
+  return checked
+}
+
+/** What an operator may do, and whether this session has yet to prove or to set up the second factor. */
+export async function standingOf(db: Db, { userId, operatorRole, secondFactor }: Caller): Promise<Standing> {
+  const unproved = (await sealedSecretOf(db, userId)) ? 'prove' : 'enrol'
+  return {
+    secondFactor: secondFactor ? 'passed' : unproved,
+    role: operatorRole!,
+    duties: [...dutiesOf(operatorRole!)],
+  }
+}
+
+/** A secret that becomes the operator's once a code of it is shown. Nothing is kept until then. */
+export async function beginEnrolment({ db, config, clock }: Needed, { userId, userName }: Caller) {
+  if (await sealedSecretOf(db, userId)) throw operatorRefusal('alreadyEnrolled')
+  const secret = await newSecret()
+  const until = clock().getTime() + enrolWithin
+  return {
+    secret,
+    uri: await enrolmentUri(secret, config.platformName, userName),
+    ticket: seal(config.secret, ticketOf(userId), JSON.stringify({ secret, until })).toString('base64url'),
+  }
+}
+
+function secretIn(ticket: string, { config, clock }: Needed, userId: number): string {
+  const text = unseal(config.secret, ticketOf(userId), Buffer.from(ticket, 'base64url'))
+  const { secret, until } = text ? (JSON.parse(text) as { secret: string; until: number }) : { secret: '', until: 0 }
+  if (until < clock().getTime()) throw operatorRefusal('ticketVoid')
+  return secret
+}
+
+/**
+ * Sets up the authenticator whose secret the ticket holds. `written` runs in the same transaction.
+ * @returns recovery codes, which nobody can ever read again
+ */
+export async function confirmEnrolment(
+  deps: Needed,
+  { userId }: Caller,
+  { code, ticket }: { code: string; ticket: string },
+  written: (tx: Db) => Promise<void>,
+): Promise<string[]> {
+  const { db, config } = deps
+  const secret = secretIn(ticket, deps, userId)
+  const step = await countingWrongCodes(db, userId, () => presentStep(deps, secret, code))
+  const codes = newRecoveryCodes()
+  await transaction(db, async (tx) => {
+    const isFirst = await putSecret(tx, userId, seal(config.secret, secretOf(userId), secret), step)
+    if (!isFirst) throw operatorRefusal('alreadyEnrolled')
+    await putRecoveryCodes(
+      tx,
+      userId,
+      codes.map((each) => recoveryCodeHash(config.secret, userId, each)!),
+    )
+    await written(tx)
+  })
+  return codes
+}
+
+async function presentStep({ clock }: Needed, secret: string, code: string): Promise<number> {
+  const step = await stepOf(secret, code.replace(/\s/g, ''), clock())
+  if (step === undefined) throw operatorRefusal('codeWrong')
+  return step
+}
+
+/** Uses up a code of the authenticator, or a recovery code. @throws Refusal, 429 */
+export async function proveSecondFactor(deps: Needed, { userId }: Caller, code: string) {
+  const { db, config } = deps
+  const sealed = await sealedSecretOf(db, userId)
+  if (!sealed) throw operatorRefusal('notEnrolled')
+  const recovery = recoveryCodeHash(config.secret, userId, code)
+  await countingWrongCodes(db, userId, async () => {
+    if (recovery) {
+      if (!(await takeRecoveryCode(db, userId, recovery))) throw operatorRefusal('codeWrong')
+      return
+    }
+    const secret = unseal(config.secret, secretOf(userId), sealed)
+    if (secret === undefined) throw operatorRefusal('secretUnreadable')
+    if (!(await takeStep(db, userId, await presentStep(deps, secret, code)))) throw operatorRefusal('codeUsed')
+  })
+  return { byRecoveryCode: recovery !== undefined, recoveryCodesLeft: await countRecoveryCodes(db, userId) }
+}

@@ -1,0 +1,147 @@
+import * as admission from '@lianmeng/contract/admission'
+import { auditFieldTexts } from '@lianmeng/contract/audit-texts'
+import * as office from '@lianmeng/contract/content-office'
+import { type Endpoint, gateway } from '@lianmeng/contract/endpoint'
+import { endpoints } from '@lianmeng/contract/endpoints'
+import * as access from '@lianmeng/contract/operator-access'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openCatalogue } from './catalogue/open-catalogue.ts'
+import { features } from './features.ts'
+import { codeAt, enrol } from './testing/authenticator.ts'
+import { aCompany, anOperator, aPerson } from './testing/builders.ts'
+import { aForm, aPicture } from './testing/pictures.ts'
+import { type As, login, loginAsOperator, testApp } from './testing/test-app.ts'
+
+let now = new Date('2026-11-21T08:00:10Z')
+const t = await testApp(features, { deps: async (db) => ({ catalogue: await openCatalogue(db), clock: () => now }) })
+afterAll(async () => {
+  await t.deps.catalogue.close()
+  await t.close()
+})
+
+let as: As
+beforeAll(async () => {
+  as = await loginAsOperator(t, (await anOperator(t.db)).userId)
+})
+
+const operator = {
+  headers: {
+    get cookie() {
+      return as.cookie!
+    },
+  },
+}
+
+const draft = {
+  kind: 'notice',
+  title: '停机公告',
+  summary: '',
+  html: '<p>今晚维护</p>',
+  image: '',
+  link: '',
+  category: '',
+  code: '',
+  pinned: false,
+  sort: 0,
+} as const
+
+const aDraft = async () => (await t.call(office.save, draft, operator)).body.data!.id
+
+async function aPublished() {
+  const id = await aDraft()
+  await t.call(office.publish, { id, version: 1 }, operator)
+  return id
+}
+
+/** A company that waits for its verification. */
+async function anApplicant() {
+  const { userId } = await aPerson(t.db)
+  const id = await aCompany(t.db, { members: [userId] })
+  await t.db`
+    update company set verification = 'pending', credit_code = '91330424MA2B8XK35J', legal_person = '张三',
+      license_file = 'x.png', verification_at = now() where id = ${id}`
+  return id
+}
+
+/** Every call that changes something in the platform's back office, done rightly once. */
+const changes = new Map<Endpoint, () => Promise<{ status: number; body: { code: number } }>>([
+  [
+    access.confirmEnrolment,
+    async () => {
+      const headers = await login(t, (await anOperator(t.db)).userId)
+      const { secret, ticket } = (await t.call(access.beginEnrolment, {}, { headers })).body.data!
+      return t.call(access.confirmEnrolment, { code: codeAt(secret, now), ticket }, { headers })
+    },
+  ],
+  [
+    access.proveSecondFactor,
+    async () => {
+      const { userId } = await anOperator(t.db)
+      const { secret } = await enrol(t, await login(t, userId))
+      now = new Date(now.getTime() + 30_000)
+      return t.call(access.proveSecondFactor, { code: codeAt(secret, now) }, { headers: await login(t, userId) })
+    },
+  ],
+  [
+    access.addOperator,
+    async () => t.call(access.addOperator, { phoneNumber: (await aPerson(t.db)).phone, role: 'content' }, operator),
+  ],
+  [
+    access.saveOperator,
+    async () => {
+      const { userId } = await anOperator(t.db)
+      return t.call(access.saveOperator, { userId, role: 'content', disabled: true }, operator)
+    },
+  ],
+  [
+    access.resetSecondFactor,
+    async () => {
+      const { userId } = await anOperator(t.db)
+      await enrol(t, await login(t, userId))
+      return t.call(access.resetSecondFactor, { userId }, operator)
+    },
+  ],
+  [
+    admission.decideVerification,
+    async () =>
+      t.call(admission.decideVerification, { id: await anApplicant(), accept: false, note: '看不清' }, operator),
+  ],
+  [office.save, () => t.call(office.save, draft, operator)],
+  [office.publish, async () => t.call(office.publish, { id: await aDraft(), version: 1 }, operator)],
+  [office.takeDown, async () => t.call(office.takeDown, { id: await aPublished() }, operator)],
+  [office.remove, async () => t.call(office.remove, { id: await aDraft() }, operator)],
+  [
+    office.uploadImage,
+    async () => {
+      const { payload, headers } = await aForm([{ bytes: await aPicture() }])
+      const url = `${gateway}${office.uploadImage.path}`
+      const reply = await t.app.inject({ method: 'POST', url, payload, headers: { ...headers, ...as } })
+      return { status: reply.statusCode, body: reply.json() }
+    },
+  ],
+])
+
+/** Calls that only show something. */
+const shows: readonly Endpoint[] = [access.beginEnrolment, office.preview]
+
+const lastRow = async () => (await t.db<{ id: number }[]>`select coalesce(max(id), 0) as id from audit_log`)[0]!.id
+
+const posts = endpoints.filter(
+  ([, , { access, method }]) => (access === 'operator' || access === 'operatorEntry') && method !== 'GET',
+)
+
+test.each(posts)('%s.%s leaves a row in the audit log that says who did what', async (_feature, _name, endpoint) => {
+  if (shows.includes(endpoint)) return
+  const change = changes.get(endpoint)
+  expect(change, 'a call of it belongs into this test').toBeDefined()
+  // What has to be there before is made by calls as well: only the newest row counts.
+  const before = await lastRow()
+  const reply = await change!()
+  expect([reply.status, reply.body.code]).toEqual([200, 200])
+  const rows = await t.db<{ userId: number; event: string; changes: object | null }[]>`
+    select user_id as "userId", event, changes from audit_log where id > ${before} and result = 'ok' order by id`
+  const row = rows.at(-1)
+  expect(row?.userId).toBeTypeOf('number')
+  expect(row!.event).toMatch(/^(operator|content|company)\./)
+  for (const field of Object.keys(row!.changes ?? {})) expect(auditFieldTexts).toHaveProperty(field)
+})
