@@ -13,3 +13,6 @@ export const messageKindTexts: Record<MessageKind, string> = {
 
 /** Kinds that cannot be switched off: who is told nothing of a foreign login cannot defend themselves. */
 export const obligatoryKinds: readonly MessageKind[] = ['security']
+
+/** Why such a kind stays on. */
+export const obligatoryText = (kind: MessageKind): string => `${messageKindTexts[kind]}消息不能关闭`

@@ -93,7 +93,7 @@ const chosen = Type.Array(Id('消息'), { title: '消息', minItems: 1, maxItems
 export const readMessages = endpoint({
   method: 'POST',
   path: '/lmap/v1/lm/message/read',
-  access: 'login',
+  access: 'self',
   summary: '消息标为已读',
   params: Type.Object({ ids: Type.Optional(chosen) }),
   data: Nothing,
@@ -102,7 +102,7 @@ export const readMessages = endpoint({
 export const removeMessages = endpoint({
   method: 'POST',
   path: '/lmap/v1/lm/message/delete',
-  access: 'login',
+  access: 'self',
   summary: '删除消息',
   params: Type.Object({ ids: chosen }),
   data: Nothing,

@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
+import { deleteOldAudit } from './db/audit.ts'
 import { deleteExpired } from './db/expired.ts'
 import type { Deps } from './deps.ts'
+import { sendNotice } from './features/messages/send-notice.ts'
 import { expireOrders } from './features/orders/moving/expire-orders.ts'
 import { forgetOldAnswers } from './features/orders/placing/queries.ts'
 
@@ -18,6 +20,10 @@ const tasksOf = (deps: Deps): TaskList => ({
   async deleteExpired() {
     await deleteExpired(deps.db)
     await forgetOldAnswers(deps.db)
+    await deleteOldAudit(deps.db)
+  },
+  async sendNotice(notice) {
+    await sendNotice(deps, notice as Parameters<typeof sendNotice>[1])
   },
 })
 

@@ -1,5 +1,5 @@
 import type { MessageKind } from '@lianmeng/contract/message-texts'
-import type { Db } from '../kernel/db.ts'
+import type { Db, Fragment } from '../kernel/db.ts'
 
 /** What somebody is told: plain text. `link`: path within the product. */
 export type Told = { kind: MessageKind; title: string; text: string; orderNo?: string; link?: string }
@@ -7,23 +7,47 @@ export type Told = { kind: MessageKind; title: string; text: string; orderNo?: s
 /** Stands in `buyer_id` of what concerns a person, whatever company they act for. */
 export const noCompany = 0
 
-/** Tells everybody in the company who wants such messages. Run it in the transaction that it tells of. */
-export async function tellCompany(db: Db, buyerId: number, told: Told): Promise<void> {
-  await db`
-    insert into message (buyer_id, user_id, kind, title, text, order_no, link)
-    select ${buyerId}, m.user_id, ${told.kind}, ${told.title}, ${told.text}, ${told.orderNo ?? ''}, ${told.link ?? ''}
-    from company_member m
-    where m.company_id = ${buyerId} and not m.disabled and not exists (
-      select from message_setting s
-      where s.user_id = m.user_id and s.kind = ${told.kind} and s.channel = 'site' and not s.wanted)`
+/** Where news of a kind reach who has said nothing about it. */
+export const wantedByDefault = { site: true, sms: false } as const
+
+/** Times that a text message is tried; the last about two minutes after the first. Older news are no news. */
+const smsAttempts = 5
+
+/** Tells everybody in the company, each as they want it. Run it in the transaction that it tells of. */
+export const tellCompany = (db: Db, buyerId: number, told: Told): Promise<void> =>
+  tell(db, buyerId, db`select user_id from company_member where company_id = ${buyerId} and not disabled`, told)
+
+/** Tells one person something about themselves, as they want it. */
+export const tellPerson = (db: Db, userId: number, told: Told): Promise<void> =>
+  tell(db, noCompany, db`select ${userId}::bigint as user_id`, told)
+
+async function tell(db: Db, buyerId: number, people: Fragment, told: Told): Promise<void> {
+  const { kind, title, text, orderNo = '', link = '' } = told
+  const bySms = await db<{ userId: number }[]>`
+    with reader as (
+      select people.user_id, coalesce(site.wanted, ${wantedByDefault.site}) as on_site,
+        coalesce(sms.wanted, ${wantedByDefault.sms}) as by_sms
+      from (${people}) people
+      left join message_setting site on site.user_id = people.user_id and site.kind = ${kind} and site.channel = 'site'
+      left join message_setting sms on sms.user_id = people.user_id and sms.kind = ${kind} and sms.channel = 'sms'
+    ), listed as (
+      insert into message (buyer_id, user_id, kind, title, text, order_no, link)
+      select ${buyerId}, user_id, ${kind}, ${title}, ${text}, ${orderNo}, ${link} from reader where on_site
+    )
+    select user_id as "userId" from reader where by_sms`
+  // The queue is asked only here: without the background work, which makes it, there is none.
+  if (bySms.length > 0)
+    await queueNotices(
+      db,
+      bySms.map(({ userId }) => userId),
+      title,
+    )
 }
 
-/** Tells one person something about themselves. */
-export async function tellPerson(db: Db, userId: number, told: Told): Promise<void> {
+/** Has the task `sendNotice` send text messages once the transaction commits. Numbers stay out of the queue. */
+async function queueNotices(db: Db, userIds: readonly number[], title: string): Promise<void> {
   await db`
-    insert into message (buyer_id, user_id, kind, title, text, order_no, link)
-    select ${noCompany}, ${userId}, ${told.kind}, ${told.title}, ${told.text}, ${told.orderNo ?? ''}, ${told.link ?? ''}
-    where not exists (
-      select from message_setting s
-      where s.user_id = ${userId} and s.kind = ${told.kind} and s.channel = 'site' and not s.wanted)`
+    select graphile_worker.add_job('sendNotice', json_build_object('userId', user_id, 'title', ${title}::text),
+      max_attempts => ${smsAttempts})
+    from unnest(${userIds}::bigint[]) as user_id`
 }

@@ -1,26 +1,92 @@
+import type { MessageKind } from '@lianmeng/contract/message-texts'
+import { noCompany } from '../../db/messages.ts'
+import type { Caller } from '../../kernel/caller.ts'
 import type { Db } from '../../kernel/db.ts'
 
-/** How many messages the company has not read. */
-export async function countUnread(db: Db, buyerId: number): Promise<number> {
+/** Whose messages: those of the person in their current company, and those about the person themselves. */
+type Reader = Pick<Caller, 'userId' | 'companyId'>
+
+const isTheirs = (db: Db, { userId, companyId }: Reader) => db`
+  user_id = ${userId} and buyer_id = any(${companyId === null ? [noCompany] : [noCompany, companyId]}::bigint[])`
+
+/** Every page asks this. */
+export async function countUnread(db: Db, reader: Reader): Promise<number> {
   const [row] = await db<{ count: number }[]>`
-    select count(*)::int as count from message where buyer_id = ${buyerId} and read_at is null`
+    select count(*)::int as count from message where ${isTheirs(db, reader)} and read_at is null`
   return row!.count
 }
 
-export type MessageRow = { id: number; title: string; text: string; createdAt: Date; read: boolean; orderNo: string }
+/** Unread ones per kind; kinds without any are left out. */
+export async function countUnreadKinds(db: Db, reader: Reader): Promise<{ kind: MessageKind; count: number }[]> {
+  return db`
+    select kind, count(*)::int as count from message where ${isTheirs(db, reader)} and read_at is null
+    group by kind order by kind`
+}
 
-/** A page of messages, newest first, and how many there are. */
+export type MessageRow = {
+  id: number
+  kind: MessageKind
+  title: string
+  text: string
+  link: string
+  createdAt: Date
+  read: boolean
+  orderNo: string
+}
+
+export type Search = {
+  kind: MessageKind | undefined
+  unreadOnly: boolean
+  keyword: string
+  start: number
+  limit: number
+}
+
+/** A page of messages, newest first, and how many there are. `keyword`: part of title or text, in any case. */
 export async function messagePage(
   db: Db,
-  buyerId: number,
-  { start, limit }: { start: number; limit: number },
+  reader: Reader,
+  { kind, unreadOnly, keyword, start, limit }: Search,
 ): Promise<{ rows: MessageRow[]; total: number }> {
+  const found = db`
+    from message where ${isTheirs(db, reader)}
+      ${kind ? db`and kind = ${kind}` : db``}
+      ${unreadOnly ? db`and read_at is null` : db``}
+      ${keyword ? db`and strpos(lower(title || ' ' || text), lower(${keyword})) > 0` : db``}`
   const rows = await db<MessageRow[]>`
-    select id, title, text, created_at as "createdAt", read_at is not null as read, order_no as "orderNo"
-    from message where buyer_id = ${buyerId} order by id desc limit ${limit} offset ${(start - 1) * limit}`
-  const [all] = await db<{ total: number }[]>`select count(*)::int as total from message where buyer_id = ${buyerId}`
+    select id, kind, title, text, link, created_at as "createdAt", read_at is not null as read, order_no as "orderNo"
+    ${found} order by id desc limit ${limit} offset ${(start - 1) * limit}`
+  const [all] = await db<{ total: number }[]>`select count(*)::int as total ${found}`
   return { rows, total: all!.total }
 }
 
-export const markRead = (db: Db, buyerId: number) => db`
-  update message set read_at = now() where buyer_id = ${buyerId} and read_at is null`
+/** Without `ids`: all. What is not the reader's stays as it is. */
+export async function markRead(db: Db, reader: Reader, ids?: readonly number[]): Promise<void> {
+  await db`
+    update message set read_at = now()
+    where ${isTheirs(db, reader)} and read_at is null ${ids ? db`and id = any(${ids}::bigint[])` : db``}`
+}
+
+/** What is not the reader's stays. */
+export async function deleteMessages(db: Db, reader: Reader, ids: readonly number[]): Promise<void> {
+  await db`delete from message where ${isTheirs(db, reader)} and id = any(${ids}::bigint[])`
+}
+
+/** What a person has decided about a kind of messages. */
+export type Setting = { kind: MessageKind; channel: 'site' | 'sms'; wanted: boolean }
+
+export async function settingsOf(db: Db, userId: number): Promise<Setting[]> {
+  return db`select kind, channel, wanted from message_setting where user_id = ${userId}`
+}
+
+export async function putSetting(db: Db, userId: number, { kind, channel, wanted }: Setting): Promise<void> {
+  await db`
+    insert into message_setting (user_id, kind, channel, wanted) values (${userId}, ${kind}, ${channel}, ${wanted})
+    on conflict (user_id, kind, channel) do update set wanted = excluded.wanted`
+}
+
+/** Where a text message goes; undefined for a closed account. */
+export async function phoneOf(db: Db, userId: number): Promise<string | undefined> {
+  const [row] = await db<{ phone: string | null }[]>`select phone from app_user where id = ${userId}`
+  return row?.phone ?? undefined
+}

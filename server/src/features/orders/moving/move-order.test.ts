@@ -25,8 +25,10 @@ const cancel = ({ shopper, orderNo }: Case, reason?: string) =>
 const confirm = ({ seller, orderNo }: Case) => t.call(selling.confirmOrder, { orderNo }, { headers: seller.as })
 const decline = ({ seller, orderNo }: Case, reason = '缺货') =>
   t.call(selling.declineOrder, { orderNo, reason }, { headers: seller.as })
+/** Where a message about an order leads. */
+const leadingTo = ({ orderNo }: Case) => ({ order_no: orderNo, link: `/lmPortals/salesOrder?orderNo=${orderNo}` })
 const messages = async ({ shopper }: Case) => [
-  ...(await t.db`select title, text, order_no from message where buyer_id = ${shopper.companyId}`),
+  ...(await t.db`select title, text, order_no, link from message where buyer_id = ${shopper.companyId}`),
 ]
 
 test('an unconfirmed order is cancelled and its stock is free again', async () => {
@@ -60,7 +62,7 @@ test('a confirmed order waits for payment, keeps its stock, and the buyer is tol
   expect(after!.expires_at.getTime()).toBeGreaterThan(before!.expires_at.getTime())
   expect(await reservedOf(t.db, it.product)).toBe(1000)
   const text = `卖家${it.seller.tenantId}已确认订单 ${it.orderNo}，请付款。`
-  expect(await messages(it)).toEqual([{ title: '订单已确认', text, order_no: it.orderNo }])
+  expect(await messages(it)).toEqual([{ title: '订单已确认', text, ...leadingTo(it) }])
   expect((await cancel(it)).body).toMatchObject({ code: 409, message: '订单当前为「待付款」，不能取消订单' })
 })
 
@@ -69,7 +71,7 @@ test('a declined order frees its stock and says why', async () => {
   expect((await decline(it, ' 缺货 ')).body.data).toMatchObject({ state: 'cancelled', declineReason: '缺货' })
   expect(await reservedOf(t.db, it.product)).toBe(0)
   const text = `卖家${it.seller.tenantId}拒绝了订单 ${it.orderNo}：缺货`
-  expect(await messages(it)).toEqual([{ title: '订单被拒绝', text, order_no: it.orderNo }])
+  expect(await messages(it)).toEqual([{ title: '订单被拒绝', text, ...leadingTo(it) }])
   const { body } = await t.call(selling.order, { orderNo: it.orderNo }, { headers: it.seller.as })
   expect(body.data!.events.at(-1)).toMatchObject({ actor: '卖家 张三', text: '拒绝订单：缺货' })
 })

@@ -1,0 +1,73 @@
+import * as account from '@lianmeng/contract/account'
+import { messageKinds } from '@lianmeng/contract/message-texts'
+import * as user from '@lianmeng/contract/user'
+import { afterAll, expect, test } from 'vitest'
+import { tellCompany, tellPerson } from '../../db/messages.ts'
+import { aBuyer } from '../../testing/builders.ts'
+import { login, testApp } from '../../testing/test-app.ts'
+import { messages } from './routes.ts'
+
+const t = await testApp([messages])
+afterAll(() => t.close())
+
+async function aReader() {
+  const buyer = await aBuyer(t.db)
+  return { ...buyer, headers: await login(t, buyer.userId) }
+}
+
+test('everything is told on the site and nothing by SMS until somebody says otherwise', async () => {
+  const { headers } = await aReader()
+  const { body } = await t.call(account.messageSettings, {}, { headers })
+  expect(body.data).toEqual(
+    messageKinds.flatMap((kind) => [
+      { kind, channel: 'site', wanted: true },
+      { kind, channel: 'sms', wanted: false },
+    ]),
+  )
+})
+
+test('what somebody decides is kept, for them alone', async () => {
+  const { headers } = await aReader()
+  const other = await aReader()
+  for (const wanted of [true, false, true]) {
+    await t.call(account.saveMessageSetting, { kind: 'price', channel: 'sms', wanted }, { headers })
+  }
+  const setting = { kind: 'price', channel: 'sms', wanted: true }
+  expect((await t.call(account.messageSettings, {}, { headers })).body.data).toContainEqual(setting)
+  expect((await t.call(account.messageSettings, {}, other)).body.data).not.toContainEqual(setting)
+})
+
+test('a kind that is switched off does not come, others do', async () => {
+  const { headers, companyId, userId } = await aReader()
+  await t.call(account.saveMessageSetting, { kind: 'order', channel: 'site', wanted: false }, { headers })
+  await tellCompany(t.db, companyId, { kind: 'order', title: '订单', text: '' })
+  await tellPerson(t.db, userId, { kind: 'order', title: '订单', text: '' })
+  await tellPerson(t.db, userId, { kind: 'system', title: '系统', text: '' })
+  const { records } = (await t.call(user.messages, {}, { headers })).body.data!
+  expect(records.map(({ title }) => title)).toEqual(['系统'])
+})
+
+test('security messages cannot be switched off on the site, their text messages can', async () => {
+  const { headers } = await aReader()
+  const save = (channel: 'site' | 'sms', wanted: boolean) =>
+    t.call(account.saveMessageSetting, { kind: 'security', channel, wanted }, { headers })
+  const { body } = await save('site', false)
+  expect([body.code, body.message]).toEqual([10001, '安全消息不能关闭'])
+  expect((await t.db`select from message_setting where kind = 'security'`).count).toBe(0)
+  for (const [channel, wanted] of [
+    ['site', true],
+    ['sms', true],
+    ['sms', false],
+  ] as const) {
+    expect((await save(channel, wanted)).body.code).toBe(200)
+  }
+})
+
+test.each([
+  { kind: 'gossip', channel: 'site', wanted: true },
+  { kind: 'order', channel: 'pigeon', wanted: true },
+  { kind: 'order', channel: 'site' },
+])('a setting that makes no sense is refused: %j', async (setting) => {
+  const { headers } = await aReader()
+  expect((await t.call(account.saveMessageSetting, setting as never, { headers })).status).toBe(400)
+})
