@@ -59,6 +59,8 @@ export const decideVerification = endpoint({
   params: Type.Object({
     id: Id('企业'),
     accept: Type.Boolean({ title: '是否通过' }),
+    /** As the list showed it: what has been handed in since then is not decided unseen. */
+    verificationAt: Type.Optional(Text('提交时间', 30)),
     /** Needed to reject. */
     note: Text('驳回原因', 200),
   }),

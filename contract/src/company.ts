@@ -88,8 +88,10 @@ export const submitVerification = endpoint({
   summary: '提交企业认证',
   params: Type.Object({
     name: Text('公司名称', 100),
-    creditCode: Text('统一社会信用代码', 18),
+    /** Blanks within are ignored. */
+    creditCode: Text('统一社会信用代码', 40),
     legalPerson: Text('法定代表人', 50),
+    /** Empty: the licence that was handed in before. */
     fileId: Text('营业执照', 64),
   }),
   data: Nothing,
@@ -273,10 +275,11 @@ export const create = endpoint({
   data: Type.Object({ companyId: Type.Integer() }),
 })
 
+/** The session goes on in another company of the person, where there is one. */
 export const leave = endpoint({
   method: 'POST',
   path: '/lmap/v1/lm/company/leave',
-  access: 'buyer',
+  access: 'self',
   summary: '退出当前企业',
   params: Type.Object({}),
   data: Nothing,
@@ -286,7 +289,8 @@ export const leave = endpoint({
 
 const invoiceFields = {
   title: Text('发票抬头', 100),
-  taxNo: Text('税号', 20),
+  /** Blanks within are ignored. */
+  taxNo: Text('税号', 40),
   address: Text('注册地址', 200),
   phone: Text('注册电话', 30),
   bank: Text('开户行', 100),

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import {
   passwordLoginProblem,
   passwordResetProblem,
+  phoneChangeProblem,
   registrationProblem,
   smsLoginProblem,
   smsRequestProblem,
+  userNameProblem,
 } from './forms.ts'
 
 const phoneNumber = '13800138000'
@@ -19,11 +21,16 @@ for (const [rule, differing, problem] of [
   ['the name may not be all digits', { userName: '12345' }, 'userNameAllDigits'],
   ['the name may hold digits', { userName: '张3' }, undefined],
   ['the company name cannot be empty', { companyName: '' }, 'companyNameMissing'],
+  ['the company name cannot be left out', { companyName: undefined }, 'companyNameMissing'],
+  ['who was invited names no company', { companyName: undefined, inviteCode: 'i1' }, undefined],
+  ['a blank invitation invites nobody', { companyName: '', inviteCode: ' ' }, 'companyNameMissing'],
+  ['who declines the agreements is not registered', { agreed: false }, 'agreementMissing'],
+  ['who accepts the agreements is', { agreed: true }, undefined],
 ] as const)
   test(rule, () => expect(registrationProblem({ ...registration, ...differing })).toBe(problem))
 
-test('registration is checked in the order phone, captcha, SMS code, name, company', () => {
-  const form = { phoneNumber: '', cid: '', smsCode: '', userName: '', companyName: '' }
+test('registration is checked in the order phone, captcha, SMS code, name, company, agreement', () => {
+  const form = { phoneNumber: '', cid: '', smsCode: '', userName: '', companyName: '', agreed: false }
   const problems = (['phoneNumber', 'cid', 'smsCode', 'userName', 'companyName'] as const).map((field) => {
     const problem = registrationProblem(form)
     form[field] = registration[field]
@@ -36,6 +43,24 @@ test('registration is checked in the order phone, captcha, SMS code, name, compa
     'userNameMissing',
     'companyNameMissing',
   ])
+  expect(registrationProblem(form)).toBe('agreementMissing')
+})
+
+test('a changed name follows the rules of a first one', () => {
+  expect(['', ' ', '123', ' 12 ', '李四', '李4'].map(userNameProblem)).toEqual([
+    'userNameMissing',
+    'userNameMissing',
+    'userNameAllDigits',
+    'userNameAllDigits',
+    undefined,
+    undefined,
+  ])
+})
+
+test('a change of number needs the new number and the code sent to it', () => {
+  expect(phoneChangeProblem({ phoneNumber, smsCode: '123456' })).toBeUndefined()
+  expect(phoneChangeProblem({ phoneNumber: '12800138000', smsCode: '' })).toBe('phoneIncorrect')
+  expect(phoneChangeProblem({ phoneNumber, smsCode: ' ' })).toBe('smsCodeMissing')
 })
 
 test('sending an SMS needs a phone and a captcha', () => {

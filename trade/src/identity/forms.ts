@@ -32,10 +32,12 @@ export const identityProblems = [
   'userNameAllDigits',
   /** 公司名称不能为空！ */
   'companyNameMissing',
+  /** 请先阅读并同意用户协议与隐私政策 */
+  'agreementMissing',
 ] as const
 export type IdentityProblem = (typeof identityProblems)[number]
 
-export type SmsScene = 'login' | 'register' | 'reset'
+export type SmsScene = 'login' | 'register' | 'reset' | 'phone'
 
 export type Registration = {
   phoneNumber: string
@@ -43,19 +45,29 @@ export type Registration = {
   cid: string
   smsCode: string
   userName: string
-  companyName: string
+  /** Who was invited joins the company of the invitation instead. */
+  companyName?: string | undefined
+  inviteCode?: string | undefined
+  /** Whether the person accepts the agreements; undefined where they were not asked. */
+  agreed?: boolean | undefined
 }
 
-// Each function gives the first problem of its form, in the order phone, captcha, SMS code, password, name, company.
+// Each function gives the first problem of its form, in the order phone, captcha, SMS code, password, name, company,
+// agreement.
 
 export function registrationProblem(form: Registration): IdentityProblem | undefined {
   if (!isMobile(form.phoneNumber)) return 'registerPhoneInvalid'
   if (isBlank(form.cid)) return 'captchaIdMissing'
   if (isBlank(form.smsCode)) return 'smsCodeMissing'
-  if (isBlank(form.userName)) return 'userNameMissing'
-  if (/^\d+$/.test(form.userName.trim())) return 'userNameAllDigits'
-  if (isBlank(form.companyName)) return 'companyNameMissing'
-  return undefined
+  const nameProblem = userNameProblem(form.userName)
+  if (nameProblem) return nameProblem
+  if (isBlank(form.companyName ?? '') && isBlank(form.inviteCode ?? '')) return 'companyNameMissing'
+  return form.agreed === false ? 'agreementMissing' : undefined
+}
+
+export function userNameProblem(userName: string): IdentityProblem | undefined {
+  if (isBlank(userName)) return 'userNameMissing'
+  return /^\d+$/.test(userName.trim()) ? 'userNameAllDigits' : undefined
 }
 
 export function smsRequestProblem(
@@ -63,6 +75,11 @@ export function smsRequestProblem(
   scene: SmsScene,
 ): IdentityProblem | undefined {
   if (!isMobile(form.phoneNumber)) return scene === 'register' ? 'registerPhoneInvalid' : 'phoneIncorrect'
+  return captchaProblem(form)
+}
+
+/** Of a captcha alone: what a code to one's own number is asked for with. */
+export function captchaProblem(form: { captcha: string; cid: string }): IdentityProblem | undefined {
   if (isBlank(form.captcha)) return 'captchaMissing'
   if (isBlank(form.cid)) return 'captchaIdMissing'
   return undefined
@@ -90,13 +107,23 @@ export function smsLoginProblem(form: {
   return undefined
 }
 
+/** A new number, with the code that was sent to it. */
+export function phoneChangeProblem(form: { phoneNumber: string; smsCode: string }): IdentityProblem | undefined {
+  if (!isMobile(form.phoneNumber)) return 'phoneIncorrect'
+  return isBlank(form.smsCode) ? 'smsCodeMissing' : undefined
+}
+
 export function passwordResetProblem(
   form: { phoneNumber: string; captcha: string; smsCode: string; newPassword: string },
   rule?: PasswordRule,
 ): IdentityProblem | undefined {
   const problem = smsLoginProblem(form)
   if (problem) return problem
-  return form.newPassword === '' ? 'newPasswordMissing' : passwordProblem(form.newPassword, rule)
+  return newPasswordProblem(form.newPassword, rule)
+}
+
+export function newPasswordProblem(newPassword: string, rule?: PasswordRule): IdentityProblem | undefined {
+  return newPassword === '' ? 'newPasswordMissing' : passwordProblem(newPassword, rule)
 }
 
 function isBlank(text: string): boolean {

@@ -1,9 +1,12 @@
 import * as contract from '@lianmeng/contract/drawings'
 import type { ParamsOf } from '@lianmeng/contract/endpoint'
+import { drawingModelOf } from '../../db/drawing-model.ts'
 import { takeTurn } from '../../db/limits.ts'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import { FileAnswer } from '../../kernel/file-answer.ts'
+import { unsigned } from './data-sheet/data-sheet.ts'
+import type { Signature } from './data-sheet/sheet.ts'
 import { asked, blankWhereAbsent } from './facts.ts'
 import { fileNameOf } from './file-names.ts'
 import { filesOf } from './files.ts'
@@ -22,6 +25,13 @@ export function answersOf(deps: Deps) {
 
   const takeFile = ({ userId }: Caller, kind: 'download' | 'model') =>
     takeTurn(deps.db, `${kind}:${userId}`, [filesPerMinute])
+
+  /** A data sheet bears the mark of the company that it is made for. */
+  async function signatureOf({ companyId }: Caller): Promise<Signature> {
+    if (companyId === null) return unsigned
+    const { companyMark, drawnBy } = await drawingModelOf(deps.db, companyId)
+    return { companyMark, drawnBy }
+  }
 
   async function solidOf(drawn: contract.Drawn, caller: Visitor) {
     const subject = await openSubject(deps, drawn, 'solid', caller)
@@ -44,7 +54,7 @@ export function answersOf(deps: Deps) {
     async mesh(drawn: contract.Drawn, caller: Caller) {
       const { shown } = await openSubject(deps, drawn, 'solid', caller)
       await takeFile(caller, 'model')
-      return new FileAnswer(await asked(() => files.download('glb', shown, 'cosmetic')), 'private')
+      return new FileAnswer(await asked(() => files.download('glb', shown)), 'private')
     },
 
     async download({ format, thread, ...drawn }: ParamsOf<typeof contract.download>, caller: Caller) {
@@ -52,7 +62,9 @@ export function answersOf(deps: Deps) {
       const { shown } = subject
       if (format !== 'dxf' && format !== 'pdf') requireSolid(deps, subject)
       await takeFile(caller, 'download')
-      const file = await asked(() => files.download(format, shown, thread ? 'modelled' : 'cosmetic'))
+      const signature = await signatureOf(caller)
+      const style = { thread: thread ? 'modelled' : 'cosmetic', signature } as const
+      const file = await asked(() => files.download(format, shown, style))
       return new FileAnswer(file, 'private', fileNameOf(shown, format))
     },
 

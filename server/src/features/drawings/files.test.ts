@@ -1,6 +1,7 @@
 import * as contract from '@lianmeng/contract/drawings'
 import { compositeStandards } from '@lianmeng/fastener/composite/composition'
 import { afterAll, expect, test } from 'vitest'
+import { saveDrawingModel } from '../../db/drawing-model.ts'
 import { aBuyer } from '../../testing/builders.ts'
 import { login } from '../../testing/test-app.ts'
 import { drawingsApp, ofLibrary, strengthId } from './testing/drawings-app.ts'
@@ -45,6 +46,24 @@ test('a thread is modelled where that is asked for', async () => {
     await download({ ...bolt, format: 'glb', thread: true }),
   ]
   expect(modelled.bytes.byteLength).toBeGreaterThan(2 * plain.bytes.byteLength)
+}, 30_000)
+
+test('a data sheet bears the mark of the company that takes it away', async () => {
+  const of = async (mark: string) => {
+    const { userId, companyId } = await aBuyer(t.db)
+    await saveDrawingModel(t.db, companyId, {
+      companyMark: mark,
+      drawnBy: '王工',
+      modelFormat: 'step',
+      modelledThread: false,
+    })
+    const headers = await login(t, userId)
+    return (await download({ ...bolt, format: 'pdf' }, headers)).headers.etag
+  }
+  const { etag: plain } = (await download({ ...bolt, format: 'pdf' })).headers
+  const [one, same, other] = [await of('海盐标准件厂'), await of('海盐标准件厂'), await of('百步紧固件厂')]
+  expect(one).toBe(same)
+  expect(new Set([plain, one, other]).size).toBe(3)
 }, 30_000)
 
 test('D37: a visitor takes nothing away, and a buyer what the seller opened', async () => {

@@ -6,19 +6,23 @@ import { toSvg } from '@lianmeng/fastener/drawing/render/svg'
 import type { SolidMaker } from '../../adapters/solids/port.ts'
 import { type File, tagged } from '../../kernel/file-answer.ts'
 import { gate } from '../../kernel/gate.ts'
-import { dataSheetOf } from './data-sheet/data-sheet.ts'
+import { dataSheetOf, unsigned } from './data-sheet/data-sheet.ts'
 import { pdfInWorker } from './data-sheet/pdf-in-worker.ts'
+import type { Signature } from './data-sheet/sheet.ts'
 import { KeptFiles } from './kept-files.ts'
 
 export type ImageKind = 'picture' | 'simple' | 'detail'
 export type ThreadStyle = 'cosmetic' | 'modelled'
+
+/** How a file to take away looks: its threads, and who hands it out. Plain and unsigned unless said otherwise. */
+export type DownloadStyle = { thread?: ThreadStyle; signature?: Signature }
 
 /** Every file that is made of a specification. */
 export type Files = {
   /** @throws FactError */
   image(kind: ImageKind, specification: Specification): File
   /** @throws FactError; 503 */
-  download(format: DownloadFormat, specification: Specification, thread: ThreadStyle): Promise<File>
+  download(format: DownloadFormat, specification: Specification, how?: DownloadStyle): Promise<File>
 }
 
 const draw = { picture: drawPicture, simple: drawSimple, detail: drawDetail } as const
@@ -54,17 +58,17 @@ export function filesOf(solids: SolidMaker): Files {
     const key = `${kind}${keyOf(drawn)}`
     return kept.get(key) ?? kept.keep(key, tagged(toSvg(draw[kind](drawn)), 'image/svg+xml'))
   }
-  const pdf = async (specification: Specification): Promise<File> => {
-    const key = `pdf${keyOf(specification)}`
+  const pdf = async (specification: Specification, signature: Signature): Promise<File> => {
+    const key = `pdf${keyOf(specification)}${JSON.stringify(signature)}`
     const known = kept.get(key)
     if (known) return known
-    const sheet = dataSheetOf(specification)
+    const sheet = dataSheetOf(specification, signature)
     return kept.keep(key, tagged(await enter(() => pdfInWorker(sheet)), types.pdf))
   }
   return {
     image,
-    download: async (format, specification, thread) => {
-      if (format === 'pdf') return pdf(specification)
+    download: async (format, specification, { thread = 'cosmetic', signature = unsigned } = {}) => {
+      if (format === 'pdf') return pdf(specification, signature)
       if (format === 'dxf') return tagged(toDxf(drawDetail(specification)), types.dxf)
       return tagged(await solids.make({ specification, format, thread }), types[format])
     },

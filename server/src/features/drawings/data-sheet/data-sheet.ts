@@ -10,15 +10,17 @@ import { known } from '../../../reference/known.ts'
 import { partName, specificationName } from '../specification-name.ts'
 import { dimensionTableOf } from './dimensions.ts'
 import { matingTableOf, originTableOf } from './origin.ts'
-import type { DataSheet, SheetTable } from './sheet.ts'
+import type { DataSheet, SheetTable, Signature } from './sheet.ts'
 import { strengthTablesOf } from './strength.ts'
 
+export const unsigned: Signature = { companyMark: '', drawnBy: '' }
+
 /**
- * Everything that the kernel knows of a specification, on one or two pages. The same specification always gives the same
- * sheet.
+ * Everything that the kernel knows of a specification, on one or two pages. The same specification and signature always
+ * give the same sheet.
  * @throws FactError as `drawSimple`
  */
-export function dataSheetOf(specification: Specification): DataSheet {
+export function dataSheetOf(specification: Specification, signature: Signature = unsigned): DataSheet {
   const { standard, propertyClass } = specification
   const whole = isComposite(standard)
   // What a composite bears is what its bolt bears.
@@ -28,6 +30,7 @@ export function dataSheetOf(specification: Specification): DataSheet {
   return {
     title: `${standard.name} ${partName(standard)}`,
     designation: specificationName(specification),
+    signature,
     facts: factsOf(specification, part),
     drawing: drawSimple(specification),
     tables: [

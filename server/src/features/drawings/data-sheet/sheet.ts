@@ -10,8 +10,12 @@ export type SheetTable = {
   readonly notes?: readonly string[]
 }
 
+/** Who hands a sheet out; each may be empty. */
+export type Signature = { readonly companyMark: string; readonly drawnBy: string }
+
 /** The data sheet of a specification: plain data, from which the pages are made. */
 export type DataSheet = {
+  readonly signature: Signature
   readonly title: string
   readonly designation: string
   readonly facts: readonly (readonly [name: string, value: string])[]

@@ -1,7 +1,7 @@
 import { drawSheet } from './draw-shapes.ts'
 import { drawTable } from './draw-table.ts'
 import { contentWidth, inFont, margin, newDocument, numberPages } from './page.ts'
-import type { DataSheet } from './sheet.ts'
+import type { DataSheet, Signature } from './sheet.ts'
 
 /** The drawing's share of the width: with it most dimension tables fit on the first page. */
 const drawingShare = 0.8
@@ -27,10 +27,25 @@ export function writePdf(sheet: DataSheet): Promise<Uint8Array> {
 
 const factColumns = 4
 
+/** At the right of the next line, which begins with the short designation. */
+function drawSignature(document: PDFKit.PDFDocument, { companyMark, drawnBy }: Signature): void {
+  const words = [companyMark, drawnBy && `制图：${drawnBy}`].filter(Boolean).join('　')
+  if (words === '') return
+  const { y } = document
+  const left = margin + contentWidth(document) / 4
+  const width = (contentWidth(document) * 3) / 4
+  document
+    .fontSize(9)
+    .fillColor('#111')
+    .text(inFont(words), left, y + 4, { width, height: 12, align: 'right', ellipsis: true })
+  document.y = y
+}
+
 /** @returns where it ends */
-function drawHead(document: PDFKit.PDFDocument, { title, designation, facts }: DataSheet): number {
+function drawHead(document: PDFKit.PDFDocument, { title, designation, signature, facts }: DataSheet): number {
   const width = contentWidth(document)
   document.fontSize(17).fillColor('#111').text(title, margin, margin, { width })
+  drawSignature(document, signature)
   document
     .fontSize(12)
     .fillColor('#1f4e8c')

@@ -2,9 +2,9 @@ import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
 import { orderStateTexts } from '@lianmeng/contract/order-texts'
 import type { detail, list, Order } from '@lianmeng/contract/orders'
 import { type OrderState, orderStates } from '@lianmeng/trade/order/states'
+import { askedDays } from '../../../kernel/asked-days.ts'
 import type { Db } from '../../../kernel/db.ts'
 import { badRequest, notFound } from '../../../kernel/errors.ts'
-import { endOfDay, startOfDay } from '../../../kernel/local-day.ts'
 import {
   countByState,
   eventsOf,
@@ -26,21 +26,12 @@ function stateOf(text: string): OrderState | '' {
   return state ?? ''
 }
 
-/** @param read gives the moment of a local day */
-function momentOf(field: string, day: string | undefined, read: (day: string) => Date | undefined): Date | null {
-  if (!day) return null
-  const moment = read(day)
-  if (!moment) throw badRequest(`「${field}」不是有效的日期`)
-  return moment
-}
-
 /** @throws 400 */
 function searchOf({ state = '', keyword = '', from, to, tenantId = 0 }: Filter): OrderSearch {
   return {
     state: stateOf(state),
     keyword: keyword.trim(),
-    from: momentOf('开始日期', from, startOfDay),
-    until: momentOf('结束日期', to, endOfDay),
+    ...askedDays({ from, to }),
     tenantId,
   }
 }

@@ -1,12 +1,13 @@
+import { aboveOrderLimit } from '@lianmeng/contract/company-texts'
 import { cartLineTexts, submitTexts } from '@lianmeng/contract/refusals'
 import { splitBySeller } from '@lianmeng/trade/order/split-by-seller'
 import { groupTotals, orderAmountProblem, orderTotal } from '@lianmeng/trade/order/totals'
 import { type Fen, fenText, type MicroYuan, parseMoney } from '@lianmeng/trade/price/money'
 import type { CartLineProblem } from '@lianmeng/trade/purchase/judge-cart-line'
-import { badRequest, conflict, Refusal } from '../../../kernel/errors.ts'
+import { badRequest, conflict, forbidden, Refusal } from '../../../kernel/errors.ts'
 import type { Description } from '../../../offers/described.ts'
 import { type JudgedLine, judgeLines } from '../../../offers/judge-lines.ts'
-import type { ChosenLine } from './queries.ts'
+import type { Chosen, ChosenLine } from './queries.ts'
 
 /** A line that may be ordered, with its price. */
 export type PricedLine = JudgedLine<ChosenLine> & { quote: { price: MicroYuan; amount: Fen } }
@@ -51,6 +52,17 @@ export function problemRefusal(
       })),
     },
   })
+}
+
+/**
+ * What one submit costs has to stay within what the member may spend.
+ * @throws 403 for whoever has left the company; Refusal
+ */
+export function requireWithinLimit(total: Fen, member: Chosen['member']): void {
+  if (!member) throw forbidden()
+  const { orderLimit } = member
+  if (orderLimit === null || total <= orderLimit) return
+  throw new Refusal('aboveOrderLimit', aboveOrderLimit(fenText(orderLimit)))
 }
 
 /** @throws 409 with the new total where the buyer has agreed to another one */

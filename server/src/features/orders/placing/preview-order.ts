@@ -8,6 +8,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Buyer } from '../../../kernel/caller.ts'
 import { descriptionsOf } from '../../../offers/described.ts'
 import { type JudgedLine, judgeLines } from '../../../offers/judge-lines.ts'
+import { requireWithinLimit } from './draft-orders.ts'
 import { noSuchAddress, requireLines } from './missing.ts'
 import { type ChosenLine, chosenLines } from './queries.ts'
 
@@ -22,25 +23,30 @@ const wireLine = ({ line, verdict, quote }: JudgedLine<ChosenLine>) => ({
   reserves: verdict.reserved > 0n,
 })
 
-/** The orders that submitting would make now; lines with a problem are shown with it and not counted. */
+/**
+ * The orders that submitting would make now; lines with a problem are shown with it and not counted.
+ * @throws 403, 404, 409; Refusal above what the member may spend
+ */
 export async function previewOrder(
   deps: Pick<Deps, 'db' | 'catalogue'>,
-  { companyId }: Buyer,
+  buyer: Buyer,
   { cartItemIds, addressId = 0 }: ParamsOf<typeof preview>,
 ): Promise<DataOf<typeof preview>> {
   const { db } = deps
   const lineIds = [...new Set(cartItemIds)]
-  const chosen = await chosenLines(db, companyId, { lineIds, addressId, key: '' })
-  await requireLines(db, companyId, lineIds, chosen.lines)
+  const chosen = await chosenLines(db, buyer, { lineIds, addressId, key: '' })
+  await requireLines(db, buyer.companyId, lineIds, chosen.lines)
   if (addressId > 0 && !chosen.address) throw noSuchAddress()
   const judged = judgeLines(chosen.lines)
+  const total = orderTotal(amountsOf(judged))
+  requireWithinLimit(total, chosen.member)
   const descriptions = await descriptionsOf(
     deps,
     chosen.lines.map(({ standing }) => standing.productId),
   )
   const bySeller = splitBySeller(judged.map((line) => ({ ...line, sellerId: line.line.standing.tenantId })))
   return {
-    total: fenText(orderTotal(amountsOf(judged))),
+    total: fenText(total),
     groups: bySeller.map(({ sellerId, lines }) => ({
       erpTenantId: sellerId,
       companyShortName: descriptions.get(lines[0]!.line.standing.productId)!.companyShortName,

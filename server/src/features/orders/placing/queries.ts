@@ -1,7 +1,8 @@
-import { type MicroYuan, microYuan } from '@lianmeng/trade/price/money'
+import { type Fen, fen, type MicroYuan, microYuan } from '@lianmeng/trade/price/money'
 import { type Qty, thousandths } from '@lianmeng/trade/quantity/qty'
 import type { StockNow } from '../../../catalogue/catalogue.ts'
 import { type OfferRow, offerColumns, offerTables, type StandingOffer, standingOffer } from '../../../db/offers.ts'
+import type { Buyer } from '../../../kernel/caller.ts'
 import type { Db } from '../../../kernel/db.ts'
 import type { LineSnapshot } from '../line-snapshot.ts'
 
@@ -28,6 +29,8 @@ export type Chosen = {
   lines: ChosenLine[]
   /** null: not the buyer's. */
   address: DeliveryAddress | null
+  /** What the person may still do for the company: most that one submit may cost; null: no member any more. */
+  member: { orderLimit: Fen | null } | null
   /** An earlier answer under the same key. */
   earlier: { fingerprint: string; reply: StoredReply } | null
 }
@@ -40,21 +43,26 @@ type LineRow = OfferRow & {
   packageName: string | null
 }
 
+type ChosenRow = Pick<Chosen, 'address' | 'earlier'> & {
+  lines: LineRow[] | null
+  member: { orderLimit: number | null } | null
+}
+
 /**
  * Everything that submitting has to know, in one question: the chosen lines with their offers for the region of the
- * address, the address, and an earlier answer under this key.
+ * address, the address, what this member may spend, and an earlier answer under this key.
  * @param addressId 0: none chosen yet
  */
 export async function chosenLines(
   db: Db,
-  buyerId: number,
+  { companyId: buyerId, userId }: Pick<Buyer, 'companyId' | 'userId'>,
   { lineIds, addressId, key }: { lineIds: readonly number[]; addressId: number; key: string },
 ): Promise<Chosen> {
   const areaCode = db`
     coalesce((
       select split_part(region_code, ',', 3) from address where buyer_id = ${buyerId} and id = ${addressId}
     ), '')`
-  const [row] = await db<{ lines: LineRow[] | null; address: Chosen['address']; earlier: Chosen['earlier'] }[]>`
+  const [row] = await db<ChosenRow[]>`
     select (
       select json_agg(line)
       from (
@@ -69,11 +77,19 @@ export async function chosenLines(
       select json_build_object('receiverName', receiver_name, 'mobile', mobile, 'regionName', region_name, 'street', street)
       from address where buyer_id = ${buyerId} and id = ${addressId}
     ) as address, (
+      select json_build_object('orderLimit', order_limit)
+      from company_member where company_id = ${buyerId} and user_id = ${userId} and not disabled
+    ) as member, (
       select json_build_object('fingerprint', fingerprint, 'reply', reply)
       from idempotency where buyer_id = ${buyerId} and route = 'submit-order' and key = ${key}
     ) as earlier`
-  return { lines: (row!.lines ?? []).map(chosenLine), address: row!.address, earlier: row!.earlier }
+  const { lines, address, member, earlier } = row!
+  return { lines: (lines ?? []).map(chosenLine), address, member: member && spending(member), earlier }
 }
+
+const spending = ({ orderLimit }: { orderLimit: number | null }) => ({
+  orderLimit: orderLimit === null ? null : fen(BigInt(orderLimit)),
+})
 
 function chosenLine(row: LineRow): ChosenLine {
   return {

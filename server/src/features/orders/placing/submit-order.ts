@@ -6,7 +6,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Buyer } from '../../../kernel/caller.ts'
 import { HttpProblem } from '../../../kernel/errors.ts'
 import { descriptionsOf } from '../../../offers/described.ts'
-import { draftOrders, problemRefusal, requireExpectedTotal } from './draft-orders.ts'
+import { draftOrders, problemRefusal, requireExpectedTotal, requireWithinLimit } from './draft-orders.ts'
 import { fingerprintOf, idempotencyKey } from './fingerprint.ts'
 import { noSuchAddress, requireLines } from './missing.ts'
 import { placementOf, type Submission } from './placement.ts'
@@ -36,8 +36,8 @@ async function attempt(deps: Needed, submission: Submission): Promise<Placed> {
   const { db, clock, config } = deps
   const { buyer, wanted, key, fingerprint } = submission
   const lineIds = [...new Set(wanted.cartItemIds)]
-  const chosen = await chosenLines(db, buyer.companyId, { lineIds, addressId: wanted.addressId, key })
-  const { earlier, lines, address } = chosen
+  const chosen = await chosenLines(db, buyer, { lineIds, addressId: wanted.addressId, key })
+  const { earlier, lines, address, member } = chosen
   if (earlier) {
     if (earlier.fingerprint !== fingerprint) throw otherRequest()
     return { reply: earlier.reply, stock: [] }
@@ -50,6 +50,7 @@ async function attempt(deps: Needed, submission: Submission): Promise<Placed> {
     lines.map(({ standing }) => standing.productId),
   )
   if (!draft.ok) throw problemRefusal(draft.problems, descriptions)
+  requireWithinLimit(draft.total, member)
   requireExpectedTotal(draft.total, wanted.expectedTotal)
   const now = clock()
   const expiresAt = new Date(now.getTime() + config.reservationHours * hourMs)

@@ -1,0 +1,56 @@
+import type { decideVerification } from '@lianmeng/contract/admission'
+import { admissionTexts } from '@lianmeng/contract/company-texts'
+import type { ParamsOf } from '@lianmeng/contract/endpoint'
+import type { FastifyRequest } from 'fastify'
+import { audited, auditedChange } from '../../db/audited.ts'
+import { companyPage } from '../../db/company-members.ts'
+import { tellCompany } from '../../db/messages.ts'
+import type { Db, Sql } from '../../kernel/db.ts'
+import { conflict, notFound, Refusal } from '../../kernel/errors.ts'
+import { lockVerification, reject, verify } from './queries.ts'
+
+const refuse = (reason: keyof typeof admissionTexts) => new Refusal(reason, admissionTexts[reason])
+
+/** Writes a decision down. @throws 404, 409; Refusal */
+async function write(tx: Db, { id, accept, note, verificationAt }: ParamsOf<typeof decideVerification>) {
+  const company = await lockVerification(tx, id)
+  if (!company) throw notFound('企业不存在')
+  if (company.verification !== 'pending') throw refuse('notPending')
+  const isSeen = verificationAt === undefined || verificationAt === company.verificationAt?.toISOString()
+  if (!isSeen) throw conflict(admissionTexts.newerRequest)
+  if (!accept) await reject(tx, id, note)
+  else if (!(await verify(tx, id, company.creditCode))) throw refuse('codeTaken')
+  return company
+}
+
+/**
+ * Accepts or rejects what a company has handed in, and tells the company.
+ * @throws 404; 409 where it has handed in something newer; Refusal
+ */
+export async function decide(
+  db: Sql,
+  request: FastifyRequest,
+  form: ParamsOf<typeof decideVerification>,
+): Promise<void> {
+  const { id, accept } = form
+  const note = form.note.trim()
+  if (!accept && note === '') throw refuse('noteMissing')
+  const event = 'company.verification'
+  const object = `company ${id}`
+  await audited(db, request, { event, object }, () =>
+    auditedChange(db, request, event, async (tx) => {
+      const { name } = await write(tx, { ...form, note })
+      await tellCompany(tx, id, {
+        kind: 'system',
+        title: accept ? '企业认证已通过' : '企业认证未通过',
+        text: accept ? `「${name}」已通过企业认证。` : `「${name}」的企业认证未通过：${note}。请修改后重新提交。`,
+        link: companyPage,
+      })
+      const state = accept ? 'verified' : 'rejected'
+      return {
+        object,
+        changes: { verification: ['pending', state], ...(accept ? {} : { note: [null, note] as const }) },
+      }
+    }),
+  )
+}

@@ -1,0 +1,18 @@
+import type { FastifyRequest } from 'fastify'
+import { changesOf } from '../../db/audit.ts'
+import { type DrawingModelRow, drawingModelOf, saveDrawingModel } from '../../db/drawing-model.ts'
+import { buyerOf } from '../../kernel/caller.ts'
+import type { Sql } from '../../kernel/db.ts'
+import { changing } from './changing.ts'
+
+/** Changes how the company's drawings look. */
+export async function changeDrawingModel(db: Sql, request: FastifyRequest, form: DrawingModelRow): Promise<void> {
+  const { companyId } = buyerOf(request)
+  const wanted = { ...form, companyMark: form.companyMark.trim(), drawnBy: form.drawnBy.trim() }
+  const object = `company ${companyId}`
+  await changing(db, request, { event: 'company.drawingModel', object }, async (tx) => {
+    const before = await drawingModelOf(tx, companyId)
+    await saveDrawingModel(tx, companyId, wanted)
+    return { object, changes: changesOf(before, wanted) }
+  })
+}

@@ -1,0 +1,15 @@
+import type { FastifyRequest } from 'fastify'
+import { audited, auditedChange, type Change } from '../../db/audited.ts'
+import type { Db, Sql } from '../../kernel/db.ts'
+
+/**
+ * Changes something of a company in a transaction. The audit log gets a row of what was changed, and one where a caller
+ * names something that is not theirs.
+ * @param object what the call names, e.g. `user 12`
+ */
+export const changing = <C extends Change>(
+  db: Sql,
+  request: FastifyRequest,
+  { event, object }: { event: string; object: string },
+  work: (tx: Db) => Promise<C>,
+): Promise<C> => audited(db, request, { event, object }, () => auditedChange(db, request, event, work))

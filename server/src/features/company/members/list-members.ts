@@ -1,0 +1,44 @@
+import type { members } from '@lianmeng/contract/company'
+import type { DataOf } from '@lianmeng/contract/endpoint'
+import { mayIn } from '@lianmeng/trade/identity/company-roles'
+import { fen, fenText } from '@lianmeng/trade/price/money'
+import type { FastifyRequest } from 'fastify'
+import { audit, maskedPhone } from '../../../db/audit.ts'
+import { buyerOf } from '../../../kernel/caller.ts'
+import type { Sql } from '../../../kernel/db.ts'
+import { membersOf, openInvitationsOf, openRequestsOf } from './queries.ts'
+
+/**
+ * Who belongs to the company; for administrators with whole numbers, which is written down, and with who wants to come
+ * in.
+ */
+export async function listMembers(db: Sql, request: FastifyRequest): Promise<DataOf<typeof members>> {
+  const { companyId, userId: self, role } = buyerOf(request)
+  const manages = mayIn(role, 'manage')
+  const [rows, requests, invitations] = await Promise.all([
+    membersOf(db, companyId),
+    manages ? openRequestsOf(db, companyId) : [],
+    manages ? openInvitationsOf(db, companyId) : [],
+  ])
+  if (manages) await audit(db, request, { event: 'company.members', object: `company ${companyId}`, result: 'ok' })
+  const shown = (phone: string) => (manages ? phone : maskedPhone(phone))
+  return {
+    members: rows.map(({ phone, orderLimit, joinedAt, ...row }) => ({
+      ...row,
+      phoneNumber: shown(phone),
+      orderLimit: orderLimit === null ? '' : fenText(fen(BigInt(orderLimit))),
+      joinedAt: joinedAt.toISOString(),
+      isSelf: row.userId === self,
+    })),
+    requests: requests.map(({ phone, createdAt, ...row }) => ({
+      ...row,
+      phoneNumber: shown(phone),
+      createdAt: createdAt.toISOString(),
+    })),
+    invitations: invitations.map(({ phone, expiresAt, ...row }) => ({
+      ...row,
+      phoneNumber: maskedPhone(phone ?? ''),
+      expiresAt: expiresAt.toISOString(),
+    })),
+  }
+}

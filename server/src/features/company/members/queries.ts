@@ -1,0 +1,68 @@
+import type { CompanyRole } from '@lianmeng/trade/identity/company-roles'
+import { invitationState } from '../../../db/invitations.ts'
+import type { Db } from '../../../kernel/db.ts'
+
+/** What an administrator may change of a member. `orderLimit`: fen for one submit; null: no limit. */
+export type Standing = { role: CompanyRole; department: string; orderLimit: number | null; disabled: boolean }
+
+export type MemberRow = Standing & { userId: number; name: string; phone: string; joinedAt: Date }
+
+/** Administrators first, then by when they came. */
+export const membersOf = (db: Db, companyId: number) => db<MemberRow[]>`
+  select m.user_id as "userId", u.name, coalesce(u.phone, '') as phone, m.role, m.department,
+    m.order_limit as "orderLimit", m.disabled, m.joined_at as "joinedAt"
+  from company_member m join app_user u on u.id = m.user_id
+  where m.company_id = ${companyId}
+  order by m.role <> 'admin', m.joined_at, m.user_id`
+
+export const openRequestsOf = (db: Db, companyId: number) => db<
+  { id: number; name: string; phone: string; note: string; createdAt: Date }[]
+>`
+  select r.id, u.name, coalesce(u.phone, '') as phone, r.note, r.created_at as "createdAt"
+  from join_request r join app_user u on u.id = r.user_id
+  where r.company_id = ${companyId} and r.state = 'open' order by r.id`
+
+export const openInvitationsOf = (db: Db, companyId: number) => db<
+  { id: number; role: CompanyRole; phone: string | null; invitedBy: string; expiresAt: Date }[]
+>`
+  select i.id, i.role, i.phone, u.name as "invitedBy", i.expires_at as "expiresAt"
+  from invitation i join app_user u on u.id = i.invited_by
+  where i.company_id = ${companyId} and ${invitationState(db)} = 'open' order by i.id desc`
+
+/** Until the transaction ends nobody else changes who belongs to the company, and as what. */
+export async function lockMembers(tx: Db, companyId: number): Promise<void> {
+  await tx`select from company where id = ${companyId} for no key update`
+}
+
+export async function memberWith(db: Db, companyId: number, userId: number): Promise<Standing | undefined> {
+  const [row] = await db<Standing[]>`
+    select role, department, order_limit as "orderLimit", disabled
+    from company_member where company_id = ${companyId} and user_id = ${userId}`
+  return row
+}
+
+export const changeMember = (db: Db, companyId: number, userId: number, standing: Standing) => db`
+  update company_member set role = ${standing.role}, department = ${standing.department},
+    order_limit = ${standing.orderLimit}, disabled = ${standing.disabled}
+  where company_id = ${companyId} and user_id = ${userId}`
+
+export const changeRole = (db: Db, companyId: number, userId: number, role: CompanyRole) => db`
+  update company_member set role = ${role} where company_id = ${companyId} and user_id = ${userId}`
+
+export const deleteMember = (db: Db, companyId: number, userId: number) => db`
+  delete from company_member where company_id = ${companyId} and user_id = ${userId}`
+
+/** How many belong to the company, and how many of them may look after it. */
+export async function countMembers(db: Db, companyId: number): Promise<{ all: number; administrators: number }> {
+  const [row] = await db<{ all: number; administrators: number }[]>`
+    select count(*)::int as "all", (count(*) filter (where role = 'admin' and not disabled))::int as administrators
+    from company_member where company_id = ${companyId}`
+  return row!
+}
+
+/** The company that somebody who leaves one may go on in. */
+export async function nextCompanyOf(db: Db, userId: number): Promise<number | undefined> {
+  const [row] = await db<{ id: number | null }[]>`
+    select min(company_id) as id from company_member where user_id = ${userId} and not disabled`
+  return row?.id ?? undefined
+}

@@ -1,0 +1,52 @@
+import type * as contract from '@lianmeng/contract/company'
+import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
+import { rightsOf } from '@lianmeng/trade/identity/company-roles'
+import { isOfficePhone } from '@lianmeng/trade/identity/invoice-title'
+import type { FastifyRequest } from 'fastify'
+import { changesOf, maskedPhone } from '../../../db/audit.ts'
+import { notifySessionChange } from '../../../db/sessions.ts'
+import { type Buyer, buyerOf } from '../../../kernel/caller.ts'
+import type { Db, Sql } from '../../../kernel/db.ts'
+import { changing } from '../changing.ts'
+import { refuse } from '../refuse.ts'
+import { type CompanyRow, changeProfile, companyWith, type Profile } from './queries.ts'
+
+const isDecided = ({ verification }: CompanyRow) => verification === 'verified' || verification === 'rejected'
+
+/** The company that the buyer acts for, and what they may do in it. */
+export async function companyInfo(db: Db, { companyId, role }: Buyer): Promise<DataOf<typeof contract.info>> {
+  const { licenseFile, verificationAt, ...company } = await companyWith(db, companyId)
+  return {
+    ...company,
+    hasLicense: licenseFile !== null,
+    verificationAt: isDecided({ ...company, licenseFile, verificationAt }) ? (verificationAt?.toISOString() ?? '') : '',
+    role,
+    rights: [...rightsOf(role)],
+  }
+}
+
+/** As the audit log keeps it. */
+const logged = ({ name, address, phone, joinsByApproval }: Profile) => ({
+  name,
+  address,
+  phone: maskedPhone(phone),
+  joinsByApproval,
+})
+
+/** @throws Refusal with what is wrong with the form */
+export async function saveCompany(db: Sql, request: FastifyRequest, form: ParamsOf<typeof contract.save>) {
+  const { companyId } = buyerOf(request)
+  const wanted = { ...form, name: form.name.trim(), address: form.address.trim(), phone: form.phone.trim() }
+  if (wanted.name === '') throw refuse('nameMissing')
+  if (!isOfficePhone(wanted.phone)) throw refuse('phoneInvalid')
+  const object = `company ${companyId}`
+  await changing(db, request, { event: 'company.save', object }, async (tx) => {
+    const before = await companyWith(tx, companyId, { locked: true })
+    const isNameFixed = before.verification === 'verified' || before.verification === 'pending'
+    if (isNameFixed && wanted.name !== before.name) throw refuse('nameFixed')
+    await changeProfile(tx, companyId, wanted)
+    // Callers carry the company's name.
+    await notifySessionChange(tx, { companyId })
+    return { object, changes: changesOf(logged(before), logged(wanted)) }
+  })
+}

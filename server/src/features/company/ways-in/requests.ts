@@ -1,0 +1,106 @@
+import type * as contract from '@lianmeng/contract/company'
+import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
+import { companyRoleTexts } from '@lianmeng/contract/role-texts'
+import { tidyCreditCode } from '@lianmeng/trade/identity/credit-code'
+import type { FastifyRequest } from 'fastify'
+import { addMember, companyPage, foundCompany, requestToJoin, standingIn } from '../../../db/company-members.ts'
+import { takeTurn } from '../../../db/limits.ts'
+import { tellPerson } from '../../../db/messages.ts'
+import { buyerOf, callerOf } from '../../../kernel/caller.ts'
+import type { Db, Sql } from '../../../kernel/db.ts'
+import { notFound } from '../../../kernel/errors.ts'
+import { changing } from '../changing.ts'
+import { refuse } from '../refuse.ts'
+import { companiesCalled, companyName, decideRequest, lockRequest, requestsBy, withdrawRequest } from './queries.ts'
+
+const searches = { seconds: 600, max: 30 }
+const day = 86_400
+const requestsPerDay = { seconds: day, max: 10 }
+const companiesPerDay = { seconds: day, max: 5 }
+
+/** @throws 429 */
+export async function findCompanies(
+  db: Sql,
+  request: FastifyRequest,
+  keyword: string,
+): Promise<DataOf<typeof contract.find>> {
+  await takeTurn(db, `findCompany:${callerOf(request).userId}`, [searches])
+  return companiesCalled(db, keyword.trim(), tidyCreditCode(keyword))
+}
+
+/** Asks to be let into a company. @throws 404, 429; Refusal */
+export async function askToJoin(
+  db: Sql,
+  request: FastifyRequest,
+  { companyId, note }: ParamsOf<typeof contract.join>,
+): Promise<void> {
+  const { userId } = callerOf(request)
+  const object = `company ${companyId}`
+  await changing(db, request, { event: 'company.join.request', object }, async (tx) => {
+    if ((await companyName(tx, companyId)) === undefined) throw notFound('企业不存在')
+    const standing = await standingIn(tx, companyId, userId)
+    if (standing !== 'stranger') throw refuse(standing === 'member' ? 'alreadyMember' : 'ownDisabled')
+    await takeTurn(tx, `join:${userId}`, [requestsPerDay])
+    if (!(await requestToJoin(tx, { companyId, userId, note: note.trim() }))) throw refuse('requestOpen')
+    return { object }
+  })
+}
+
+export async function listOwnRequests(db: Db, userId: number): Promise<DataOf<typeof contract.myRequests>> {
+  const requests = await requestsBy(db, userId)
+  return requests.map(({ createdAt, ...request }) => ({ ...request, createdAt: createdAt.toISOString() }))
+}
+
+/** @throws 404 */
+export async function withdraw(db: Sql, request: FastifyRequest, id: number): Promise<void> {
+  const object = `request ${id}`
+  await changing(db, request, { event: 'company.join.withdraw', object }, async (tx) => {
+    if (!(await withdrawRequest(tx, callerOf(request).userId, id))) throw notFound('申请不存在或已处理')
+    return { object }
+  })
+}
+
+/** Lets somebody in, or not, and tells them. @throws 404; Refusal where it is decided already */
+export async function decide(
+  db: Sql,
+  request: FastifyRequest,
+  { id, accept, role }: ParamsOf<typeof contract.decideRequest>,
+): Promise<void> {
+  const { companyId, companyName, userId: decidedBy } = buyerOf(request)
+  const object = `request ${id}`
+  await changing(db, request, { event: 'company.join.decide', object }, async (tx) => {
+    const asked = await lockRequest(tx, companyId, id)
+    if (!asked) throw notFound('申请不存在')
+    if (asked.state !== 'open') throw refuse('requestDecided')
+    const { userId } = asked
+    const state = accept ? 'accepted' : 'refused'
+    await decideRequest(tx, { companyId, id, state, decidedBy })
+    if (accept) await addMember(tx, { companyId, userId, role })
+    await tellPerson(tx, userId, {
+      kind: 'member',
+      title: accept ? '加入申请已通过' : '加入申请未通过',
+      text: accept
+        ? `您已加入「${companyName}」，角色为「${companyRoleTexts[role]}」，可切换到该企业。`
+        : `「${companyName}」未同意您的加入申请。`,
+      link: companyPage,
+    })
+    return { object: `user ${userId}`, changes: { state: ['open', state], role: [null, accept ? role : null] } }
+  })
+}
+
+/** Makes a company, of which the caller is the administrator. @throws 429; Refusal */
+export async function createCompany(
+  db: Sql,
+  request: FastifyRequest,
+  { name, soleTrader }: ParamsOf<typeof contract.create>,
+): Promise<{ companyId: number }> {
+  const { userId } = callerOf(request)
+  const wanted = name.trim()
+  if (wanted === '') throw refuse('nameMissing')
+  const { companyId } = await changing(db, request, { event: 'company.create', object: '' }, async (tx) => {
+    await takeTurn(tx, `createCompany:${userId}`, [companiesPerDay])
+    const { companyId } = await foundCompany(tx, { name: wanted, soleTrader, userId })
+    return { companyId, object: `company ${companyId}`, changes: { name: [null, wanted] as const } }
+  })
+  return { companyId }
+}
