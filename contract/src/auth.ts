@@ -107,6 +107,26 @@ export const registerSoleTrader = endpoint({
   top: loginTop,
 })
 
+/** To the caller's own number, which the page need not know: with the code they prove anew who they are. */
+export const sendProofCode = endpoint({
+  method: 'POST',
+  path: '/lmap/lianmeng/auth/smsv',
+  access: 'self',
+  summary: '向本人手机号发送验证码',
+  params: Type.Object(captchaFields),
+  data: Nothing,
+})
+
+/** The session goes on, and counts as begun by SMS just now. */
+export const proveIdentity = endpoint({
+  method: 'POST',
+  path: '/lmap/lianmeng/auth/prove',
+  access: 'self',
+  summary: '用短信验证码重新验证身份，十分钟内有效',
+  params: Type.Object({ smsCode }),
+  data: Nothing,
+})
+
 /** Form-encoded, as the specification has it; needs an SMS login of the last ten minutes. */
 export const setPassword = endpoint({
   method: 'PUT',

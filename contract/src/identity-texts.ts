@@ -16,6 +16,7 @@ export const identityTexts: Record<IdentityProblem, string> = {
   userNameMissing: '姓名不能为空！',
   userNameAllDigits: '姓名不能全为数字！',
   companyNameMissing: '公司名称不能为空！',
+  agreementMissing: '请先阅读并同意用户协议与隐私政策',
 }
 
 /** Why a login or registration whose form is in order is refused all the same. */
@@ -28,6 +29,7 @@ export const identityRefusals = [
   'loginFailed',
   'notRegistered',
   'alreadyRegistered',
+  'samePhone',
 ] as const
 export type IdentityRefusal = (typeof identityRefusals)[number]
 
@@ -40,9 +42,16 @@ export const identityRefusalTexts: Record<IdentityRefusal, string> = {
   loginFailed: '手机号或密码错误',
   notRegistered: '该手机号尚未注册，请先注册',
   alreadyRegistered: '该手机号已注册，请直接登录',
+  samePhone: '新手机号不能与当前手机号相同',
 }
 
 /** Told after a registration under the name of a company that exists already (`errorType` 6). */
-export const sameCompanyNotice = '注册成功。同名企业已存在，如为同一企业，请联系其管理员将您加入'
-/** A password may be set only shortly after the phone was proved by SMS. */
+export const sameCompanyNotice =
+  '注册成功。同名企业已存在，如为同一企业，可在“企业信息 → 加入其他企业”中申请加入，或请其管理员邀请您'
+
+/** Told after a registration with an invitation that an administrator has to agree to (`errorType` 6). */
+export const awaitingApprovalNotice = (companyName: string): string =>
+  `注册成功。您加入「${companyName}」的申请已提交，请等待其管理员审批`
+
+/** What only somebody who proved their phone by SMS within the last ten minutes may do is refused with this. */
 export const proofNeeded = '请重新验证身份'

@@ -16,7 +16,7 @@ alter table app_user
 
 alter table sms_code
   drop constraint sms_code_scene_check,
-  add constraint sms_code_scene_check check (scene in ('login', 'register', 'phone'));
+  add constraint sms_code_scene_check check (scene in ('login', 'register', 'phone', 'proof'));
 
 -- A key acts for one person in one company and one back office. Only its SHA-256 is kept.
 create table api_key (
@@ -46,3 +46,14 @@ create table consent (
   primary key (user_id, page_code, version)
 );
 comment on table consent is 'reference';
+
+-- With what and from where a person has logged in lately: a login unlike all of them is told to them.
+create table login_origin (
+  user_id bigint not null,
+  -- Browser and system without their versions.
+  device text not null,
+  place text not null,
+  seen_at timestamptz not null default now(),
+  primary key (user_id, device, place)
+);
+comment on table login_origin is 'local';

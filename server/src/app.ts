@@ -83,8 +83,10 @@ export async function buildApp(
 
   await app.register(async (api) => {
     installShedding(api)
-    installSession(api, (token) => sessions.find(token), sessionCookies(config.publicOrigin).name)
-    installCsrf(api, config.publicOrigin, async (request) => {
+    const { publicOrigin } = config
+    const { name: cookieName } = sessionCookies(publicOrigin)
+    installSession(api, sessions, cookieName)
+    installCsrf(api, { publicOrigin, cookieName }, async (request) => {
       // Without a login there is nothing that the foreign page could have used.
       if (!request.caller) return
       await audit(db, request, { event: 'csrf', object: request.routeOptions.url ?? '', result: 'refused' })

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { FileStore } from './adapters/files/port.ts'
 import type { SmsSender } from './adapters/sms/port.ts'
 import type { SolidMaker } from './adapters/solids/port.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
@@ -17,6 +18,7 @@ export type Deps = {
   /** What is on sale, held in the process; a cache, never the truth of price, stock or permission. */
   catalogue: Catalogue
   solids: SolidMaker
+  files: FileStore
 }
 
 /** A feature's public face: it registers its endpoints. */

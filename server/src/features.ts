@@ -1,12 +1,17 @@
 import type { Feature } from './deps.ts'
+import { ownAccount } from './features/account/routes.ts'
 import { addresses } from './features/addresses/routes.ts'
+import { admission } from './features/admission/routes.ts'
 import { cart } from './features/cart/routes.ts'
+import { company } from './features/company/routes.ts'
 import { content } from './features/content/routes.ts'
+import { contentOffice } from './features/content-office/routes.ts'
 import { drawings } from './features/drawings/routes.ts'
 import { findGoods } from './features/find-goods/routes.ts'
 import { identity } from './features/identity/routes.ts'
 import { mechanics } from './features/mechanics/routes.ts'
 import { messages } from './features/messages/routes.ts'
+import { operatorAccess } from './features/operator-access/routes.ts'
 import { operatorOffice } from './features/operator-office/routes.ts'
 import { orders } from './features/orders/routes.ts'
 import { sellers } from './features/sellers/routes.ts'
@@ -16,6 +21,8 @@ import { tools } from './features/tools/routes.ts'
 /** Every feature of the server. `orders` also serves the seller's back office: the same orders from the other side. */
 export const features: readonly Feature[] = [
   identity,
+  ownAccount,
+  company,
   messages,
   sellers,
   findGoods,
@@ -23,9 +30,12 @@ export const features: readonly Feature[] = [
   mechanics,
   drawings,
   content,
+  contentOffice,
   cart,
   addresses,
   orders,
+  operatorAccess,
   operatorOffice,
+  admission,
   tools,
 ]

@@ -1,4 +1,7 @@
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { localFolder } from './adapters/files/local-folder.ts'
+import { aliyunSms } from './adapters/sms/aliyun.ts'
 import { outboxSms } from './adapters/sms/outbox.ts'
 import { kernelSolids } from './adapters/solids/kernel.ts'
 import { openingCatalogue } from './catalogue/open-catalogue.ts'
@@ -20,7 +23,12 @@ const sessions = sessionsOn(db)
 await loadReference(db)
 const { catalogue, begun, opened } = openingCatalogue(db)
 const solids = kernelSolids()
-const deps = { config, db, clock: systemClock, sms: outboxSms(db), sessions, catalogue, solids }
+// The client for buckets is large: loaded only where it is used.
+const files = config.s3
+  ? (await import('./adapters/files/s3.ts')).s3Bucket(config.s3)
+  : localFolder(join(config.dataDir, 'files'))
+const sms = config.aliyunSms ? aliyunSms(config.aliyunSms) : outboxSms(db)
+const deps = { config, db, clock: systemClock, sms, sessions, catalogue, solids, files }
 
 await begun
 // While the database works on what is on sale, the rest of the program is loaded and made ready.
@@ -28,7 +36,8 @@ const [{ buildApp }, { features }] = await Promise.all([import('./app.ts'), impo
 const ending = new AbortController()
 let jobs: Jobs | undefined
 const app = await buildApp(deps, features, ending.signal)
-if (config.production) app.log.warn('no SMS gateway is configured: codes only go into the table outbox_sms')
+if (config.production && !config.aliyunSms)
+  app.log.warn('no SMS gateway is configured: codes only go into the table outbox_sms')
 
 /** Refuses new work, ends what has begun, and leaves. A second call changes nothing. */
 async function end(): Promise<void> {

@@ -25,7 +25,16 @@ test('what has expired goes, what is valid stays', async () => {
   await t.db`
     insert into login_failure (phone, times)
     values ('13800000001', array[now() - interval '31 days']), ('13800000002', array[now() - interval '29 days'])`
+  await t.db`
+    insert into api_key (key_hash, shown, user_id, name, read_only, expires_at) values
+      ('a', 'old', ${userId}, '', true, now() - interval '31 days'),
+      ('b', 'listed', ${userId}, '', true, now() - interval '29 days')`
+  await t.db`
+    insert into login_origin (user_id, device, place, seen_at) values
+      (${userId}, 'old', '', now() - interval '181 days'), (${userId}, 'new', '', now() - interval '179 days')`
   await deleteExpired(t.db)
+  expect(await t.db`select shown from api_key`).toEqual([{ shown: 'listed' }])
+  expect(await t.db`select device from login_origin`).toEqual([{ device: 'new' }])
   expect(await t.db`select epoch from session`).toEqual([{ epoch: kept.epoch }])
   expect(await t.db`select cid from captcha`).toEqual([{ cid: 'new' }])
   expect(await t.db`select phone from sms_code`).toEqual([{ phone: '13800000002' }])

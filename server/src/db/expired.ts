@@ -1,8 +1,12 @@
 import type { Db } from '../kernel/db.ts'
+import { idle } from './callers.ts'
 
 /** Removes what can no longer serve anybody. Run now and then; how often does not matter to anything but space. */
 export async function deleteExpired(db: Db): Promise<void> {
-  await db`delete from session where expires_at < now() or seen_at < now() - interval '8 hours'`
+  await db`delete from session where expires_at < now() or seen_at < now() - ${idle}::interval`
+  // A key that has expired is listed for a while, so that its owner sees why a program fails.
+  await db`delete from api_key where expires_at < now() - interval '30 days'`
+  await db`delete from login_origin where seen_at < now() - interval '180 days'`
   await db`delete from captcha where expires_at < now()`
   await db`delete from sms_code where expires_at < now()`
   // The longest window of a limit is a day; failed logins count for good, but not those of phones nobody tries any more.

@@ -1,5 +1,5 @@
 import type { Db } from '../kernel/db.ts'
-import { tooMany } from '../kernel/errors.ts'
+import { tooMany, waitInWords } from '../kernel/errors.ts'
 
 /** At most `max` uses in any span of `seconds`. */
 export type Limit = { seconds: number; max: number }
@@ -9,10 +9,15 @@ const longest = (limits: readonly Limit[]): number => Math.max(...limits.map(({ 
 /**
  * Counts one use of `key`, in the database and before the thing itself is done, so that parallel calls and several
  * processes cannot slip through. Run several in one transaction, in a fixed order of keys.
- * @param message for the user; without it one that names the seconds to wait
+ * @param message for the user, or made from how long to wait, in words; without it one that names that
  * @throws 429 where a limit is reached; nothing is counted then
  */
-export async function takeTurn(db: Db, key: string, limits: readonly Limit[], message?: string): Promise<void> {
+export async function takeTurn(
+  db: Db,
+  key: string,
+  limits: readonly Limit[],
+  message?: string | ((wait: string) => string),
+): Promise<void> {
   const seconds = limits.map((limit) => limit.seconds)
   const max = limits.map((limit) => limit.max)
   const taken = await db`
@@ -25,7 +30,8 @@ export async function takeTurn(db: Db, key: string, limits: readonly Limit[], me
       select from unnest(${seconds}::int[], ${max}::int[]) as l (seconds, max)
       where l.max <= (select count(*) from unnest(r.uses) use where use > now() - make_interval(secs => l.seconds)))`
   if (taken.count > 0) return
-  throw tooMany(await secondsToWait(db, key, seconds, max), message)
+  const wait = await secondsToWait(db, key, seconds, max)
+  throw tooMany(wait, typeof message === 'function' ? message(waitInWords(wait)) : message)
 }
 
 /** Until the use that fills a limit is old enough to leave it. */

@@ -1,36 +1,66 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
+import { randomBytes } from 'node:crypto'
 import type { Caller } from '../kernel/caller.ts'
 import { type Db, type Sql, transaction } from '../kernel/db.ts'
+import { deviceOf } from '../kernel/device.ts'
+import { forbidden, notLoggedIn } from '../kernel/errors.ts'
+import { placeOf } from '../kernel/place.ts'
+import { callerCache } from './caller-cache.ts'
+import { idle, readKeyCaller, readSessionCaller, secretHashOf } from './callers.ts'
+import { noteOrigin } from './login-origins.ts'
+import { tellPerson } from './messages.ts'
+import { securityMessages } from './security-messages.ts'
 
 /** What a login hands out: the secret for the HttpOnly cookie, and the epoch that the page may read. */
 export type NewSession = { token: string; epoch: string }
+
+/** Where a login came from. */
+export type From = { ip: string; userAgent: string }
+
+export type Beginning = {
+  /** They just proved their phone. */
+  smsProof?: boolean
+  from?: From
+  /** The company to act for, where they belong to it; otherwise their first one. */
+  companyId?: number | null
+  /** What the browser had before: it ends. */
+  replaced?: Caller | null
+}
 
 /** Login sessions: opaque tokens, of which the database keeps only the SHA-256. */
 export type Sessions = {
   /** Who sent this token. Answers without a promise where the caller was seen a moment ago: every request asks. */
   find(token: string): Caller | null | Promise<Caller | null>
-  /** Begins a session for the person's first company and back office. `smsProof`: they just proved their phone. */
-  create(userId: number, options?: { smsProof?: boolean }): Promise<NewSession>
-  /** Replaces a session by one for another company, to which the caller must belong: the old token is void. */
+  /** Who sent this API key, as {@link find}. */
+  findKey(key: string): Caller | null | Promise<Caller | null>
+  /**
+   * Begins a session for the person's company and first back office. The sixth closes the oldest; that, and a login
+   * unlike those before, is told to the person.
+   */
+  create(userId: number, beginning?: Beginning): Promise<NewSession>
+  /** Goes on for another company under a new token: the old one is void. @throws 401, 403 */
   switchCompany(caller: Caller, companyId: number): Promise<NewSession>
+  /** Goes on as an operator who has proved the second factor, under a new token. @throws 401 */
+  passSecondFactor(caller: Caller): Promise<NewSession>
+  /** Counts as begun by SMS just now. @throws 401 */
+  proveAnew(caller: Caller): Promise<void>
+  /** Ends every other session of the caller; theirs goes on under a new token, its SMS proof used up. @throws 401 */
+  dropOthers(caller: Caller): Promise<NewSession>
   /** Ends one session. */
   drop(caller: Caller): Promise<void>
-  /** Ends every session of the caller and begins a new one, whose SMS proof is used up. */
-  dropOthers(caller: Caller): Promise<NewSession>
+  /** Ends one session of the person by its number. @returns whether there was one */
+  end(caller: Caller, sessionId: number): Promise<boolean>
+  /** Ends a person's sessions, or all but one. @returns how many */
+  endAll(who: { userId: number }, but?: { sessionId: number }): Promise<number>
+  /** Has every process read again who this person is; this one at once. */
+  forget(who: { userId: number }): Promise<void>
   /** Hears from now on what other processes change. */
   listen(): Promise<void>
 }
 
 /** Sessions open per person; one more closes the oldest. */
 const maxPerUser = 5
-/** A session ends after this long without a request, and at the latest after `absolute`. */
-const idle = '8 hours'
+/** A session ends at the latest after this time, also one that goes on under a new token. */
 const absolute = '7 days'
-
-/** How long a caller is believed without asking the database, ms: the most that a lost notification can cost. */
-const cacheTime = 5_000
-const cacheSize = 20_000
 
 const channel = 'session_changed'
 
@@ -39,143 +69,162 @@ export async function notifySessionChange(db: Db, who: { userId: number } | { co
   await db`select pg_notify(${channel}, ${'userId' in who ? `user:${who.userId}` : `company:${who.companyId}`})`
 }
 
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+const newSecrets = (): NewSession => ({
+  token: randomBytes(32).toString('base64url'),
+  epoch: randomBytes(8).toString('hex'),
+})
 
-type CallerRow = Omit<Caller, 'sessionHash' | 'apiKey' | 'memberships'> & {
-  memberships: readonly { seller: number; status: number; discount: number }[]
-  stale: boolean
+/** Logins of one person wait for each other here, and for the closing of their account. @throws 401 where it is closed */
+async function lockPerson(tx: Db, userId: number): Promise<void> {
+  const open = await tx`select from app_user where id = ${userId} and closed_at is null for no key update`
+  if (open.count === 0) throw notLoggedIn()
 }
 
-/** The caller behind a session. Rights come from the directory at each reading; the session only says what was chosen. */
-async function readCaller(db: Db, hash: Buffer): Promise<Caller | null> {
-  const [row] = await db<CallerRow[]>`
-    select s.id as "sessionId", s.user_id as "userId", u.name as "userName", c.id as "companyId",
-      coalesce(c.name, '') as "companyName", cm.role, cm.order_limit as "orderLimit", su.tenant_id as "tenantId",
-      o.role as "operatorRole", o.user_id is not null and s.second_factor_at is not null as "secondFactor",
-      s.sms_proof_at as "smsProofAt",
-      s.seen_at < now() - interval '1 minute' as stale,
-      coalesce((
-        select json_agg(json_build_object('seller', m.tenant_id, 'status', m.status, 'discount', m.discount))
-        from membership m where m.buyer_id = c.id and m.status <> 1
-      ), '[]') as memberships
-    from session s
-    join app_user u on u.id = s.user_id
-    left join company_member cm on cm.company_id = s.company_id and cm.user_id = s.user_id
-      and not cm.disabled
-    left join company c on c.id = cm.company_id
-    left join seller_user su on su.tenant_id = s.tenant_id and su.user_id = s.user_id
-    left join operator_user o on o.user_id = s.user_id and not o.disabled
-    where s.token_hash = ${hash} and s.expires_at > now() and s.seen_at > now() - ${idle}::interval`
-  if (!row) return null
-  const { memberships, stale, ...caller } = row
-  if (stale) await db`update session set seen_at = now() where token_hash = ${hash}`
-  return {
-    ...caller,
-    sessionHash: hash,
-    apiKey: null,
-    memberships: new Map(memberships.map(({ seller, status, discount }) => [seller, { status, discount }])),
-  }
-}
-
-type Beginning = { userId: number; companyId?: number; smsProofAt?: Date | 'now' | null }
-
-async function insertSession(db: Db, { userId, companyId, smsProofAt }: Beginning): Promise<NewSession> {
-  const token = randomBytes(32).toString('base64url')
-  const epoch = randomBytes(8).toString('hex')
-  await db`
-    insert into session (token_hash, epoch, user_id, company_id, tenant_id, sms_proof_at, expires_at)
-    select ${hashOf(token)}, ${epoch}, ${userId},
-      coalesce(${companyId ?? null}::bigint,
-        (select min(company_id) from company_member where user_id = ${userId} and not disabled)),
+async function insertSession(tx: Db, userId: number, { smsProof, from, companyId }: Beginning): Promise<NewSession> {
+  const session = newSecrets()
+  await tx`
+    insert into session (token_hash, epoch, user_id, company_id, tenant_id, sms_proof_at, ip, user_agent, expires_at)
+    select ${secretHashOf(session.token)}, ${session.epoch}, ${userId},
+      (select company_id from company_member where user_id = ${userId} and not disabled
+        order by company_id is distinct from ${companyId ?? null}::bigint, company_id limit 1),
       (select min(tenant_id) from seller_user where user_id = ${userId}),
-      ${smsProofAt === 'now' ? db`now()` : (smsProofAt ?? null)}::timestamptz, now() + ${absolute}::interval`
-  return { token, epoch }
+      case when ${smsProof ?? false} then now() end, ${from?.ip ?? ''}, ${from?.userAgent ?? ''},
+      now() + ${absolute}::interval`
+  return session
 }
 
-async function closeOldest(db: Db, userId: number): Promise<void> {
-  const closed = await db`
+/** @returns what was closed */
+async function closeOldest(tx: Db, userId: number): Promise<From[]> {
+  const closed = await tx<From[]>`
     delete from session where token_hash in (
-      select token_hash from session where user_id = ${userId} order by created_at desc offset ${maxPerUser})`
-  if (closed.count > 0) await notifySessionChange(db, { userId })
+      select token_hash from session
+      where user_id = ${userId} and expires_at > now() and seen_at > now() - ${idle}::interval
+      order by created_at desc, id desc offset ${maxPerUser})
+    returning ip, user_agent as "userAgent"`
+  if (closed.length > 0) await notifySessionChange(tx, { userId })
+  return closed
 }
 
-/** What a process remembers of callers, bounded in size and time. */
-function callerCache() {
-  const known = new LRUCache<string, Caller>({ max: cacheSize, ttl: cacheTime })
-  let changes = 0
-  return {
-    /** Grows with every change: what was read before one is not remembered after it. */
-    changes: () => changes,
-    get: (token: string): Caller | undefined => known.get(token),
-    put(token: string, caller: Caller): void {
-      known.set(token, caller)
-    },
-    forget(isMeant: (caller: Caller) => boolean): void {
-      changes += 1
-      for (const [token, caller] of known) if (isMeant(caller)) known.delete(token)
-    },
-  }
+async function tellOfClosed(tx: Db, userId: number, { ip, userAgent }: From): Promise<void> {
+  const seen = { device: (await deviceOf(userAgent)).name, place: placeOf(ip) }
+  await tellPerson(tx, userId, securityMessages.sessionClosed(seen, maxPerUser))
+}
+
+async function tellOfOrigin(tx: Db, userId: number, { ip, userAgent }: From): Promise<void> {
+  const [device, place] = [await deviceOf(userAgent), placeOf(ip)]
+  if (!(await noteOrigin(tx, userId, { device: device.family, place }))) return
+  await tellPerson(tx, userId, securityMessages.newOrigin({ device: device.name, place }))
 }
 
 /** Sessions in a database, with a cache that notifications keep true across processes. */
 export function sessionsOn(db: Sql): Sessions {
   const cache = callerCache()
 
-  const forgetUser = (userId: number) => cache.forget((caller) => caller.userId === userId)
+  const forgetHere = (userId: number) => cache.forget((caller) => caller.userId === userId)
 
-  /** Void `ended`, begin another: in one transaction, so that a token is never both. */
-  async function renew(caller: Caller, ended: 'this' | 'all', beginning: Beginning): Promise<NewSession> {
-    const session = await transaction(db, async (tx) => {
-      await tx`
-        delete from session
-        where user_id = ${caller.userId} and (${ended === 'all'} or token_hash = ${caller.sessionHash})`
-      await notifySessionChange(tx, caller)
-      return insertSession(tx, beginning)
+  async function forget({ userId }: { userId: number }): Promise<void> {
+    await notifySessionChange(db, { userId })
+    forgetHere(userId)
+  }
+
+  /** Changes the caller's session by `change`, told to every process. @throws 401 where it has ended meanwhile */
+  async function renewed({ userId }: Caller, change: (tx: Db) => Promise<{ count: number }>): Promise<void> {
+    await transaction(db, async (tx) => {
+      const { count } = await change(tx)
+      if (count === 0) throw notLoggedIn()
+      await notifySessionChange(tx, { userId })
     })
-    forgetUser(caller.userId)
-    return session
+    forgetHere(userId)
   }
 
   return {
-    find(token) {
-      const known = cache.get(token)
-      if (known) return known
-      const before = cache.changes()
-      return readCaller(db, hashOf(token)).then((caller) => {
-        if (caller && before === cache.changes()) cache.put(token, caller)
-        return caller
+    find: (token) => cache.find(token, (asked) => readSessionCaller(db, asked)),
+    findKey: (key) => cache.find(key, (asked) => readKeyCaller(db, asked)),
+
+    async create(userId, beginning = {}) {
+      const { from, replaced } = beginning
+      const session = await transaction(db, async (tx) => {
+        await lockPerson(tx, userId)
+        if (replaced) await tx`delete from session where token_hash = ${replaced.sessionHash}`
+        const begun = await insertSession(tx, userId, beginning)
+        for (const closed of await closeOldest(tx, userId)) await tellOfClosed(tx, userId, closed)
+        if (from) await tellOfOrigin(tx, userId, from)
+        return begun
       })
+      if (replaced) await forget(replaced)
+      return session
     },
 
-    create: (userId, options = {}) =>
-      transaction(db, async (tx) => {
-        const session = await insertSession(tx, { userId, smsProofAt: options.smsProof ? 'now' : null })
-        await closeOldest(tx, userId)
-        return session
-      }),
+    async switchCompany(caller, companyId) {
+      const session = newSecrets()
+      const { userId, sessionHash } = caller
+      await renewed(caller, async (tx) => {
+        const theirs = await tx`
+          select from company_member
+          where company_id = ${companyId} and user_id = ${userId} and not disabled for key share`
+        if (theirs.count === 0) throw forbidden()
+        return tx`
+          update session set token_hash = ${secretHashOf(session.token)}, epoch = ${session.epoch},
+            company_id = ${companyId}
+          where token_hash = ${sessionHash}`
+      })
+      return session
+    },
 
-    switchCompany: (caller, companyId) =>
-      renew(caller, 'this', { userId: caller.userId, companyId, smsProofAt: caller.smsProofAt }),
+    async passSecondFactor(caller) {
+      const session = newSecrets()
+      await renewed(
+        caller,
+        (tx) => tx`
+          update session set token_hash = ${secretHashOf(session.token)}, epoch = ${session.epoch},
+            second_factor_at = now()
+          where token_hash = ${caller.sessionHash}`,
+      )
+      return session
+    },
 
-    dropOthers: (caller) =>
-      renew(caller, 'all', {
-        userId: caller.userId,
-        ...(caller.companyId === null ? {} : { companyId: caller.companyId }),
-      }),
+    proveAnew: (caller) =>
+      renewed(caller, (tx) => tx`update session set sms_proof_at = now() where token_hash = ${caller.sessionHash}`),
+
+    async dropOthers(caller) {
+      const session = newSecrets()
+      const { userId, sessionHash } = caller
+      await renewed(caller, async (tx) => {
+        await tx`delete from session where user_id = ${userId} and token_hash <> ${sessionHash}`
+        return tx`
+          update session set token_hash = ${secretHashOf(session.token)}, epoch = ${session.epoch}, sms_proof_at = null
+          where token_hash = ${sessionHash}`
+      })
+      return session
+    },
 
     async drop(caller) {
       await db`delete from session where token_hash = ${caller.sessionHash}`
-      await notifySessionChange(db, caller)
-      forgetUser(caller.userId)
+      await forget(caller)
     },
 
+    async end(caller, sessionId) {
+      const ended = await db`delete from session where user_id = ${caller.userId} and id = ${sessionId}`
+      if (ended.count > 0) await forget(caller)
+      return ended.count > 0
+    },
+
+    async endAll(who, but) {
+      const ended = await db`
+        delete from session where user_id = ${who.userId} and id is distinct from ${but?.sessionId ?? null}::bigint`
+      if (ended.count > 0) await forget(who)
+      return ended.count
+    },
+
+    forget,
+
     async listen() {
-      const forget = (payload: string) => {
+      const hear = (payload: string) => {
         const [kind, id] = payload.split(':')
         cache.forget((caller) => String(kind === 'user' ? caller.userId : caller.companyId) === id)
       }
       // Also after a lost connection: whatever was told meanwhile was missed.
-      await db.listen(channel, forget, () => cache.forget(() => true))
+      await db.listen(channel, hear, () => cache.forget(() => true))
     },
   }
 }

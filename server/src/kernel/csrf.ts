@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { forbidden } from './errors.ts'
+import { bearerOf, sessionTokenOf } from './session.ts'
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -21,17 +22,22 @@ export function isCrossSite(request: FastifyRequest, publicOrigin: string): bool
   return type !== undefined && !type.startsWith('application/json')
 }
 
+/** A key is something that no foreign page has: with it and without the cookie nothing is called in anybody's name. */
+const comesWithKeyOnly = (request: FastifyRequest, cookieName: string): boolean =>
+  bearerOf(request) !== undefined && sessionTokenOf(request, cookieName) === undefined
+
 /**
  * Refuses calls that a foreign page makes with the user's cookie.
  * @param onRefused writes the attempt down
  */
 export function installCsrf(
   app: FastifyInstance,
-  publicOrigin: string,
+  { publicOrigin, cookieName }: { publicOrigin: string; cookieName: string },
   onRefused: (request: FastifyRequest) => Promise<void>,
 ): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    if (safe.has(request.method) || !isCrossSite(request, publicOrigin)) return done()
+    if (safe.has(request.method) || comesWithKeyOnly(request, cookieName)) return done()
+    if (!isCrossSite(request, publicOrigin)) return done()
     onRefused(request).then(() => done(forbidden('请求来源不被允许，请从本站页面操作')), done)
   })
 }

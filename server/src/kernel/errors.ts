@@ -43,6 +43,12 @@ export const forbidden = (message = '没有权限，请联系管理员！') => n
 /** Also for rows that belong to somebody else: that they exist is private. */
 export const notFound = (message = '内容不存在或已下线') => new HttpProblem(404, message)
 export const conflict = (message: string, data?: unknown) => new HttpProblem(409, message, { data })
-const inWords = (seconds: number) => (seconds <= 60 ? `${seconds} 秒` : `${Math.ceil(seconds / 60)} 分钟`)
-export const tooMany = (seconds: number, message = `操作太频繁，请 ${inWords(seconds)}后再试`) =>
+
+/** How long to wait, as people say it: in seconds up to a minute, in minutes up to two hours. */
+export function waitInWords(seconds: number): string {
+  if (seconds <= 60) return `${seconds} 秒`
+  return seconds <= 7200 ? `${Math.ceil(seconds / 60)} 分钟` : `${Math.ceil(seconds / 3600)} 小时`
+}
+
+export const tooMany = (seconds: number, message = `操作太频繁，请 ${waitInWords(seconds)}后再试`) =>
   new HttpProblem(429, message, { headers: { 'retry-after': String(seconds) } })

@@ -4,11 +4,12 @@ import { envelopeOf, succeeded } from '@lianmeng/contract/envelope'
 import { companyRoleTexts } from '@lianmeng/contract/role-texts'
 import { mayIn } from '@lianmeng/trade/identity/company-roles'
 import { isDutyOf, type OperatorRole } from '@lianmeng/trade/identity/operator-roles'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { buyerOf, type Caller, callerOf, tenantOf } from './caller.ts'
 import { forbidden } from './errors.ts'
 import { FileAnswer, sendFile } from './file-answer.ts'
 import { refuseUnlessLoopback } from './loopback.ts'
+import { installUploads } from './upload.ts'
 
 /** An answer with fields beside `data` at the top of the envelope. */
 export class Answered<Data, Top> {
@@ -132,6 +133,7 @@ async function answer<E extends Endpoint>(
 function schemaOf(endpoint: Endpoint) {
   const response = { 200: envelopeOf(endpoint) }
   const described = { summary: endpoint.summary, tags: [endpoint.path.split('/')[1] ?? ''] }
+  if (endpoint.body === 'upload') return { ...described, response }
   if (endpoint.method !== 'GET') {
     return { ...described, body: endpoint.params, ...(endpoint.query ? { querystring: endpoint.query } : {}), response }
   }
@@ -158,23 +160,35 @@ function takeNoBodyAsEmpty(request: FastifyRequest, _reply: FastifyReply, done: 
 
 /**
  * Serves an endpoint, at its path below the gateway and, where it has one, at the ERP side's path.
- * Guards, checks the input, drops undeclared fields, wraps the answer in the envelope.
+ * Guards, checks the input, drops undeclared fields, wraps the answer in the envelope. The handler of an `upload` reads
+ * the form by itself; see upload.ts.
  */
 export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
   const paths = [`${gateway}${endpoint.path}`, ...(endpoint.erpPath ? [endpoint.erpPath] : [])]
-  for (const url of paths) {
-    app.route({
-      method: endpoint.method,
-      url,
-      schema: endpoint.answer === 'json' ? schemaOf(endpoint) : { ...schemaOf(endpoint), response: undefined },
-      ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
-      // Before the body is read: a stranger does not learn what a call wants.
-      onRequest: (request, _reply, done) => {
-        guard(endpoint, request)
-        done()
-      },
-      ...(endpoint.method === 'GET' ? {} : { preValidation: takeNoBodyAsEmpty }),
-      handler: (request, reply) => answer(endpoint, handler, request, reply),
+  const serve = (on: FastifyInstance) => {
+    for (const url of paths) on.route(routeOf(endpoint, url, handler))
+  }
+  if (endpoint.body === 'json') serve(app)
+  else {
+    app.register(async (scope) => {
+      installUploads(scope)
+      serve(scope)
     })
+  }
+}
+
+function routeOf<E extends Endpoint>(endpoint: E, url: string, handler: Handler<E>): RouteOptions {
+  return {
+    method: endpoint.method,
+    url,
+    schema: endpoint.answer === 'json' ? schemaOf(endpoint) : { ...schemaOf(endpoint), response: undefined },
+    ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
+    // Before the body is read: a stranger does not learn what a call wants.
+    onRequest: (request, _reply, done) => {
+      guard(endpoint, request)
+      done()
+    },
+    ...(endpoint.method === 'GET' ? {} : { preValidation: takeNoBodyAsEmpty }),
+    handler: (request, reply) => answer(endpoint, handler, request, reply),
   }
 }

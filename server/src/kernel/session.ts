@@ -1,27 +1,46 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Caller } from './caller.ts'
 import { cookieIn } from './cookies.ts'
+import { notLoggedIn } from './errors.ts'
 
-/** Tells who is behind a token; see db/sessions.ts. */
-export type FindCaller = (token: string) => Caller | null | Promise<Caller | null>
+type Find = (secret: string) => Caller | null | Promise<Caller | null>
+
+/** Tells who is behind a session's token or a program's key; see db/sessions.ts. */
+export type FindCaller = { find: Find; findKey: Find }
 
 /** Length of 32 bytes in base64url: anything else is no token of ours and not worth a question. */
 const tokenLength = 43
 
-/** Sets `request.caller` from the session cookie. A token anywhere else, in the address above all, is not looked at. */
-export function installSession(app: FastifyInstance, find: FindCaller, cookieName: string): void {
+/** What an API key looks like; the first part tells scanners of source code what they have found. */
+const keyForm = /^wlm_[\w-]{43}$/
+const bearer = /^Bearer +(\S*) *$/i
+
+/** What a program says of itself in `Authorization: Bearer …`; undefined: nothing. */
+export const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
+  headers.authorization === undefined ? undefined : bearer.exec(headers.authorization)?.[1]
+
+/** The session's token in the cookie; undefined: none. */
+export const sessionTokenOf = ({ headers }: FastifyRequest, cookieName: string): string | undefined =>
+  cookieIn(headers.cookie, cookieName)
+
+/**
+ * Sets `request.caller` from an API key or the session cookie. A secret anywhere else, in the address above all, is not
+ * looked at. A key decides where both come: who names a key means it, so that a wrong or old one answers 401 and never
+ * falls back on whoever is logged in.
+ */
+export function installSession(app: FastifyInstance, { find, findKey }: FindCaller, cookieName: string): void {
   app.decorateRequest('caller', null)
   app.addHook('onRequest', (request, _reply, done) => {
-    const token = cookieIn(request.headers.cookie, cookieName)
-    if (token?.length !== tokenLength) return done()
-    const found = find(token)
-    if (!(found instanceof Promise)) {
-      request.caller = found
-      return done()
-    }
-    found.then((caller) => {
+    const key = bearerOf(request)
+    const token = sessionTokenOf(request, cookieName)
+    const answered = (caller: Caller | null): void => {
       request.caller = caller
-      done()
-    }, done)
+      done(key !== undefined && !caller ? notLoggedIn() : undefined)
+    }
+    const isOurs = key === undefined ? token?.length === tokenLength : keyForm.test(key)
+    if (!isOurs) return answered(null)
+    const found = key === undefined ? find(token!) : findKey(key)
+    if (found instanceof Promise) found.then(answered, done)
+    else answered(found)
   })
 }

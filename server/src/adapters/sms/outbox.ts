@@ -2,8 +2,12 @@ import type { Db } from '../../kernel/db.ts'
 import type { SmsSender } from './port.ts'
 
 /** Sends into a table: the developer's page shows what would have gone out. */
-export const outboxSms = (db: Db): SmsSender => ({
-  async sendCode({ phone, purpose, code }) {
-    await db`insert into outbox_sms (phone, purpose, code) values (${phone}, ${purpose}, ${code})`
-  },
-})
+export const outboxSms = (db: Db): SmsSender => {
+  const put = async (phone: string, purpose: string, text: string): Promise<void> => {
+    await db`insert into outbox_sms (phone, purpose, code) values (${phone}, ${purpose}, ${text})`
+  }
+  return {
+    sendCode: ({ phone, purpose, code }) => put(phone, purpose, code),
+    sendNotice: ({ phone, template, params }) => put(phone, template, Object.values(params).join(' ')),
+  }
+}

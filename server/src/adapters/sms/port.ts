@@ -1,2 +1,28 @@
-/** Sends a verification code. Resolves once the gateway has taken it. */
-export type SmsSender = { sendCode(message: { phone: string; purpose: string; code: string }): Promise<void> }
+/** What a code is for: each has wording of its own. `proof`: somebody logged in shows anew who they are. */
+export type CodePurpose = 'login' | 'register' | 'phone' | 'proof'
+
+type NoticeTemplate = 'invitation' | 'message'
+
+/** Why a gateway did not take a message: the number got too many already, or anything else. */
+export class SmsFailure extends Error {
+  readonly reason: 'limit' | 'unavailable'
+
+  constructor(reason: 'limit' | 'unavailable', message: string) {
+    super(message)
+    this.reason = reason
+  }
+}
+
+/**
+ * Sends text messages. Resolves once the gateway has taken one, and within a few seconds in any case.
+ * @throws SmsFailure
+ */
+export type SmsSender = {
+  sendCode(message: { phone: string; purpose: CodePurpose; code: string }): Promise<void>
+  /** `params`: what the template's variables stand for. */
+  sendNotice(notice: {
+    phone: string
+    template: NoticeTemplate
+    params: Readonly<Record<string, string>>
+  }): Promise<void>
+}

@@ -72,8 +72,11 @@ test('the captcha with which a code was asked for also answers for the login, un
   expect((await t.call(auth.smsLogin, form)).body.message).toBe('图形验证码已失效，请重新获取')
 })
 
-test('a captcha is void after its two minutes', async () => {
+test('a captcha is void after its three minutes', async () => {
   const proof = await aCaptcha(t)
+  const [row] = await t.db`select extract(epoch from expires_at - now()) as left from captcha where cid = ${proof.cid}`
+  expect(Number(row!.left)).toBeGreaterThan(175)
+  expect(Number(row!.left)).toBeLessThanOrEqual(180)
   await t.db`update captcha set expires_at = now() where cid = ${proof.cid}`
   const reply = await t.call(auth.sendLoginCode, { phoneNumber: '13700000005', ...proof })
   expect(reply.body.message).toBe('图形验证码已失效，请重新获取')

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs'
-import { proofNeeded } from '@lianmeng/contract/identity-texts'
 import { passwordProblem } from '@lianmeng/trade/identity/password'
+import { refuseWithoutProof } from '../../db/fresh-proof.ts'
+import { tellPerson } from '../../db/messages.ts'
+import { securityMessages } from '../../db/security-messages.ts'
 import type { NewSession } from '../../db/sessions.ts'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../kernel/caller.ts'
-import { forbidden } from '../../kernel/errors.ts'
-import { hashPassword } from './password.ts'
-import { hasFreshProof, setPasswordHash } from './queries.ts'
+import { transaction } from '../../kernel/db.ts'
+import { hashPassword, whenNotCrowded } from './password.ts'
+import { setPasswordHash } from './queries.ts'
 import { formRefusal } from './refuse.ts'
 
 let common: Set<string> | undefined
@@ -22,18 +24,23 @@ function isCommon(password: string): boolean {
 }
 
 /**
- * Sets the caller's password and ends all their sessions; the answer's one goes on.
- * @throws 403 unless this session proved the phone by SMS within ten minutes; Refusal where the password is refused
+ * Sets the caller's password, tells them, and ends all their sessions; the answer's one goes on. API keys stay: programs
+ * do not log in by the password, and the page lists them.
+ * @throws 403 unless this session proved the phone by SMS within ten minutes; Refusal where the password is refused; 429
  */
 export async function setPassword(
   { db, config, sessions }: Deps,
   caller: Caller,
   password: string,
 ): Promise<NewSession> {
-  if (!(await hasFreshProof(db, caller.sessionHash))) throw forbidden(proofNeeded)
+  await refuseWithoutProof(db, caller)
   if (password === '') throw formRefusal('newPasswordMissing')
   const problem = passwordProblem(password, { policy: config.passwordPolicy, isCommon })
   if (problem) throw formRefusal(problem)
-  await setPasswordHash(db, caller.userId, await hashPassword(password))
+  const passwordHash = await whenNotCrowded(() => hashPassword(password))
+  await transaction(db, async (tx) => {
+    await setPasswordHash(tx, caller.userId, passwordHash)
+    await tellPerson(tx, caller.userId, securityMessages.passwordChanged())
+  })
   return sessions.dropOthers(caller)
 }

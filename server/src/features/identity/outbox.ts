@@ -17,7 +17,7 @@ function pageOf(sms: readonly SentSms[], captchas: CaptchaLog['recent']): string
   return `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta http-equiv="refresh" content="3">
 <title>开发发件箱</title><style>body{font:14px/1.6 system-ui,sans-serif;margin:24px}td,th{padding:2px 16px 2px 0;text-align:left}</style>
 <h1>开发发件箱</h1><p>机器可读：<a href="${gateway}${outbox.path}">${gateway}${outbox.path}</a></p>
-<h2>短信</h2><table><tr><th>手机号<th>用途<th>验证码<th>时间</tr>${smsRows.join('')}</table>
+<h2>短信</h2><table><tr><th>手机号<th>用途<th>验证码或内容<th>时间</tr>${smsRows.join('')}</table>
 <h2>图形验证码</h2><table><tr><th>内容<th>编号</tr>${captchaRows.join('')}</table></html>`
 }
 

@@ -65,6 +65,16 @@ test('D02: a known and an unknown phone are refused with the same bytes, every t
   }
 })
 
+test('of very many logins at once the rest is sent away, and that counts as no failure', async () => {
+  const { phone } = await aBuyer(t.db, { password })
+  const replies = await Promise.all(Array.from({ length: 80 }, () => tryLogin(phone, password, {}, '10.2.0.4')))
+  const crowded = replies.filter(({ status }) => status === 429)
+  expect(crowded.length).toBeGreaterThanOrEqual(20)
+  expect(crowded[0]!.body.message).toBe('登录人数过多，请稍后再试')
+  expect(crowded[0]!.headers['retry-after']).toBe('2')
+  expect((await tryLogin(phone, password)).body.code).toBe(200)
+})
+
 test('a success forgives the failures before it', async () => {
   const { phone } = await aBuyer(t.db, { password })
   for (let i = 0; i < 4; i += 1) await tryLogin(phone, wrong)
@@ -108,13 +118,21 @@ test.each([
   expect((await tryLogin(username, typed)).body).toMatchObject({ code: 10001, message, errorType: 1 })
 })
 
-test('logins are audited with who, from where and how they ended', async () => {
+test('what is typed for a number stands in no log', async () => {
+  await tryLogin(password, wrong, {}, '10.2.0.61')
+  await tryLogin('138 0013 8000', wrong, {}, '10.2.0.61')
+  expect(await t.db`select distinct object, user_id from audit_log where ip = '10.2.0.61'`).toEqual([
+    { object: '', user_id: null },
+  ])
+})
+
+test('logins are audited with whose account, from where and how they ended', async () => {
   const { phone, userId } = await aBuyer(t.db, { password })
   await tryLogin(phone, wrong, {}, '10.2.0.60')
   await tryLogin(phone, password, {}, '10.2.0.60')
   const rows = await t.db`select event, result, user_id, object from audit_log where ip = '10.2.0.60' order by id`
   expect(rows).toEqual([
-    { event: 'login.password', result: 'refused', user_id: null, object: phone.replace(/\d{4}(\d{4})$/, '****$1') },
+    { event: 'login.password', result: 'refused', user_id: userId, object: phone.replace(/\d{4}(\d{4})$/, '****$1') },
     { event: 'login.password', result: 'ok', user_id: userId, object: '' },
   ])
 })

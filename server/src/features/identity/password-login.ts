@@ -5,7 +5,7 @@ import { giveTurnBack, takeTurn } from '../../db/limits.ts'
 import type { Deps } from '../../deps.ts'
 import { tooMany } from '../../kernel/errors.ts'
 import { checkCaptcha } from './captcha.ts'
-import { passwordMatches } from './password.ts'
+import { passwordMatches, whenNotCrowded } from './password.ts'
 import { accountOf, addFailure, clearFailures, type Failures, failuresOf } from './queries.ts'
 import { formRefusal, identityRefusal } from './refuse.ts'
 
@@ -34,7 +34,10 @@ type Form = { username: string; password: string; captcha?: string; cid?: string
  * @returns the person's id
  * @throws Refusal, 429
  */
-export async function checkPassword({ db, config }: Deps, ip: string, form: Form): Promise<number> {
+export const checkPassword = (deps: Deps, ip: string, form: Form): Promise<number> =>
+  whenNotCrowded(() => judgePassword(deps, ip, form))
+
+async function judgePassword({ db, config }: Deps, ip: string, form: Form): Promise<number> {
   const phone = form.username
   const failures = await failuresOf(db, phone)
   const problem = passwordLoginProblem({ ...form, phoneNumber: phone }, failures.count)

@@ -1,25 +1,43 @@
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { HttpProblem } from '../../kernel/errors.ts'
 
 /** OWASP's argon2id setting: 19 MiB, two passes, one lane; about 13 ms a hash. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Each hash takes a core and 19 MiB: so many at once, so many waiting, the rest is sent away. */
-const maxRunning = 4
-const maxWaiting = 50
+/**
+ * Each hash takes a core and 19 MiB: so many at once. A core stays with the event loop, and a thread of the pool's four
+ * with files, names and compression.
+ */
+const maxRunning = Math.min(3, Math.max(1, availableParallelism() - 1))
+/** So many may want one at the same time, the rest is sent away. */
+const maxAdmitted = 50
+
+let admitted = 0
+
+/**
+ * Does something that hashes, unless too much of that is under way: then nothing at all is done, neither counted nor
+ * asked of the database, so that a storm of logins costs next to nothing.
+ * @throws 429
+ */
+export async function whenNotCrowded<T>(work: () => Promise<T>): Promise<T> {
+  if (admitted >= maxAdmitted) {
+    throw new HttpProblem(429, '登录人数过多，请稍后再试', { headers: { 'retry-after': '2' } })
+  }
+  admitted += 1
+  try {
+    return await work()
+  } finally {
+    admitted -= 1
+  }
+}
 
 let running = 0
 const waiting: (() => void)[] = []
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= maxRunning) {
-    if (waiting.length >= maxWaiting) {
-      throw new HttpProblem(429, '登录人数过多，请稍后再试', { headers: { 'retry-after': '2' } })
-    }
-    await new Promise<void>((resolve) => waiting.push(resolve))
-  } else {
-    running += 1
-  }
+  if (running >= maxRunning) await new Promise<void>((resolve) => waiting.push(resolve))
+  else running += 1
   try {
     return await work()
   } finally {
@@ -29,7 +47,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** @throws 429 when too many hashes wait */
+/** To be called from within {@link whenNotCrowded} where users cause it. */
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, cost))
 }
@@ -38,8 +56,8 @@ let dummy: Promise<string> | undefined
 
 /**
  * Whether the password is the one of the hash. Without a hash (nobody, or nobody with a password) the same work is done
- * and the answer is no, so that the time does not tell who has an account.
- * @throws 429 when too many hashes wait
+ * and the answer is no, so that the time does not tell who has an account. To be called from within
+ * {@link whenNotCrowded}.
  */
 export async function passwordMatches(password: string, passwordHash: string | null): Promise<boolean> {
   dummy ??= hash('nobody has this password', cost)

@@ -1,8 +1,10 @@
+import { agreementCodes } from '@lianmeng/contract/help-texts'
 import type { CompanyRole } from '@lianmeng/trade/identity/company-roles'
+import type { CodePurpose } from '../../adapters/sms/port.ts'
 import type { Db } from '../../kernel/db.ts'
 
 export const putCaptcha = (db: Db, cid: string, answerHash: Buffer) => db`
-  insert into captcha (cid, answer_hash, expires_at) values (${cid}, ${answerHash}, now() + interval '120 seconds')`
+  insert into captcha (cid, answer_hash, expires_at) values (${cid}, ${answerHash}, now() + interval '3 minutes')`
 
 /** Takes a captcha away whatever was answered. @returns whether the answer was right; undefined: void or never given */
 export async function takeCaptcha(db: Db, cid: string, answerHash: Buffer): Promise<boolean | undefined> {
@@ -11,12 +13,13 @@ export async function takeCaptcha(db: Db, cid: string, answerHash: Buffer): Prom
   return row?.fresh ? row.right : undefined
 }
 
-export type CodeScene = 'login' | 'register'
-
 /** A new code voids the old one. */
-export const putCode = (db: Db, code: { phone: string; scene: CodeScene; codeHash: Buffer; captchaHash: Buffer }) => db`
+export const putCode = (
+  db: Db,
+  code: { phone: string; purpose: CodePurpose; codeHash: Buffer; captchaHash: Buffer },
+) => db`
   insert into sms_code (phone, scene, code_hash, captcha_hash, expires_at)
-  values (${code.phone}, ${code.scene}, ${code.codeHash}, ${code.captchaHash}, now() + interval '5 minutes')
+  values (${code.phone}, ${code.purpose}, ${code.codeHash}, ${code.captchaHash}, now() + interval '5 minutes')
   on conflict (phone, scene) do update
   set code_hash = excluded.code_hash, captcha_hash = excluded.captcha_hash, expires_at = excluded.expires_at,
     wrong_attempts = 0`
@@ -25,22 +28,22 @@ export const putCode = (db: Db, code: { phone: string; scene: CodeScene; codeHas
 export async function useCode(
   db: Db,
   phone: string,
-  scene: CodeScene,
+  purpose: CodePurpose,
   codeHash: Buffer,
   maxWrong: number,
 ): Promise<boolean> {
   const used = await db`
     delete from sms_code
-    where phone = ${phone} and scene = ${scene} and code_hash = ${codeHash} and wrong_attempts < ${maxWrong}
+    where phone = ${phone} and scene = ${purpose} and code_hash = ${codeHash} and wrong_attempts < ${maxWrong}
       and expires_at > now()`
   return used.count > 0
 }
 
 /** Counts a wrong code. @returns how many there were; undefined: no valid code exists */
-export async function countWrongCode(db: Db, phone: string, scene: CodeScene): Promise<number | undefined> {
+export async function countWrongCode(db: Db, phone: string, purpose: CodePurpose): Promise<number | undefined> {
   const [row] = await db<{ wrong: number }[]>`
     update sms_code set wrong_attempts = wrong_attempts + 1
-    where phone = ${phone} and scene = ${scene} and expires_at > now()
+    where phone = ${phone} and scene = ${purpose} and expires_at > now()
     returning wrong_attempts as wrong`
   return row?.wrong
 }
@@ -97,27 +100,43 @@ export async function addUser(db: Db, phone: string, name: string): Promise<numb
   return row?.id
 }
 
-/** A company with its first person. @returns whether one of that name existed before */
+/** A company with its first person. @returns its id, and whether one of that name existed before */
 export async function addCompany(
   db: Db,
   company: { name: string; soleTrader: boolean; userId: number },
-): Promise<{ nameTaken: boolean }> {
-  const [row] = await db<{ nameTaken: boolean }[]>`
+): Promise<{ companyId: number; nameTaken: boolean }> {
+  const [row] = await db<{ companyId: number; nameTaken: boolean }[]>`
     with created as (
       insert into company (name, sole_trader) values (${company.name}, ${company.soleTrader}) returning id
     ), joined as (
       insert into company_member (company_id, user_id, role) select id, ${company.userId}, 'admin' from created
     )
-    select exists (select from company where name = ${company.name}) as "nameTaken"`
+    select id as "companyId", exists (select from company where name = ${company.name}) as "nameTaken" from created`
   return row!
 }
 
-/** Whether this session proved the phone by SMS within the last ten minutes. */
-export async function hasFreshProof(db: Db, sessionHash: Buffer): Promise<boolean> {
-  const rows = await db`
-    select from session where token_hash = ${sessionHash} and sms_proof_at > now() - interval '10 minutes'`
-  return rows.length > 0
+/** That somebody accepted the agreements as they are published at this moment. */
+export const addConsents = (db: Db, userId: number, ip: string) => db`
+  insert into consent (user_id, page_code, version, ip)
+  select ${userId}, code, version, ${ip} from published_content
+  where code in ${db(Object.values(agreementCodes))} and version is not null
+  on conflict do nothing`
+
+export async function phoneOf(db: Db, userId: number): Promise<string> {
+  const [row] = await db<{ phone: string }[]>`select phone from app_user where id = ${userId}`
+  return row!.phone
 }
+
+/** @returns false: somebody has the number already */
+export async function setPhone(db: Db, userId: number, phone: string): Promise<boolean> {
+  const changed = await db`
+    update app_user set phone = ${phone}
+    where id = ${userId} and not exists (select from app_user where phone = ${phone})`
+  return changed.count > 0
+}
+
+export const setName = (db: Db, userId: number, name: string) => db`
+  update app_user set name = ${name} where id = ${userId}`
 
 /** Sets the password and forgives what was guessed before. */
 export const setPasswordHash = (db: Db, userId: number, passwordHash: string) => db`

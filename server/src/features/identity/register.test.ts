@@ -1,6 +1,7 @@
 import * as auth from '@lianmeng/contract/auth'
 import * as user from '@lianmeng/contract/user'
 import { afterAll, expect, test } from 'vitest'
+import { invitationHash } from '../../db/invitations.ts'
 import { aBuyer, aCompany } from '../../testing/builders.ts'
 import { codeFor, cookieOf } from '../../testing/proof.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -9,12 +10,12 @@ import { identity } from './routes.ts'
 const t = await testApp([identity])
 afterAll(() => t.close())
 
-const form = { userName: '李四', companyName: '海盐标准件厂' }
+const person = { userName: '李四', companyName: '海盐标准件厂' }
 
 test('a registration makes the person and the company and logs in', async () => {
   const phoneNumber = '13500000001'
   const proof = await codeFor(t, phoneNumber, 'register')
-  const reply = await t.call(auth.register, { ...form, phoneNumber, ...proof, companyName: '余姚螺栓有限公司' })
+  const reply = await t.call(auth.register, { ...person, phoneNumber, ...proof, companyName: '余姚螺栓有限公司' })
   expect(reply.body).toMatchObject({ code: 200, message: '' })
   expect(reply.body.errorType).toBeUndefined()
   const me = await t.call(user.userInfo, {}, { headers: cookieOf(reply) })
@@ -32,7 +33,7 @@ test('a registration makes the person and the company and logs in', async () => 
 test('a sole trader registers the same way', async () => {
   const phoneNumber = '13500000002'
   const proof = await codeFor(t, phoneNumber, 'register')
-  const reply = await t.call(auth.registerSoleTrader, { ...form, phoneNumber, ...proof, companyName: '老王五金' })
+  const reply = await t.call(auth.registerSoleTrader, { ...person, phoneNumber, ...proof, companyName: '老王五金' })
   const me = await t.call(user.userInfo, {}, { headers: cookieOf(reply) })
   expect(me.body.data).toMatchObject({ companyName: '老王五金', soleTrader: true })
 })
@@ -41,18 +42,108 @@ test('the name of an existing company is told as a notice; its data stays its ow
   const companyId = await aCompany(t.db, { name: '宁波紧固件公司' })
   const phoneNumber = '13500000003'
   const proof = await codeFor(t, phoneNumber, 'register')
-  const reply = await t.call(auth.register, { ...form, phoneNumber, ...proof, companyName: '宁波紧固件公司' })
+  const reply = await t.call(auth.register, { ...person, phoneNumber, ...proof, companyName: '宁波紧固件公司' })
   expect(reply.body).toMatchObject({ code: 200, errorType: 6 })
   expect(reply.body.message).toContain('同名企业已存在')
   const me = await t.call(user.userInfo, {}, { headers: cookieOf(reply) })
   expect(me.body.data!.companyId).not.toBe(companyId)
 })
 
+/** An invitation into a company of somebody's. */
+async function anInvitation(
+  code: string,
+  more: { phone?: string; role?: string; byApproval?: boolean; state?: string } = {},
+): Promise<{ companyId: number; inviterId: number }> {
+  const { userId, companyId } = await aBuyer(t.db, { company: `邀请方${code}` })
+  await t.db`update company set joins_by_approval = ${more.byApproval ?? false} where id = ${companyId}`
+  await t.db`
+    insert into invitation (code_hash, company_id, invited_by, role, phone, state, expires_at)
+    values (${invitationHash(code)}, ${companyId}, ${userId}, ${more.role ?? 'purchaser'}, ${more.phone ?? null},
+      ${more.state ?? 'open'}, now() + interval '1 day')`
+  return { companyId, inviterId: userId }
+}
+
+test('who was invited joins that company instead of making one', async () => {
+  const { companyId } = await anInvitation('code-1', { role: 'finance' })
+  const phoneNumber = '13500000021'
+  const proof = await codeFor(t, phoneNumber, 'register')
+  const reply = await t.call(auth.register, { userName: '王五', phoneNumber, ...proof, inviteCode: 'code-1' })
+  expect(reply.body).toMatchObject({ code: 200, message: '' })
+  const me = await t.call(user.userInfo, {}, { headers: cookieOf(reply) })
+  expect(me.body.data).toMatchObject({ companyId, companyRole: 'finance', companyName: '邀请方code-1' })
+  expect((await t.db`select from company_member where user_id = ${me.body.data!.userId}`).count).toBe(1)
+})
+
+test('where an administrator has to agree, the new account waits for that and is told so', async () => {
+  const { companyId } = await anInvitation('code-2', { byApproval: true })
+  const phoneNumber = '13500000022'
+  const proof = await codeFor(t, phoneNumber, 'register')
+  const reply = await t.call(auth.register, { userName: '王五', phoneNumber, ...proof, inviteCode: 'code-2' })
+  expect(reply.body).toMatchObject({
+    code: 200,
+    errorType: 6,
+    message: '注册成功。您加入「邀请方code-2」的申请已提交，请等待其管理员审批',
+  })
+  const me = await t.call(user.userInfo, {}, { headers: cookieOf(reply) })
+  expect(me.body.data).toMatchObject({ companyId: null, roles: [] })
+  expect((await t.db`select from join_request where company_id = ${companyId} and state = 'open'`).count).toBe(1)
+})
+
+test.each([
+  ['unknown', 'code-3a', {}],
+  ['revoked', 'code-3b', { state: 'revoked' }],
+  ['used', 'code-3c', { state: 'used' }],
+  ['for another number', 'code-3d', { phone: '13511112222' }],
+])('an invitation that is %s is refused before the code is used up', async (kind, code, more) => {
+  if (kind !== 'unknown') await anInvitation(code, more)
+  const phoneNumber = `1350000003${code.charCodeAt(6) - 97}`
+  const proof = await codeFor(t, phoneNumber, 'register', '10.6.0.1')
+  const form = { ...person, phoneNumber, ...proof }
+  const refused = await t.call(auth.register, { ...form, inviteCode: code })
+  expect(refused.body.code).toBe(10001)
+  expect((await t.db`select from app_user where phone = ${phoneNumber}`).count).toBe(0)
+  expect((await t.call(auth.register, form)).body.code).toBe(200)
+})
+
+test('who declines the agreements is not registered', async () => {
+  const phoneNumber = '13500000041'
+  const proof = await codeFor(t, phoneNumber, 'register', '10.6.0.2')
+  const reply = await t.call(auth.register, { ...person, phoneNumber, ...proof, agreed: false })
+  expect([reply.body.code, reply.body.message]).toEqual([10001, '请先阅读并同意用户协议与隐私政策'])
+  expect((await t.db`select from app_user where phone = ${phoneNumber}`).count).toBe(0)
+})
+
+/** A page as it is published from now on. */
+async function publish(code: string, versions: number): Promise<void> {
+  const [page] = await t.db`insert into content (kind, code, sort) values ('page', ${code}, 0) returning id`
+  for (let version = 1; version <= versions; version += 1) {
+    await t.db`
+      insert into content_version (content_id, version, title, summary, html, text, saved_by)
+      values (${page!.id}, ${version}, '协议', '', '', '', 0)`
+  }
+  await t.db`insert into content_publication (content_id, at, version) values (${page!.id}, now(), ${versions})`
+}
+
+test('accepted agreements are kept with their versions and from where they were accepted', async () => {
+  await publish('yhxy', 3)
+  await publish('ysxy', 1)
+  const phoneNumber = '13500000042'
+  const proof = await codeFor(t, phoneNumber, 'register', '10.6.0.3')
+  await t.call(auth.register, { ...person, phoneNumber, ...proof, agreed: true }, { remoteAddress: '10.6.0.3' })
+  const rows = await t.db`
+    select page_code, version, ip from consent c join app_user u on u.id = c.user_id where u.phone = ${phoneNumber}
+    order by page_code`
+  expect(rows).toEqual([
+    { page_code: 'yhxy', version: 3, ip: '10.6.0.3' },
+    { page_code: 'ysxy', version: 1, ip: '10.6.0.3' },
+  ])
+})
+
 test('D14: ten parallel registrations with one code make one account and one session', async () => {
   const phoneNumber = '13500000014'
   const proof = await codeFor(t, phoneNumber, 'register')
   const replies = await Promise.all(
-    Array.from({ length: 10 }, () => t.call(auth.register, { ...form, phoneNumber, ...proof })),
+    Array.from({ length: 10 }, () => t.call(auth.register, { ...person, phoneNumber, ...proof })),
   )
   expect(replies.filter(({ body }) => body.code === 200)).toHaveLength(1)
   expect(replies.filter(({ status, body }) => status === 200 && body.code === 10001)).toHaveLength(9)
@@ -72,7 +163,7 @@ test.each([
   [{ companyName: '长'.repeat(300) }, 400, '「企业名称」不能超过 100 个字'],
 ])('D15: a registration with %j answers %i %s', async (wrong, code, message) => {
   const reply = await t.call(auth.register, {
-    ...form,
+    ...person,
     phoneNumber: '13500000015',
     cid: 'x',
     smsCode: '123456',
@@ -85,7 +176,7 @@ test('D16: fields that nobody asked for make no operator, seller or member', asy
   const phoneNumber = '13500000016'
   const proof = await codeFor(t, phoneNumber, 'register')
   const more = { isAdmin: true, operator: true, tenantId: 1, status: 1, applyStatus: 3 }
-  const reply = await t.call(auth.register, { ...form, phoneNumber, ...proof, ...more })
+  const reply = await t.call(auth.register, { ...person, phoneNumber, ...proof, ...more })
   const me = await t.call(user.userInfo, {}, { headers: cookieOf(reply) })
   expect(me.body.data).toMatchObject({ roles: ['buyer'], seller: null })
   expect((await t.db`select from membership`).count).toBe(0)
@@ -94,7 +185,7 @@ test('D16: fields that nobody asked for make no operator, seller or member', asy
 test('a registered phone is told to log in, and nothing of the account changes', async () => {
   const { phone } = await aBuyer(t.db, { name: '原名' })
   const proof = await codeFor(t, phone, 'register')
-  const reply = await t.call(auth.register, { ...form, phoneNumber: phone, ...proof })
+  const reply = await t.call(auth.register, { ...person, phoneNumber: phone, ...proof })
   expect([reply.body.code, reply.body.message]).toEqual([10001, '该手机号已注册，请直接登录'])
   const [row] = await t.db`select name from app_user where phone = ${phone}`
   expect(row!.name).toBe('原名')

@@ -1,28 +1,61 @@
 import { type Registration, registrationProblem } from '@lianmeng/trade/identity/forms'
+import { acceptInvitation, invitationRefusal, readInvitation } from '../../db/invitations.ts'
 import type { Deps } from '../../deps.ts'
-import { transaction } from '../../kernel/db.ts'
-import { addCompany, addUser } from './queries.ts'
+import { type Db, transaction } from '../../kernel/db.ts'
+import { addCompany, addConsents, addUser } from './queries.ts'
 import { formRefusal, identityRefusal } from './refuse.ts'
 import { checkCode } from './sms-code.ts'
 
+export type Registered = {
+  userId: number
+  /** The company to begin in; null where an administrator has to agree first. */
+  companyId: number | null
+  /** What there is to tell besides. */
+  notice: { kind: 'sameCompany' } | { kind: 'awaitingApproval'; companyName: string } | null
+}
+
+/** Before the code is used up: who comes with a dead link can still register by themselves. @throws Refusal */
+async function refuseDeadInvitation(db: Db, code: string, phone: string): Promise<void> {
+  const invitation = await readInvitation(db, code)
+  if (!invitation) throw invitationRefusal('unknown')
+  if (invitation.state !== 'open') throw invitationRefusal(invitation.state)
+  if (invitation.phone !== null && invitation.phone !== phone) throw invitationRefusal('otherPhone')
+}
+
+async function joinByInvitation(tx: Db, userId: number, code: string, phone: string): Promise<Registered> {
+  const { companyId, companyName, joined } = await acceptInvitation(tx, code, { userId, phone })
+  return joined
+    ? { userId, companyId, notice: null }
+    : { userId, companyId: null, notice: { kind: 'awaitingApproval', companyName } }
+}
+
+async function foundCompany(tx: Db, userId: number, name: string, soleTrader: boolean): Promise<Registered> {
+  const { companyId, nameTaken } = await addCompany(tx, { name, soleTrader, userId })
+  return { userId, companyId, notice: nameTaken ? { kind: 'sameCompany' } : null }
+}
+
 /**
- * Makes an account with its company or sole trader. Only what the form names is taken over: who registers is a plain
- * buyer.
- * @returns the person's id, and whether a company of that name existed before
+ * Makes an account: with a company or sole trader of its own, or in the company that an invitation leads to. Only what
+ * the form names is taken over: who registers is a plain buyer.
+ * @param ip from where the agreements were accepted
  * @throws Refusal
  */
 export async function registerBuyer(
   { db, config }: Deps,
   form: Registration,
-  soleTrader: boolean,
-): Promise<{ userId: number; nameTaken: boolean }> {
+  { soleTrader, ip }: { soleTrader: boolean; ip: string },
+): Promise<Registered> {
   const problem = registrationProblem(form)
   if (problem) throw formRefusal(problem)
-  await checkCode(db, config.secret, { phone: form.phoneNumber, scene: 'register', code: form.smsCode })
+  const phone = form.phoneNumber
+  const inviteCode = form.inviteCode?.trim()
+  if (inviteCode) await refuseDeadInvitation(db, inviteCode, phone)
+  await checkCode(db, config.secret, { phone, purpose: 'register', code: form.smsCode })
   return transaction(db, async (tx) => {
-    const userId = await addUser(tx, form.phoneNumber, form.userName.trim())
+    const userId = await addUser(tx, phone, form.userName.trim())
     if (userId === undefined) throw identityRefusal('alreadyRegistered')
-    const { nameTaken } = await addCompany(tx, { name: form.companyName.trim(), soleTrader, userId })
-    return { userId, nameTaken }
+    if (form.agreed) await addConsents(tx, userId, ip)
+    if (inviteCode) return joinByInvitation(tx, userId, inviteCode, phone)
+    return foundCompany(tx, userId, form.companyName!.trim(), soleTrader)
   })
 }

@@ -109,13 +109,30 @@ test('a person switches between the companies they belong to', async () => {
   expect(before.body.data).toEqual({
     canSwitch: true,
     companies: [
-      { id: companyId, name: '一号公司', current: true },
-      { id: second, name: '二号公司', current: false },
+      { id: companyId, name: '一号公司', current: true, role: 'admin' },
+      { id: second, name: '二号公司', current: false, role: 'admin' },
     ],
   })
   const switched = await t.call(auth.switchCompany, { companyId: second }, { headers: as })
   expect((await me(cookieOf(switched))).body.data).toMatchObject({ companyId: second, companyName: '二号公司' })
   expect((await me(as)).status).toBe(401)
+})
+
+test('a company that somebody was disabled in is neither offered nor switched to', async () => {
+  const { userId } = await aBuyer(t.db)
+  const other = await aCompany(t.db, { members: [userId] })
+  await t.db`update company_member set disabled = true where company_id = ${other} and user_id = ${userId}`
+  const as = await login(t, userId)
+  expect((await t.call(auth.switchable, {}, { headers: as })).body.data!.canSwitch).toBe(false)
+  expect((await t.call(auth.switchCompany, { companyId: other }, { headers: as })).status).toBe(403)
+})
+
+test('who logs in again goes on in the company that they were acting for', async () => {
+  const { phone, userId } = await aBuyer(t.db, { password })
+  const second = await aCompany(t.db, { members: [userId] })
+  const switched = await t.call(auth.switchCompany, { companyId: second }, { headers: await login(t, userId) })
+  const again = await t.call(auth.login, { username: phone, password }, { headers: cookieOf(switched) })
+  expect((await me(cookieOf(again))).body.data!.companyId).toBe(second)
 })
 
 test('D36: nobody switches to a company that is not theirs, and the try is audited', async () => {

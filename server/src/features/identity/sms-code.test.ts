@@ -26,7 +26,7 @@ test('D07: a phone gets one code in 60 s, and the refusal tells how long to wait
   const wait = Number(again.headers['retry-after'])
   expect(wait).toBeGreaterThan(50)
   expect(wait).toBeLessThanOrEqual(60)
-  expect(again.body.message).toBe(`操作太频繁，请 ${wait} 秒后再试`)
+  expect(again.body.message).toBe(`该手机号获取验证码太频繁，请 ${wait} 秒后再试`)
   expect(await sends('13600000001')).toBe(1)
 })
 
@@ -38,6 +38,28 @@ test.each(['13800138000 ', '+8613800138000', '138 0013 8000', '013800138000', '1
     expect((await t.db`select from outbox_sms where phone like '%3800138000%'`).count).toBe(0)
   },
 )
+
+const answer = { captcha: 'AAAA', cid: 'x' }
+
+test.each([
+  ['smsl', auth.sendLoginCode, { ...answer, phoneNumber: '12800138000' }, '请正确输入手机号！'],
+  ['smsl', auth.sendLoginCode, { ...answer, phoneNumber: '13800138000', captcha: ' ' }, '图形验证码不能为空！'],
+  ['smsl', auth.sendLoginCode, { ...answer, phoneNumber: '13800138000', cid: '' }, '请输入有效的验证码！'],
+  ['smsr', auth.sendRegisterCode, { ...answer, phoneNumber: '12800138000' }, '请正确输入有效的手机号！'],
+  ['smsr', auth.sendRegisterCode, { ...answer, phoneNumber: '13800138000', captcha: '' }, '图形验证码不能为空！'],
+  ['smsr', auth.sendRegisterCode, { ...answer, phoneNumber: '13800138000' }, '图形验证码已失效，请重新获取'],
+  ['sms-login', auth.smsLogin, { ...answer, phoneNumber: '1', smsCode: '1' }, '请正确输入手机号！'],
+  [
+    'sms-login',
+    auth.smsLogin,
+    { ...answer, phoneNumber: '13800138000', smsCode: '1', captcha: '' },
+    '图形验证码不能为空！',
+  ],
+  ['sms-login', auth.smsLogin, { ...answer, phoneNumber: '13800138000', smsCode: '' }, '短信验证码不能为空！'],
+] as const)('%s refuses what is missing in its form with the words of the specification (%#)', async (...given) => {
+  const [_name, endpoint, form, message] = given
+  expect((await t.call(endpoint, form as never)).body.message).toBe(message)
+})
 
 test('D09: of 20 parallel requests for one phone exactly one sends', async () => {
   const proofs = await Promise.all(Array.from({ length: 20 }, () => aCaptcha(t, '10.0.9.1')))
@@ -51,6 +73,7 @@ test('D09: of 20 parallel requests for one phone exactly one sends', async () =>
 
 test('D10: an address sends 30 codes an hour, whatever X-Forwarded-For says, and the refusal is audited', async () => {
   const statuses: number[] = []
+  let lastMessage = ''
   for (let i = 0; i < 35; i += 1) {
     // The captchas come from elsewhere: this is about the codes.
     const proof = await aCaptcha(t, `10.0.10.${i}`)
@@ -60,9 +83,11 @@ test('D10: an address sends 30 codes an hour, whatever X-Forwarded-For says, and
       { remoteAddress: '10.1.1.1', headers: { 'x-forwarded-for': `1.2.3.${i}` } },
     )
     statuses.push(reply.status)
+    lastMessage = reply.body.message
   }
   expect(statuses.slice(0, 30)).toEqual(Array(30).fill(200))
   expect(statuses.slice(30)).toEqual(Array(5).fill(429))
+  expect(lastMessage).toMatch(/^当前网络获取验证码太频繁，请 \d+ 分钟后再试$/)
   const audited = await t.db`select from audit_log where event = 'sms.login' and ip = '10.1.1.1' and result = 'refused'`
   expect(audited.count).toBe(5)
 })
@@ -73,13 +98,19 @@ test('a phone gets at most 5 codes an hour and 10 a day', async () => {
     await t.db`
       insert into rate_limit (key, uses)
       select 'sms:phone:13600000011', array_agg(now() - age::interval order by age::interval desc) from unnest(${ages}::text[]) age`
-    return (await ask('13600000011', '10.0.11.1')).status
+    const { status, body, headers } = await ask('13600000011', '10.0.11.1')
+    if (status === 429) refused = { message: body.message, retryAfter: Number(headers['retry-after']) }
+    return status
   }
+  let refused = { message: '', retryAfter: 0 }
   expect(await allowed(['2 min', '20 min', '30 min', '59 min'])).toBe(200)
   expect(await allowed(['2 min', '20 min', '30 min', '40 min', '59 min'])).toBe(429)
+  expect(refused.message).toMatch(/^该手机号获取验证码太频繁，请 \d+ 秒后再试$/)
   const hours = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => `${from + i} hours`)
   expect(await allowed(hours(2, 10))).toBe(200)
   expect(await allowed(hours(2, 11))).toBe(429)
+  expect(refused.message).toBe('该手机号获取验证码太频繁，请 13 小时后再试')
+  expect(refused.retryAfter).toBeGreaterThan(13 * 3600 - 60)
   expect(await allowed(hours(15, 26))).toBe(200)
 })
 
@@ -148,6 +179,25 @@ test('that a phone has no account is told only to who holds it', async () => {
   const guessed = await t.call(auth.smsLogin, { ...form, smsCode: otherThan(form.smsCode) })
   expect(guessed.body.message).toBe('短信验证码错误')
   expect((await t.call(auth.smsLogin, form)).body.message).toBe('该手机号尚未注册，请先注册')
+})
+
+test('all together get at most 300 codes in ten minutes', async () => {
+  await t.db`
+    insert into rate_limit (key, uses) values ('sms:all', array_fill(now() - interval '9 minutes', array[300]))
+    on conflict (key) do update set uses = excluded.uses`
+  const reply = await ask('13600000079', '10.0.19.1')
+  await t.db`delete from rate_limit where key = 'sms:all'`
+  expect(reply.status).toBe(429)
+  expect(reply.body.message).toMatch(/^短信发送繁忙，请 \d+ 秒后再试$/)
+  expect(await sends('13600000079')).toBe(0)
+})
+
+test('known and unknown numbers are answered with the same bytes', async () => {
+  const { phone } = await aBuyer(t.db)
+  const replies = [await ask(phone, '10.0.20.1'), await ask('13600000080', '10.0.20.1')]
+  expect(replies[0]!.text).toBe(replies[1]!.text)
+  const again = [await ask(phone, '10.0.20.1'), await ask('13600000080', '10.0.20.1')]
+  expect(again.map(({ status }) => status)).toEqual([429, 429])
 })
 
 test('no code is stored as it stands', async () => {

@@ -1,13 +1,15 @@
 import { randomInt } from 'node:crypto'
 import { identityTexts } from '@lianmeng/contract/identity-texts'
-import { smsRequestProblem } from '@lianmeng/trade/identity/forms'
+import { captchaProblem, type SmsScene, smsRequestProblem } from '@lianmeng/trade/identity/forms'
 import { isMobile } from '@lianmeng/trade/identity/mobile'
+import type { FastifyRequest } from 'fastify'
+import { type CodePurpose, SmsFailure } from '../../adapters/sms/port.ts'
 import { takeTurn } from '../../db/limits.ts'
 import type { Deps } from '../../deps.ts'
 import { type Db, transaction } from '../../kernel/db.ts'
-import { badRequest, HttpProblem } from '../../kernel/errors.ts'
+import { badRequest, HttpProblem, tooMany } from '../../kernel/errors.ts'
 import { answerHash, checkCaptcha } from './captcha.ts'
-import { type CodeScene, countWrongCode, putCode, useCode } from './queries.ts'
+import { countWrongCode, putCode, useCode } from './queries.ts'
 import { formRefusal, identityRefusal } from './refuse.ts'
 import { secretHash } from './secrets.ts'
 
@@ -28,41 +30,56 @@ const forAll = [{ seconds: 10 * minute, max: 300 }]
 /** Wrong codes after which a code is void. */
 const maxWrong = 5
 
-const codeHash = (secret: string, scene: CodeScene, phone: string, code: string): Buffer =>
-  secretHash(secret, 'sms', scene, phone, code)
+const codeHash = (secret: string, purpose: CodePurpose, phone: string, code: string): Buffer =>
+  secretHash(secret, 'sms', purpose, phone, code)
 
 /** Counts the sending before it happens, so that parallel calls send once. @throws 429 */
 const takeTurns = (db: Deps['db'], phone: string, ip: string): Promise<void> =>
   transaction(db, async (tx) => {
-    await takeTurn(tx, `sms:phone:${phone}`, perPhone)
-    await takeTurn(tx, `sms:ip:${ip}`, perAddress)
-    await takeTurn(tx, 'sms:all', forAll)
+    const wait = (who: string) => (time: string) => `${who}获取验证码太频繁，请 ${time}后再试`
+    await takeTurn(tx, `sms:phone:${phone}`, perPhone, wait('该手机号'))
+    await takeTurn(tx, `sms:ip:${ip}`, perAddress, wait('当前网络'))
+    await takeTurn(tx, 'sms:all', forAll, (time) => `短信发送繁忙，请 ${time}后再试`)
   })
 
+/** Why the gateway did not take a code, as the user is told it. */
+function refusalOf(cause: unknown): HttpProblem {
+  if (cause instanceof SmsFailure && cause.reason === 'limit') {
+    return tooMany(hour, '该手机号接收短信太频繁，请稍后再试')
+  }
+  return new HttpProblem(503, '短信发送失败，请稍后再试', { headers: { 'retry-after': String(minute) } })
+}
+
+type Answer = { captcha: string; cid: string }
+
+/** @throws 400 (no mobile number), Refusal (no captcha) */
+export function checkSmsRequest(form: Answer & { phoneNumber: string }, scene: SmsScene): void {
+  const problem = smsRequestProblem(form, scene)
+  if (problem) throw isMobile(form.phoneNumber) ? formRefusal(problem) : badRequest(identityTexts[problem])
+}
+
 /**
- * Sends a six-digit code. The answer is the same whether the phone is registered or not.
- * @throws 400 (no mobile number), Refusal (captcha), 429, 503 (the gateway does not answer)
+ * Sends a six-digit code. The answer is the same whether the phone is registered or not. A code that the gateway did not
+ * confirm stays valid, for it may have arrived all the same, and counts.
+ * @throws Refusal (captcha), 429, 503 (the gateway does not answer)
  */
 export async function sendCode(
   { db, config, sms }: Deps,
-  ip: string,
-  scene: CodeScene,
-  form: { phoneNumber: string; captcha: string; cid: string },
+  request: FastifyRequest,
+  { purpose, phone, answer }: { purpose: CodePurpose; phone: string; answer: Answer },
 ): Promise<void> {
-  const problem = smsRequestProblem(form, scene)
-  if (problem) throw isMobile(form.phoneNumber) ? formRefusal(problem) : badRequest(identityTexts[problem])
-  await checkCaptcha(db, config.secret, form)
-  const phone = form.phoneNumber
-  await takeTurns(db, phone, ip)
+  const problem = captchaProblem(answer)
+  if (problem) throw formRefusal(problem)
+  await checkCaptcha(db, config.secret, answer)
+  await takeTurns(db, phone, request.ip)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const captchaHash = answerHash(config.secret, form.cid, form.captcha)
-  await putCode(db, { phone, scene, codeHash: codeHash(config.secret, scene, phone, code), captchaHash })
+  const captchaHash = answerHash(config.secret, answer.cid, answer.captcha)
+  await putCode(db, { phone, purpose, codeHash: codeHash(config.secret, purpose, phone, code), captchaHash })
   try {
-    await sms.sendCode({ phone, purpose: scene, code })
+    await sms.sendCode({ phone, purpose, code })
   } catch (cause) {
-    throw Object.assign(new HttpProblem(503, '短信发送失败，请稍后再试', { headers: { 'retry-after': '60' } }), {
-      cause,
-    })
+    request.log.error({ err: cause, purpose }, 'a code could not be sent')
+    throw refusalOf(cause)
   }
 }
 
@@ -70,9 +87,9 @@ export async function sendCode(
 export async function checkCode(
   db: Db,
   secret: string,
-  { phone, scene, code }: { phone: string; scene: CodeScene; code: string },
+  { phone, purpose, code }: { phone: string; purpose: CodePurpose; code: string },
 ): Promise<void> {
-  if (await useCode(db, phone, scene, codeHash(secret, scene, phone, code.trim()), maxWrong)) return
-  const wrong = await countWrongCode(db, phone, scene)
+  if (await useCode(db, phone, purpose, codeHash(secret, purpose, phone, code.trim()), maxWrong)) return
+  const wrong = await countWrongCode(db, phone, purpose)
   throw identityRefusal(wrong === undefined || wrong > maxWrong ? 'smsCodeVoid' : 'smsCodeWrong')
 }

@@ -17,7 +17,7 @@ export async function checkSmsLogin({ db, config }: Deps, form: Form): Promise<n
   if (problem) throw formRefusal(problem)
   const phone = form.phoneNumber
   await checkCaptchaOfCode(db, config.secret, phone, form)
-  await checkCode(db, config.secret, { phone, scene: 'login', code: form.smsCode })
+  await checkCode(db, config.secret, { phone, purpose: 'login', code: form.smsCode })
   const account = await accountOf(db, phone)
   if (!account) throw identityRefusal('notRegistered')
   await clearFailures(db, phone)

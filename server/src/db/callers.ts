@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import type { Caller } from '../kernel/caller.ts'
+import type { Db, Fragment } from '../kernel/db.ts'
+
+/** A session ends after this long without a request. */
+export const idle = '8 hours'
+
+/** What the database keeps of a token or a key. */
+export const secretHashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest()
+
+type CallerRow = Omit<Caller, 'sessionHash' | 'apiKey' | 'memberships'> & {
+  memberships: readonly { seller: number; status: number; discount: number }[]
+  /** That it is in use has not been written down for a while. */
+  stale: boolean
+}
+
+/**
+ * The person behind the row `s` of a session or a key. Rights come from the directory at each reading; the row only says
+ * for which company and which back office it was made.
+ */
+const personColumns = (db: Db): Fragment => db`
+  s.id as "sessionId", s.user_id as "userId", u.name as "userName", c.id as "companyId",
+  coalesce(c.name, '') as "companyName", cm.role, cm.order_limit as "orderLimit", su.tenant_id as "tenantId",
+  coalesce((
+    select json_agg(json_build_object('seller', m.tenant_id, 'status', m.status, 'discount', m.discount))
+    from membership m where m.buyer_id = c.id and m.status <> 1
+  ), '[]') as memberships`
+
+const personJoins = (db: Db): Fragment => db`
+  join app_user u on u.id = s.user_id and u.closed_at is null
+  left join company_member cm on cm.company_id = s.company_id and cm.user_id = s.user_id and not cm.disabled
+  left join company c on c.id = cm.company_id
+  left join seller_user su on su.tenant_id = s.tenant_id and su.user_id = s.user_id`
+
+function callerFrom(
+  { memberships, stale: _, ...caller }: CallerRow,
+  secret: Pick<Caller, 'sessionHash' | 'apiKey'>,
+): Caller {
+  return {
+    ...caller,
+    ...secret,
+    memberships: new Map(memberships.map(({ seller, status, discount }) => [seller, { status, discount }])),
+  }
+}
+
+/** The caller behind a session's token. */
+export async function readSessionCaller(db: Db, token: string): Promise<Caller | null> {
+  const sessionHash = secretHashOf(token)
+  const [row] = await db<CallerRow[]>`
+    select ${personColumns(db)}, o.role as "operatorRole",
+      o.user_id is not null and s.second_factor_at is not null as "secondFactor", s.sms_proof_at as "smsProofAt",
+      s.seen_at < now() - interval '1 minute' as stale
+    from session s
+    ${personJoins(db)}
+    left join operator_user o on o.user_id = s.user_id and not o.disabled
+    where s.token_hash = ${sessionHash} and s.expires_at > now() and s.seen_at > now() - ${idle}::interval`
+  if (!row) return null
+  if (row.stale) await db`update session set seen_at = now() where token_hash = ${sessionHash}`
+  return callerFrom(row, { sessionHash, apiKey: null })
+}
+
+/** The caller behind an API key: never an operator. */
+export async function readKeyCaller(db: Db, key: string): Promise<Caller | null> {
+  const sessionHash = secretHashOf(key)
+  const [row] = await db<(CallerRow & { readOnly: boolean })[]>`
+    select ${personColumns(db)}, null as "operatorRole", false as "secondFactor", null as "smsProofAt",
+      s.read_only as "readOnly", coalesce(s.used_at < now() - interval '1 minute', true) as stale
+    from api_key s
+    ${personJoins(db)}
+    where s.key_hash = ${sessionHash} and s.expires_at > now()`
+  if (!row) return null
+  if (row.stale) await db`update api_key set used_at = now() where key_hash = ${sessionHash}`
+  const { readOnly, ...caller } = row
+  return callerFrom(caller, { sessionHash, apiKey: { readOnly } })
+}

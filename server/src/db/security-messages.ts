@@ -1,0 +1,24 @@
+import type { Told } from './messages.ts'
+
+/** Where somebody sees and ends what is told here. */
+const securityPage = '/lmPortals/enterpriseInfo?tab=security'
+
+const told = (title: string, text: string): Told => ({ kind: 'security', title, text, link: securityPage })
+
+type Seen = { device: string; place: string }
+
+/** What a person is told about their account. */
+export const securityMessages = {
+  newOrigin: ({ device, place }: Seen) =>
+    told(
+      '新的登录设备或地点',
+      `您的账号在新的设备或地点登录：${device}，${place}。如非本人操作，请立即修改密码并退出其他设备。`,
+    ),
+  sessionClosed: ({ device, place }: Seen, max: number) =>
+    told('登录设备已退出', `同一账号最多在 ${max} 个设备上登录，最早登录的设备（${device}，${place}）已退出。`),
+  passwordChanged: () =>
+    told('登录密码已修改', '您的登录密码已修改，其他设备已退出。接口密钥仍然有效，如有疑问请在“账号安全”中停用。'),
+  phoneChanged: (phone: string) => told('手机号已更换', `您的登录手机号已更换为 ${phone}，其他设备已退出。`),
+  keyCreated: (name: string) =>
+    told('新建了接口密钥', `您的账号新建了接口密钥“${name}”。如非本人操作，请立即停用并修改密码。`),
+}

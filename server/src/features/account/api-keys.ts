@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import type { apiKeys as listing } from '@lianmeng/contract/account'
+import { accountTexts } from '@lianmeng/contract/account-texts'
+import type { DataOf } from '@lianmeng/contract/endpoint'
+import { mayIn } from '@lianmeng/trade/identity/company-roles'
+import { secretHashOf } from '../../db/callers.ts'
+import { refuseWithoutProof } from '../../db/fresh-proof.ts'
+import { tellPerson } from '../../db/messages.ts'
+import { securityMessages } from '../../db/security-messages.ts'
+import type { Deps } from '../../deps.ts'
+import type { Caller } from '../../kernel/caller.ts'
+import { type Db, transaction } from '../../kernel/db.ts'
+import { badRequest, forbidden, notFound, Refusal } from '../../kernel/errors.ts'
+import { addKey, keysOf, removeKey } from './queries.ts'
+
+/** Keys per person that have not expired. */
+const maxKeys = 20
+/** Characters of a key that are kept to recognise it by. */
+const shownLength = 10
+
+export async function listKeys(db: Db, userId: number): Promise<DataOf<typeof listing>> {
+  const rows = await keysOf(db, userId)
+  return rows.map(({ createdAt, usedAt, expiresAt, ...key }) => ({
+    ...key,
+    createdAt: createdAt.toISOString(),
+    usedAt: usedAt?.toISOString() ?? '',
+    expiresAt: expiresAt.toISOString(),
+  }))
+}
+
+/**
+ * Makes a key that acts for the caller in their current company and back office, and tells them. Only its hash is kept.
+ * @throws 403 without a fresh proof of the phone or without the right to manage the company; Refusal where there are too
+ * many
+ */
+export async function createKey(
+  { db }: Pick<Deps, 'db'>,
+  caller: Caller,
+  { name, readOnly, days }: { name: string; readOnly: boolean; days: number },
+): Promise<{ id: number; key: string }> {
+  if (caller.role && !mayIn(caller.role, 'manage')) throw forbidden(accountTexts.keysByAdministrators)
+  await refuseWithoutProof(db, caller)
+  if (name.trim() === '') throw badRequest(accountTexts.keyNameMissing)
+  const key = `wlm_${randomBytes(32).toString('base64url')}`
+  const { userId, companyId, tenantId } = caller
+  const id = await transaction(db, async (tx) => {
+    const keyHash = secretHashOf(key)
+    const row = { keyHash, shown: key.slice(0, shownLength), userId, companyId, tenantId, name: name.trim() }
+    const added = await addKey(tx, { ...row, readOnly, days }, maxKeys)
+    if (added === undefined) throw new Refusal('tooManyKeys', accountTexts.tooManyKeys)
+    await tellPerson(tx, userId, securityMessages.keyCreated(name.trim()))
+    return added
+  })
+  return { id, key }
+}
+
+/** @throws 404 where it is not one of the caller's */
+export async function revokeKey({ db, sessions }: Pick<Deps, 'db' | 'sessions'>, caller: Caller, id: number) {
+  if (!(await removeKey(db, caller.userId, id))) throw notFound(accountTexts.keyMissing)
+  await sessions.forget(caller)
+}

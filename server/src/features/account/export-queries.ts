@@ -1,0 +1,62 @@
+import type { Db } from '../../kernel/db.ts'
+
+type Row = Record<string, unknown>
+
+/**
+ * What is kept about a person, by subject. Of the companies that they belong to only their own standing; of addresses and
+ * orders what they placed or what names their number.
+ */
+export async function ownRows(db: Db, userId: number, events: readonly string[]): Promise<Record<string, Row[]>> {
+  const [person, agreements, companies, joinRequests, sessions, apiKeys, securityLog, messages, settings] =
+    await Promise.all([
+      db<Row[]>`
+        select name, phone, created_at as "createdAt", password_hash is not null as "hasPassword"
+        from app_user where id = ${userId}`,
+      db<Row[]>`select page_code as page, version, at, ip from consent where user_id = ${userId} order by at`,
+      db<Row[]>`
+        select c.name, m.role, m.department, m.disabled, m.joined_at as "joinedAt"
+        from company_member m join company c on c.id = m.company_id where m.user_id = ${userId} order by m.joined_at`,
+      db<Row[]>`
+        select c.name as company, r.note, r.state, r.created_at as "createdAt"
+        from join_request r join company c on c.id = r.company_id where r.user_id = ${userId} order by r.id`,
+      db<Row[]>`
+        select ip, user_agent as "userAgent", created_at as "createdAt", seen_at as "seenAt"
+        from session where user_id = ${userId} order by id`,
+      db<Row[]>`
+        select name, shown, read_only as "readOnly", created_at as "createdAt", used_at as "usedAt",
+          expires_at as "expiresAt"
+        from api_key where user_id = ${userId} order by id`,
+      db<Row[]>`
+        select at, event, result, ip from audit_log
+        where user_id = ${userId} and event in ${db([...events])} order by id`,
+      db<Row[]>`
+        select kind, title, text, created_at as "createdAt", read_at as "readAt"
+        from message where user_id = ${userId} order by created_at`,
+      db<Row[]>`select kind, channel, wanted from message_setting where user_id = ${userId} order by kind, channel`,
+    ])
+  const [addresses, orders] = await Promise.all([
+    db<Row[]>`
+      select a.receiver_name as "receiverName", a.mobile, a.region_name as region, a.street
+      from address a
+      join company_member m on m.company_id = a.buyer_id and m.user_id = ${userId}
+      join app_user u on u.id = m.user_id and u.phone = a.mobile order by a.id`,
+    db<Row[]>`
+      select o.order_no as "orderNo", o.buyer_name as company, s.company_name as seller, o.state,
+        (o.amount / 100.0)::numeric(20, 2)::text as "amountYuan", o.receiver_name as "receiverName", o.mobile,
+        o.delivery_address as "deliveryAddress", o.remark, o.created_at as "createdAt"
+      from sales_order o join seller s on s.tenant_id = o.tenant_id where o.created_by = ${userId} order by o.created_at`,
+  ])
+  return {
+    person,
+    agreements,
+    companies,
+    joinRequests,
+    sessions,
+    apiKeys,
+    securityLog,
+    messages,
+    messageSettings: settings,
+    addresses,
+    orders,
+  }
+}

@@ -1,0 +1,23 @@
+import type { sessions as endpoint } from '@lianmeng/contract/account'
+import type { DataOf } from '@lianmeng/contract/endpoint'
+import type { Caller } from '../../kernel/caller.ts'
+import type { Db } from '../../kernel/db.ts'
+import { deviceOf } from '../../kernel/device.ts'
+import { placeOf } from '../../kernel/place.ts'
+import { openSessions } from './queries.ts'
+
+/** Where the caller is logged in. */
+export async function listSessions(db: Db, { userId, sessionId }: Caller): Promise<DataOf<typeof endpoint>> {
+  const rows = await openSessions(db, userId)
+  return Promise.all(
+    rows.map(async ({ id, ip, userAgent, createdAt, seenAt }) => ({
+      id,
+      current: id === sessionId,
+      device: (await deviceOf(userAgent)).name,
+      place: placeOf(ip),
+      ip,
+      createdAt: createdAt.toISOString(),
+      seenAt: seenAt.toISOString(),
+    })),
+  )
+}

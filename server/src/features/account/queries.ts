@@ -1,0 +1,78 @@
+import { idle } from '../../db/callers.ts'
+import type { Db } from '../../kernel/db.ts'
+
+type OpenSession = { id: number; ip: string; userAgent: string; createdAt: Date; seenAt: Date }
+
+/** Those that still count, newest use first. */
+export const openSessions = (db: Db, userId: number) => db<OpenSession[]>`
+  select id, ip, user_agent as "userAgent", created_at as "createdAt", seen_at as "seenAt"
+  from session
+  where user_id = ${userId} and expires_at > now() and seen_at > now() - ${idle}::interval
+  order by seen_at desc, id desc`
+
+type Event = { at: Date; event: string; result: string; ip: string }
+
+/** What happened to somebody's account, newest first. */
+export async function securityEvents(
+  db: Db,
+  userId: number,
+  { events, limit, offset }: { events: readonly string[]; limit: number; offset: number },
+): Promise<{ rows: Event[]; total: number }> {
+  const ofAccount = db`from audit_log where user_id = ${userId} and event in ${db([...events])}`
+  const rows = await db<Event[]>`
+    select at, event, result, ip ${ofAccount} order by id desc limit ${limit} offset ${offset}`
+  const [count] = await db<{ total: number }[]>`select count(*)::int as total ${ofAccount}`
+  return { rows, total: count!.total }
+}
+
+type KeyRow = {
+  id: number
+  name: string
+  shown: string
+  readOnly: boolean
+  companyName: string
+  sellerName: string
+  createdAt: Date
+  usedAt: Date | null
+  expiresAt: Date
+}
+
+/** Newest first; also expired ones, for a while. */
+export const keysOf = (db: Db, userId: number) => db<KeyRow[]>`
+  select k.id, k.name, k.shown, k.read_only as "readOnly", coalesce(c.name, '') as "companyName",
+    coalesce(s.short_name, '') as "sellerName", k.created_at as "createdAt", k.used_at as "usedAt",
+    k.expires_at as "expiresAt"
+  from api_key k
+  left join company c on c.id = k.company_id
+  left join seller s on s.tenant_id = k.tenant_id
+  where k.user_id = ${userId} order by k.id desc`
+
+type NewKey = {
+  keyHash: Buffer
+  shown: string
+  userId: number
+  companyId: number | null
+  tenantId: number | null
+  name: string
+  readOnly: boolean
+  days: number
+}
+
+/** @returns its id; undefined: the person has `max` that have not expired */
+export async function addKey(tx: Db, key: NewKey, max: number): Promise<number | undefined> {
+  // Two at once wait for each other: neither overlooks the other's key.
+  await tx`select from app_user where id = ${key.userId} for no key update`
+  const [row] = await tx<{ id: number }[]>`
+    insert into api_key (key_hash, shown, user_id, company_id, tenant_id, name, read_only, expires_at)
+    select ${key.keyHash}, ${key.shown}, ${key.userId}, ${key.companyId}, ${key.tenantId}, ${key.name},
+      ${key.readOnly}, now() + make_interval(days => ${key.days})
+    where (select count(*) from api_key where user_id = ${key.userId} and expires_at > now()) < ${max}
+    returning id`
+  return row?.id
+}
+
+/** @returns whether there was one */
+export async function removeKey(db: Db, userId: number, id: number): Promise<boolean> {
+  const removed = await db`delete from api_key where user_id = ${userId} and id = ${id}`
+  return removed.count > 0
+}

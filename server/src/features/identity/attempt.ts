@@ -1,0 +1,25 @@
+import { isMobile } from '@lianmeng/trade/identity/mobile'
+import type { FastifyRequest } from 'fastify'
+import { audit, maskedPhone } from '../../db/audit.ts'
+import type { Db } from '../../kernel/db.ts'
+
+/** What somebody tries that proves or changes who they are. `whose`: the account that it is about, if not the caller's. */
+type Attempt = { event: string; object?: string; whose?: () => Promise<number | undefined> }
+
+/** Does what proves or changes who somebody is, and writes down where it is refused. */
+export async function attempt<T>(
+  db: Db,
+  request: FastifyRequest,
+  { event, object = '', whose }: Attempt,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    await audit(db, request, { event, object, result: 'refused', userId: (await whose?.()) ?? null })
+    throw error
+  }
+}
+
+/** What the log keeps of a number that somebody typed: nothing where it is none, for it may be a password. */
+export const loggedPhone = (typed: string): string => (isMobile(typed) ? maskedPhone(typed) : '')
