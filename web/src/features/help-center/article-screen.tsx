@@ -1,11 +1,26 @@
 import { useParams } from '@tanstack/react-router'
+import { idOf } from '../../lib/list-search.ts'
 import { useSearchText } from '../../lib/use-search.ts'
-import { Article, ContentGone, contentId } from './article.tsx'
+import { CodedPage } from './coded-page.tsx'
+import { ContentGone } from './content-answer.tsx'
+import { LonePage } from './lone-page.tsx'
+import { NumberedArticle } from './numbered-article.tsx'
 
-/** Content by the code in its address: `/order/fwsm/3`, `/union/richText?id=3`. */
-export default function ArticleScreen() {
+/** What the address names: a page by its code, an article or a notice by its number. */
+function NamedContent() {
   const { pageCode } = useParams({ strict: false }) as { pageCode?: string }
   const [search] = useSearchText()
-  const id = contentId(pageCode ?? search.id)
-  return id === undefined ? <ContentGone /> : <Article id={id} />
+  const name = pageCode ?? search.id ?? search.code
+  const id = idOf(name)
+  if (id !== undefined) return <NumberedArticle id={id} />
+  return name ? <CodedPage key={name} code={name} version={idOf(search.version)} /> : <ContentGone />
+}
+
+/** A text by itself: `/order/fwsm/yhxy?version=2`, `/union/richText?id=3`. */
+export default function ArticleScreen() {
+  return (
+    <LonePage>
+      <NamedContent />
+    </LonePage>
+  )
 }

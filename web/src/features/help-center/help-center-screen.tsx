@@ -1,44 +1,50 @@
-import { home } from '@lianmeng/contract/content'
+import { articles } from '@lianmeng/contract/content'
 import { Link } from '@tanstack/react-router'
 import { useArea } from '../../areas/area-context.tsx'
-import { formatDate } from '../../lib/format.ts'
 import { useRead } from '../../lib/query.ts'
 import { useSearchText } from '../../lib/use-search.ts'
-import { LoadFailed } from '../../ui/load-failed.tsx'
-import { NoResult } from '../../ui/no-result.tsx'
-import { PageSkeleton } from '../../ui/page-skeleton.tsx'
-import { Article, contentId } from './article.tsx'
-import { Faq } from './faq.tsx'
+import { PageAnswer } from '../../ui/page-answer.tsx'
 import styles from './help-center.module.css'
+import { HelpList } from './help-list.tsx'
+import { HelpMenu } from './help-menu.tsx'
+import { HelpSearch } from './help-search.tsx'
+import { helpView, listAsked, searchOf } from './help-view.ts'
+import { NumberedArticle } from './numbered-article.tsx'
 
-/** Notices and how buying works; `?id=` shows one notice. */
+/** Help by category and by search; `?id=` shows one article or notice, and keeps what it was found by. */
 export default function HelpCenterScreen() {
   const { linkTo } = useArea()
-  const [search] = useSearchText()
-  const content = useRead(home, {}, { silent: true })
-  const id = contentId(search.id)
-
-  if (content.isPending) return <PageSkeleton />
-  if (content.isError) return <LoadFailed onRetry={() => void content.refetch()} />
+  const [search, change] = useSearchText()
+  const view = helpView(search)
+  const found = useRead(articles, listAsked(view), { keepPrevious: true, silent: true })
   return (
-    <div className={styles.columns}>
-      <aside className={`card ${styles.list}`}>
-        <h2 className="card-title">公告</h2>
-        {content.data.notices.length === 0 && <NoResult text="还没有公告" />}
-        <ul>
-          {content.data.notices.map((notice) => (
-            <li key={notice.id}>
-              <Link {...linkTo('helpCenter', { id: String(notice.id) })} aria-current={notice.id === id || undefined}>
-                {notice.title}
-                <time className="sub" dateTime={notice.publishedAt}>
-                  {formatDate(new Date(notice.publishedAt))}
-                </time>
+    <>
+      <header className={`card ${styles.head}`}>
+        <h1>帮助中心</h1>
+        <HelpSearch
+          keyword={view.keyword}
+          onSearch={(keyword) => change({ keyword, c: undefined, p: undefined, id: undefined })}
+        />
+      </header>
+      <div className={styles.columns} data-reading={view.id !== undefined}>
+        <HelpMenu view={view} counts={found.data?.categories} />
+        <div className={styles.content} aria-busy={found.isPlaceholderData}>
+          {view.id === undefined ? (
+            <PageAnswer of={found}>
+              {(data) => (
+                <HelpList found={data} view={view} onPage={(page) => change({ p: page > 1 ? String(page) : '' })} />
+              )}
+            </PageAnswer>
+          ) : (
+            <>
+              <Link className={styles.back} {...linkTo('helpCenter', searchOf(view))}>
+                ‹ {view.keyword ? '返回搜索结果' : '返回列表'}
               </Link>
-            </li>
-          ))}
-        </ul>
-      </aside>
-      {id === undefined ? <Faq /> : <Article id={id} />}
-    </div>
+              <NumberedArticle id={view.id} />
+            </>
+          )}
+        </div>
+      </div>
+    </>
   )
 }

@@ -1,32 +1,62 @@
 import type { home } from '@lianmeng/contract/content'
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type KeyboardEvent, type SetStateAction, useState } from 'react'
 import { targetOf } from '../../lib/links.ts'
 import styles from './banner.module.css'
+import { BannerPicture } from './banner-picture.tsx'
+import { useTurning } from './use-turning.ts'
 
 type Banners = DataOf<typeof home>['banners']
 
-/** One announcement at a time; dots lead to the others. Nothing moves by itself. */
-export function Banner({ banners }: { banners: Banners | undefined }) {
-  const [chosen, setChosen] = useState(0)
-  const banner = banners?.[chosen]
-  if (!banners) return <div className={`skeleton ${styles.place}`} />
-  if (!banner) return <div className={styles.banner} />
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
+
+/** Where a banner leads: within the product, or out of it beside the page. */
+function BannerLink({ link }: { link: string }) {
+  const look = 'btn btn-large'
+  if (!link) return null
+  if (link.startsWith('/'))
+    return (
+      <Link className={look} {...targetOf(link)}>
+        去看看
+      </Link>
+    )
   return (
-    <section className={styles.banner} aria-label="公告栏">
-      <svg className={styles.ornament} viewBox="0 0 400 260" fill="none" stroke="currentColor" aria-hidden="true">
-        <path d="M240 18 346 79v122l-106 61-106-61V79z" strokeWidth="10" />
-        <circle cx="240" cy="140" r="52" strokeWidth="10" />
-        <circle cx="240" cy="140" r="78" strokeDasharray="12 8 3 8" />
-      </svg>
-      <h2>{banner.title}</h2>
-      <p>{banner.text}</p>
-      {banner.link && (
-        <Link className="btn btn-large" {...targetOf(banner.link)}>
-          去看看
-        </Link>
-      )}
+    <a className={look} href={link} target="_blank" rel="noopener noreferrer">
+      去看看
+    </a>
+  )
+}
+
+function Slides({ banners }: { banners: Banners }) {
+  const [chosen, setChosen] = useState(0)
+  const [isTurned, setTurned] = useState(false)
+  const show = (next: SetStateAction<number>) => {
+    setTurned(true)
+    setChosen(next)
+  }
+  const turn = (by: number) => show((now) => (now + by + banners.length) % banners.length)
+  const { pauses, isStopped, setStopped } = useTurning(() => turn(1), banners.length > 1)
+  const turnByKey = ({ key }: KeyboardEvent) => {
+    const step = steps[key]
+    if (step && banners.length > 1) turn(step)
+  }
+  // Fewer may have come since.
+  const banner = banners[chosen] ?? banners[0]!
+  return (
+    <section
+      className={styles.banner}
+      aria-label="公告栏"
+      aria-roledescription="轮播"
+      onKeyDown={turnByKey}
+      {...pauses}
+    >
+      <div key={banner.id} className={styles.slide} data-turned={isTurned}>
+        <BannerPicture image={banner.image} isFirst={!isTurned} />
+        <h2>{banner.title}</h2>
+        <p>{banner.text}</p>
+        <BannerLink link={banner.link} />
+      </div>
       {banners.length > 1 && (
         <div className={styles.dots}>
           {banners.map(({ id, title }, index) => (
@@ -35,11 +65,21 @@ export function Banner({ banners }: { banners: Banners | undefined }) {
               type="button"
               aria-label={title}
               aria-current={index === chosen}
-              onClick={() => setChosen(index)}
+              onClick={() => show(index)}
             />
           ))}
+          <button type="button" className={styles.stop} aria-pressed={isStopped} onClick={() => setStopped(!isStopped)}>
+            {isStopped ? '播放' : '暂停'}
+          </button>
         </div>
       )}
     </section>
   )
+}
+
+/** One announcement at a time; they take turns while nobody is busy with them. */
+export function Banner({ banners }: { banners: Banners | undefined }) {
+  if (!banners) return <div className={`skeleton ${styles.place}`} />
+  if (banners.length === 0) return <div className={styles.banner} />
+  return <Slides banners={banners} />
 }

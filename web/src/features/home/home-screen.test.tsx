@@ -12,8 +12,8 @@ import HomeScreen from './home-screen.tsx'
 
 const content: DataOf<typeof home> = {
   banners: [
-    { id: 1, title: '尾货专区', text: '', link: '/lmPortals/productList?tail=1' },
-    { id: 2, title: '新品上架', text: '', link: '' },
+    { id: 1, title: '尾货专区', text: '', link: '/lmPortals/productList?tail=1', image: '' },
+    { id: 2, title: '新品上架', text: '', link: '', image: '' },
   ],
   notices: [{ id: 3, title: '发货安排', publishedAt: '2026-11-11T02:00:00Z' }],
   floors: [

@@ -67,7 +67,7 @@ function BuyerCard({ user }: { user: User }) {
         <Link {...linkTo('myGoods')}>我的商品档案</Link>
         <Link {...linkTo('quickOrder')}>快速下单</Link>
         <Link {...linkTo('mySupplier')}>我的卖家</Link>
-        <Link {...linkTo('enterpriseInfo')}>收货地址</Link>
+        <Link {...linkTo('enterpriseInfo', { tab: 'addresses' })}>收货地址</Link>
         <Link {...linkTo('enterpriseInfo')}>企业信息</Link>
       </nav>
     </section>
@@ -87,10 +87,26 @@ function StaffCard({ user }: { user: User }) {
   )
 }
 
+/** Somebody who left their company, or was let out of it. */
+function LonePersonCard({ user }: { user: User }) {
+  const { linkTo } = useArea()
+  return (
+    <section className={`card ${styles.user}`}>
+      <p className={styles.greeting}>{user.userName}</p>
+      <p>您还不属于任何企业，可浏览商品，暂不能采购。</p>
+      <Link className="btn btn-brand btn-large" {...linkTo('enterpriseInfo', { tab: 'companies' })}>
+        新建或加入企业
+      </Link>
+    </section>
+  )
+}
+
 /** Who is here and what waits for them; a visitor's way in. */
 export function UserCard() {
   const { user, loading } = useSession()
   if (loading) return <div className={`card skeleton ${styles.user}`} />
   if (!user) return <VisitorCard />
-  return user.companyId === null ? <StaffCard user={user} /> : <BuyerCard user={user} />
+  if (user.companyId !== null) return <BuyerCard user={user} />
+  const isStaff = user.roles.includes('operator') || user.seller !== null
+  return isStaff ? <StaffCard user={user} /> : <LonePersonCard user={user} />
 }

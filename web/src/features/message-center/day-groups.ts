@@ -1,0 +1,15 @@
+import { dayLabel } from '../../lib/format.ts'
+
+export type DayGroup<T> = { label: string; items: T[] }
+
+/** Items that are sorted by their time, under the labels of their days; what is older than this month is 更早. [spec §9] */
+export function byDay<T extends { createdAt: string }>(items: readonly T[], now = new Date()): DayGroup<T>[] {
+  const groups: DayGroup<T>[] = []
+  for (const item of items) {
+    const label = dayLabel(new Date(item.createdAt), now) ?? '更早'
+    const last = groups.at(-1)
+    if (last?.label === label) last.items.push(item)
+    else groups.push({ label, items: [item] })
+  }
+  return groups
+}

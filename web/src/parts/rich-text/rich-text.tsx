@@ -1,0 +1,37 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type MouseEvent, useMemo } from 'react'
+import { targetOf } from '../../lib/links.ts'
+import { cleanHtml } from './clean-html.ts'
+import styles from './rich-text.module.css'
+
+/** Where a press leads within the product; undefined: it is the browser's business. */
+function ownTarget({ target, button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): URL | undefined {
+  const link = (target as Element).closest('a')
+  if (!link?.href || link.target || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return undefined
+  const address = new URL(link.href)
+  const isHere = address.pathname === location.pathname && address.search === location.search
+  return address.origin === location.origin && !(isHere && address.hash) ? address : undefined
+}
+
+type Props = {
+  /** Made by the editor of the back office; cleaned here once more. */
+  html: string
+}
+
+/** A text with headings, lists, tables and pictures. Its links within the product do not load the page anew. */
+export function RichText({ html }: Props) {
+  const navigate = useNavigate()
+  const content = useMemo(() => ({ __html: cleanHtml(html) }), [html])
+  const follow = (event: MouseEvent) => {
+    const address = ownTarget(event)
+    if (!address) return
+    event.preventDefault()
+    void navigate({ ...targetOf(address.pathname + address.search), hash: address.hash.slice(1) })
+  }
+  return (
+    // The links inside are reached and pressed by keyboard as every link is; that press arrives here as a click.
+    // biome-ignore lint/a11y/noStaticElementInteractions: only follows the links inside
+    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+    <div className={styles.text} onClick={follow} dangerouslySetInnerHTML={content} />
+  )
+}
