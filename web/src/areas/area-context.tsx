@@ -1,14 +1,18 @@
+import type { OperatorDuty } from '@lianmeng/trade/identity/operator-roles'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { shopTenantId } from '../lib/kept.ts'
 import type { LinkTo, NavItem, Target } from '../lib/links.ts'
 import type { SearchText } from '../lib/search-text.ts'
 import { useStored } from '../lib/stored.ts'
-import { type Abilities, type Area, pathOf, type Screen } from './area.ts'
+import { type Abilities, type Area, type Menu, pathOf, type Screen } from './area.ts'
 
 export type AreaNow = {
   can: Abilities
   title: string
   nav: readonly NavItem[]
+  menu: Menu | undefined
+  /** What a line of the navigation asks of who works there. */
+  dutyOf: (screen: string) => OperatorDuty | undefined
   /** What the area lacks opens in the portal. */
   linkTo: LinkTo
   /** Narrows what is read to the shop that is open; empty outside of shops. */
@@ -43,6 +47,8 @@ export function AreaProvider({ area, elsewhere, children }: AreaProviderProps) {
       can: area.can,
       title: area.title,
       nav: area.nav,
+      menu: area.menu,
+      dutyOf: (screen) => find(area, screen)?.duty,
       linkTo: linksOf(area, elsewhere, tid),
       ofShop: area.can.keepShop && tid ? { tenantId: Number(tid) } : {},
       home: { to: area.timeoutHome, search: withoutGaps({ tid: area.can.keepShop ? tid : undefined }) },

@@ -1,4 +1,5 @@
-import type { ComponentType } from 'react'
+import type { OperatorDuty } from '@lianmeng/trade/identity/operator-roles'
+import type { ComponentType, ReactNode } from 'react'
 import type { NavItem } from '../lib/links.ts'
 
 /**
@@ -21,6 +22,8 @@ export type Screen = {
   requiresLogin?: boolean
   /** Holds something of the user's own: visitors get the login dialog in place and carry on after it. */
   isOwn?: boolean
+  /** What one's role in the back office must include, where not every operator may work here. */
+  duty?: OperatorDuty
   layout?: Layout
 }
 
@@ -38,6 +41,12 @@ export type Abilities = {
   keepShop: boolean
 }
 
+/** Shows its children to those who passed it and whose work includes `duty`; the others learn what they lack. */
+export type Gate = ComponentType<{ duty: OperatorDuty | undefined; children: ReactNode }>
+
+/** The lines of the area's navigation that are for this user. */
+export type Menu = ComponentType<{ nav: readonly NavItem[] }>
+
 /** A part of the product under one base path, as data. */
 export type Area = {
   /** First segment of its addresses. */
@@ -51,6 +60,10 @@ export type Area = {
   timeoutHome: string
   /** Who may work here; everybody where it is missing. */
   role?: 'seller' | 'operator'
+  /** What a person of that role has to pass before pages of their own open. */
+  gate?: Gate
+  /** Where the navigation depends on who looks at it. */
+  menu?: Menu
   can: Abilities
   nav: readonly NavItem[]
   /** The screen that the base path leads to. */

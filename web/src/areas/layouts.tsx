@@ -1,4 +1,5 @@
 import { Link, Outlet, type RouteComponent, useNavigate } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { AccountMenu } from '../parts/site-header/account-menu.tsx'
 import { NavBar } from '../parts/site-header/nav-bar.tsx'
 import { SiteHeader } from '../parts/site-header/site-header.tsx'
@@ -68,12 +69,18 @@ function CleanLayout() {
 }
 
 function MenuLayout() {
-  const { linkTo, nav, can } = useArea()
+  const { linkTo, nav, can, menu: Menu } = useArea()
   return (
     <>
       <header>
         <SlimBar />
-        <NavBar linkTo={linkTo} nav={nav} />
+        {Menu ? (
+          <Suspense fallback={<NavBar linkTo={linkTo} nav={[]} />}>
+            <Menu nav={nav} />
+          </Suspense>
+        ) : (
+          <NavBar linkTo={linkTo} nav={nav} />
+        )}
       </header>
       <main className={`page ${styles.main}`}>
         {can.keepShop ? (

@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import type { Area } from './area.ts'
 import { login } from './shared-screens.ts'
 
@@ -9,12 +10,16 @@ export const operator: Area = {
   layout: 'menu',
   timeoutHome: '/operator/overview',
   role: 'operator',
+  gate: lazy(() => import('../features/operator-access/operator-gate.tsx')),
+  menu: lazy(() => import('../features/operator-access/operator-menu.tsx')),
   can: { contactSeller: false, enterShop: false, quickApply: false, namePlatform: true, keepShop: false },
   nav: [
     { label: '概况', screen: 'overview' },
     { label: '企业', screen: 'companies' },
     { label: '标准数据', screen: 'standards' },
     { label: '内容', screen: 'content' },
+    { label: '后台人员', screen: 'operators' },
+    { label: '审计日志', screen: 'audit' },
   ],
   home: 'overview',
   screens: [
@@ -30,8 +35,9 @@ export const operator: Area = {
       name: 'companies',
       path: 'companies',
       title: '企业',
-      plan: '买家与卖家的审核、认证与停用。',
       isOwn: true,
+      duty: 'admission',
+      load: () => import('../features/admission/companies-screen.tsx'),
     },
     {
       name: 'standards',
@@ -44,8 +50,33 @@ export const operator: Area = {
       name: 'content',
       path: 'content',
       title: '内容',
-      plan: '轮播、公告、帮助与协议的发布。',
       isOwn: true,
+      duty: 'content',
+      load: () => import('../features/content-office/content-list-screen.tsx'),
+    },
+    {
+      name: 'contentEdit',
+      path: 'content/edit',
+      title: '编辑内容',
+      isOwn: true,
+      duty: 'content',
+      load: () => import('../features/content-office/content-edit-screen.tsx'),
+    },
+    {
+      name: 'operators',
+      path: 'operators',
+      title: '后台人员',
+      isOwn: true,
+      duty: 'operators',
+      load: () => import('../features/operator-access/operators-screen.tsx'),
+    },
+    {
+      name: 'audit',
+      path: 'audit',
+      title: '审计日志',
+      isOwn: true,
+      duty: 'audit',
+      load: () => import('../features/operator-access/audit-screen.tsx'),
     },
   ],
 }

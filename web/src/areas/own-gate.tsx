@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { requestLogin } from '../lib/login-request.ts'
 import { useSession } from '../lib/session.ts'
 import { NoResult } from '../ui/no-result.tsx'
 import { PageSkeleton } from '../ui/page-skeleton.tsx'
-import type { Area } from './area.ts'
+import type { Area, Screen } from './area.ts'
 
 /** The page belongs to somebody: the login dialog opens by itself, and can be opened again. */
 function LoginWanted() {
@@ -19,8 +19,10 @@ function LoginWanted() {
   )
 }
 
+type Props = { area: Pick<Area, 'role' | 'gate'>; screen: Pick<Screen, 'duty'>; children: ReactNode }
+
 /** Shows its children to those whom the page belongs to. */
-export function OwnGate({ role, children }: { role: Area['role']; children: ReactNode }) {
+export function OwnGate({ area: { role, gate: Gate }, screen, children }: Props) {
   const { user, loading } = useSession()
   if (loading) return <PageSkeleton />
   if (!user) return <LoginWanted />
@@ -31,5 +33,10 @@ export function OwnGate({ role, children }: { role: Area['role']; children: Reac
       </div>
     )
   }
-  return children
+  if (!Gate) return children
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <Gate duty={screen.duty}>{children}</Gate>
+    </Suspense>
+  )
 }

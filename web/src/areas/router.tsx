@@ -46,7 +46,7 @@ function componentOf(area: Area, screen: Screen): RouteComponent {
     <>
       <PageTitle title={screen.title || area.title} />
       {screen.isOwn ? (
-        <OwnGate role={area.role}>
+        <OwnGate area={area} screen={screen}>
           <Content />
         </OwnGate>
       ) : (

@@ -56,6 +56,14 @@ export const salesOrder: Screen = {
   load: () => import('../features/sales-order/sales-order-screen.tsx'),
 }
 
+export const infoCenter: Screen = {
+  name: 'infoCenter',
+  path: 'infoCenter',
+  title: '消息中心',
+  isOwn: true,
+  load: () => import('../features/message-center/message-center-screen.tsx'),
+}
+
 export const standardView: Screen = {
   name: 'standardview',
   path: 'standardview',

@@ -1,8 +1,10 @@
+import { agreementCodes } from '@lianmeng/contract/help-texts'
 import { Link } from '@tanstack/react-router'
 import { platformName } from '../lib/platform.ts'
 import { useArea } from './area-context.tsx'
 import styles from './layouts.module.css'
 
+/** Bottom of every page of the portal and the alliance. */
 export function SiteFooter() {
   const { linkTo } = useArea()
   return (
@@ -12,6 +14,8 @@ export function SiteFooter() {
         <Link {...linkTo('helpCenter')}>帮助中心</Link>
         <Link {...linkTo('openPage')}>卖家入驻</Link>
         <Link to="/seller">卖家后台</Link>
+        <Link to={`/order/fwsm/${agreementCodes.terms}`}>用户协议</Link>
+        <Link to={`/order/fwsm/${agreementCodes.privacy}`}>隐私政策</Link>
       </div>
     </footer>
   )

@@ -1,5 +1,5 @@
 import type { Area } from './area.ts'
-import { cart, nonStandardList, productList } from './shared-screens.ts'
+import { cart, infoCenter, nonStandardList, productList } from './shared-screens.ts'
 
 export const union: Area = {
   base: '/union',
@@ -14,7 +14,7 @@ export const union: Area = {
     { label: '工作台', screen: 'workbench' },
     { label: '标准件', screen: 'productList' },
     { label: '非标件', screen: 'noStdProductList' },
-    { label: '信息中心', screen: 'infoCenter' },
+    { label: '消息中心', screen: 'infoCenter' },
     { label: '联盟介绍', screen: 'lmIntroduce' },
     { label: '申请开通', screen: 'openPage' },
   ],
@@ -36,13 +36,7 @@ export const union: Area = {
       title: '内容',
       load: () => import('../features/help-center/article-screen.tsx'),
     },
-    {
-      name: 'infoCenter',
-      path: 'infoCenter',
-      title: '信息中心',
-      isOwn: true,
-      load: () => import('../features/account/messages-screen.tsx'),
-    },
+    infoCenter,
     {
       name: 'openPage',
       path: 'openPage',
@@ -60,13 +54,13 @@ export const union: Area = {
       name: 'lmIntroduce',
       path: 'lmIntroduce',
       title: '联盟介绍',
-      plan: '联盟的权益、流程、费用与常见问题。',
+      load: () => import('../features/help-center/alliance-introduction-screen.tsx'),
     },
     {
       name: 'applyLmIntroduce',
       path: 'applyLmIntroduce',
       title: '联盟申请指南',
-      plan: '申请所需材料、步骤与时限。',
+      load: () => import('../features/help-center/alliance-guide-screen.tsx'),
     },
   ],
 }

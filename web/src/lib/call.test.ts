@@ -1,6 +1,6 @@
 import { captcha, login, setPassword } from '@lianmeng/contract/auth'
 import * as cart from '@lianmeng/contract/cart'
-import { notice } from '@lianmeng/contract/content'
+import { article } from '@lianmeng/contract/content'
 import { download, drawingImage } from '@lianmeng/contract/drawings'
 import { userInfo } from '@lianmeng/contract/user'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -164,9 +164,9 @@ describe('a call', () => {
   })
 
   test('fills the path’s parts and puts the rest of a GET into the query', async () => {
-    const server = fakeServer().on(notice, { id: 3, title: '', text: '', publishedAt: '' })
-    await call(notice, { id: 3 })
-    expect(server.callsOf(notice)[0]?.url.pathname).toBe('/wlm-api/lmcp/v1/lm/help/info/3')
+    const server = fakeServer().on(article, fail(404))
+    await failureOf(call(article, { id: 3 }))
+    expect(server.callsOf(article)[0]?.url.pathname).toBe('/wlm-api/lmcp/v1/lm/help/info/3')
   })
 
   test('goes to the ERP side’s path in its area, where there is one', async () => {

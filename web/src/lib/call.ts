@@ -24,7 +24,13 @@ export type CallOptions = {
   hideLoading?: boolean
   /** Only asks whether somebody is logged in: 401 is an answer, not a login that has timed out. */
   probe?: boolean
+  /** What an endpoint with an upload for its body takes. */
+  file?: Blob
+  /** Sends the request in place of `fetch`. */
+  send?: Send
 }
+
+export type Send = (address: string, request: RequestInit) => Promise<Response>
 
 /** The whole reply: `data` is never null in a reply that was not refused. */
 export type Reply<E extends Endpoint> = Omit<Envelope<DataOf<E>>, 'data'> & { data: DataOf<E> } & Partial<TopOf<E>>
@@ -59,10 +65,18 @@ export function addressOf<E extends Endpoint>(endpoint: E, params: ParamsOf<E>, 
   return query.size > 0 ? `${filled}?${query}` : filled
 }
 
-function requestOf(endpoint: Endpoint, params: unknown, { headers = {}, signal }: CallOptions): RequestInit {
+function formOf(file: Blob | undefined): FormData {
+  const form = new FormData()
+  if (file) form.append('file', file)
+  return form
+}
+
+function requestOf(endpoint: Endpoint, params: unknown, { headers = {}, signal, file }: CallOptions): RequestInit {
   const limits = [AbortSignal.timeout(patience), ...(signal ? [signal] : [])]
   const common = { method: endpoint.method, signal: AbortSignal.any(limits) }
   if (endpoint.method === 'GET') return { ...common, headers: { 'x-wlm': '1', ...headers } }
+  // The browser itself names the type of a form, with the boundary of its parts.
+  if (endpoint.body === 'upload') return { ...common, headers: { 'x-wlm': '1', ...headers }, body: formOf(file) }
   const type = headers['content-type'] ?? 'application/json'
   const body =
     type === 'application/x-www-form-urlencoded'
@@ -100,8 +114,8 @@ function judge(response: Response, envelope: Envelope<unknown> | undefined): voi
   }
 }
 
-async function exchange(address: string, request: RequestInit): Promise<Envelope<unknown>> {
-  const response = await fetch(address, request)
+async function exchange(address: string, request: RequestInit, send: Send): Promise<Envelope<unknown>> {
+  const response = await send(address, request)
   const envelope = await envelopeFrom(response)
   judge(response, envelope)
   if (!envelope) throw failureOf(response.status, undefined)
@@ -113,8 +127,10 @@ export type ReceivedFile = { name: string; content: Blob }
 
 async function receive(address: string, request: RequestInit): Promise<ReceivedFile> {
   const response = await fetch(address, request)
-  judge(response, await envelopeFrom(response))
-  return { name: fileNameIn(response.headers.get('content-disposition') ?? ''), content: await response.blob() }
+  const disposition = response.headers.get('content-disposition')
+  // A file may be JSON itself; an envelope comes without a name to save it under.
+  judge(response, disposition === null ? await envelopeFrom(response) : undefined)
+  return { name: fileNameIn(disposition ?? ''), content: await response.blob() }
 }
 
 function asHttpError(failure: unknown, signal: AbortSignal | undefined): unknown {
@@ -158,7 +174,8 @@ export async function callFull<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<Reply<E>> {
   const isQuiet = options.hideLoading || (params as { hideLoading?: boolean }).hideLoading
-  const work = exchange(addressOf(endpoint, params, options.query), requestOf(endpoint, params, options))
+  const address = addressOf(endpoint, params, options.query)
+  const work = exchange(address, requestOf(endpoint, params, options), options.send ?? fetch)
   return (await attended(work, isQuiet, options)) as Reply<E>
 }
 

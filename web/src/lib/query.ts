@@ -34,15 +34,18 @@ export type ReadOptions = {
   /** The screen tells of a failure itself. */
   silent?: boolean
   hideLoading?: boolean
+  /** Read again whenever the user comes back to this tab. */
+  whenBack?: boolean
 }
 
 /** What an endpoint answers to `params`: cached, shared by everybody who asks the same. */
 export function useRead<E extends Endpoint>(endpoint: E, params: ParamsOf<E>, options: ReadOptions = {}) {
-  const { enabled = true, keepPrevious = false, staleTime = freshFor, silent, hideLoading } = options
+  const { enabled = true, keepPrevious = false, staleTime = freshFor, silent, hideLoading, whenBack } = options
   return useQuery({
     ...reading(endpoint, params, silent, hideLoading),
     enabled,
     staleTime,
+    refetchOnWindowFocus: whenBack ? 'always' : false,
     placeholderData: keepPrevious ? keepPreviousData<DataOf<E>> : undefined,
   })
 }

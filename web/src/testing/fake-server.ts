@@ -17,15 +17,14 @@ export class Reply {
 export class FileReply {
   readonly content: BlobPart
   readonly name: string
-  constructor(content: BlobPart, name: string) {
+  readonly type: string
+  constructor(content: BlobPart, name: string, type = 'application/octet-stream') {
     this.content = content
     this.name = name
+    this.type = type
   }
   asResponse(): Response {
-    const headers = {
-      'content-type': 'application/octet-stream',
-      'content-disposition': `attachment; filename="${this.name}"`,
-    }
+    const headers = { 'content-type': this.type, 'content-disposition': `attachment; filename="${this.name}"` }
     return new Response(new Blob([this.content]), { headers })
   }
 }
@@ -48,6 +47,7 @@ type Call = { endpoint: Endpoint; params: unknown; headers: Headers; url: URL }
 
 function paramsOf(url: URL, request: RequestInit): unknown {
   if (request.method === 'GET') return Object.fromEntries(url.searchParams)
+  if (request.body instanceof FormData) return Object.fromEntries(request.body)
   const body = String(request.body)
   return body.startsWith('{') || body.startsWith('[') ? JSON.parse(body) : Object.fromEntries(new URLSearchParams(body))
 }
@@ -57,6 +57,36 @@ const isAt = (endpoint: Endpoint, method: string, path: string): boolean =>
   [`${gateway}${endpoint.path}`, endpoint.erpPath ?? ''].some((known) =>
     new RegExp(`^${known.replace(/:\w+/g, '[^/]+')}$`).test(path),
   )
+
+/** An upload goes the way of every other call, all of it at once. */
+class FakeUpload {
+  private method = ''
+  private address = ''
+  private readonly headers = new Headers()
+  readonly upload: { onprogress?: (event: ProgressEvent) => void } = {}
+  status = 0
+  responseText = ''
+  onload?: () => void
+  onerror?: () => void
+  open(method: string, address: string) {
+    this.method = method
+    this.address = address
+  }
+  setRequestHeader(name: string, value: string) {
+    this.headers.set(name, value)
+  }
+  getResponseHeader(): string {
+    return 'application/json; charset=utf-8'
+  }
+  abort() {}
+  async send(body: FormData) {
+    this.upload.onprogress?.(new ProgressEvent('progress', { lengthComputable: true, loaded: 1, total: 1 }))
+    const response = await fetch(this.address, { method: this.method, headers: this.headers, body })
+    this.status = response.status
+    this.responseText = await response.text()
+    this.onload?.()
+  }
+}
 
 /** A server that answers by a table of endpoints; whatever it does not know is 404. It takes the place of `fetch`. */
 export function fakeServer() {
@@ -78,6 +108,8 @@ export function fakeServer() {
       headers: body === undefined ? {} : { 'content-type': 'application/json; charset=utf-8' },
     })
   })
+
+  vi.stubGlobal('XMLHttpRequest', FakeUpload)
 
   const server = {
     /** From now on `endpoint` answers this; a function sees the params. */

@@ -1,4 +1,5 @@
 import { userInfo } from '@lianmeng/contract/user'
+import { companyRights } from '@lianmeng/trade/identity/company-roles'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, render } from '@testing-library/react'
@@ -23,8 +24,14 @@ export const aUser = (changes: Partial<User> = {}): User => ({
   soleTrader: false,
   seller: null,
   hasPassword: true,
+  companyRole: 'admin',
+  rights: [...companyRights],
+  verified: true,
   ...changes,
 })
+
+/** Somebody who may only look. */
+export const aReader = (): User => aUser({ companyRole: 'reader', rights: [] })
 
 let epochs = 0
 

@@ -11,6 +11,8 @@ if (typeof document !== 'undefined') {
     this.open = false
   }
   window.scrollTo = () => {}
+  // Nobody here wants less motion or another look.
+  window.matchMedia ??= (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList
 }
 
 afterEach(() => {

@@ -31,7 +31,10 @@ export function Popup({ label, children, buttonClass, name, align = 'left' }: Po
       ref={box}
       className={styles.box}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') close()
+        if (event.key !== 'Escape' || !open) return
+        close()
+        // The panel takes the focus away with it.
+        event.currentTarget.querySelector('button')?.focus()
       }}
       onBlur={(event) => {
         if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close()

@@ -2,6 +2,7 @@ import { type CartLine, maxLines } from '@lianmeng/contract/cart'
 import { formatFen } from '@lianmeng/trade/price/money'
 import { useNavigate } from '@tanstack/react-router'
 import { useArea } from '../../areas/area-context.tsx'
+import { useRights } from '../../lib/rights.ts'
 import { notify } from '../../ui/notify.ts'
 import styles from './cart.module.css'
 import { amountOfLines } from './cart-lines.ts'
@@ -21,6 +22,7 @@ export function CartBar({ orderable, selection, isRefreshing, onRemove }: Props)
   const { linkTo } = useArea()
   const navigate = useNavigate()
   const { chosen } = selection
+  const hindrance = useRights().hindrance('purchase')
   const sellers = new Set(chosen.map((line) => line.product.erpTenantId)).size
 
   const submit = () => {
@@ -35,7 +37,7 @@ export function CartBar({ orderable, selection, isRefreshing, onRemove }: Props)
       <button
         type="button"
         className={`btn-link ${styles.removeChosen}`}
-        disabled={chosen.length === 0}
+        disabled={chosen.length === 0 || hindrance !== ''}
         onClick={() => onRemove(chosen)}
       >
         删除选中
@@ -46,7 +48,13 @@ export function CartBar({ orderable, selection, isRefreshing, onRemove }: Props)
       <span className={styles.total} aria-busy={isRefreshing}>
         合计 <b className="price">{formatFen(amountOfLines(chosen))}</b>
       </span>
-      <button type="button" className="btn btn-act btn-large" disabled={chosen.length === 0} onClick={submit}>
+      {hindrance && <span className={styles.hindrance}>{hindrance}</span>}
+      <button
+        type="button"
+        className="btn btn-act btn-large"
+        disabled={chosen.length === 0 || hindrance !== ''}
+        onClick={submit}
+      >
         去提交订单
       </button>
     </div>

@@ -7,6 +7,8 @@ import { unitPrice } from '../../goods/unit-price.ts'
 import { wireQty } from '../../goods/wire-qty.ts'
 import { formatYuan } from '../../goods/yuan.ts'
 import { markStale } from '../../lib/query.ts'
+import { useRights } from '../../lib/rights.ts'
+import { GuideLink } from '../../parts/guide-link/guide-link.tsx'
 import { GoodsName } from '../../parts/order-view/goods-name.tsx'
 import { QuantityEditor } from '../../parts/quantity-editor/quantity-editor.tsx'
 import styles from './cart.module.css'
@@ -25,6 +27,7 @@ type Props = {
 /** One line of the list; its quantity saves itself. On a phone a card of its own. */
 export function CartLineRow({ line, mark, isLocked = false, onRemove }: Props) {
   const { product, packageSpecId } = line
+  const hindrance = useRights().hindrance('purchase')
   const packageName = product.prodPackages.find(
     (offered) => offered.packageSpecId === packageSpecId,
   )?.packageSpecNameNew
@@ -36,7 +39,9 @@ export function CartLineRow({ line, mark, isLocked = false, onRemove }: Props) {
         <div className={styles.notes}>
           {packageName && <span className="sub">{packageName}</span>}
           {line.reserves ? (
-            <span className="tag tag-warn">需预订</span>
+            <GuideLink to="reserving" className="tag tag-warn">
+              需预订
+            </GuideLink>
           ) : (
             product.deliveryTimeStr && <span className="sub">交期 {product.deliveryTimeStr}</span>
           )}
@@ -66,7 +71,7 @@ export function CartLineRow({ line, mark, isLocked = false, onRemove }: Props) {
         {isRegional(line) && <div className="sub">含地区调价</div>}
       </td>
       <td className={styles.actions}>
-        <button type="button" className="btn-link" onClick={onRemove}>
+        <button type="button" className="btn-link" disabled={hindrance !== ''} title={hindrance} onClick={onRemove}>
           删除
         </button>
       </td>

@@ -4,7 +4,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { aCartLine, anAddress, aProduct, cartCounters } from '../../testing/buying.ts'
 import { fakeServer, refuse } from '../../testing/fake-server.ts'
-import { aUser, renderScreen } from '../../testing/render-screen.tsx'
+import { aReader, aUser, renderScreen } from '../../testing/render-screen.tsx'
 import CartScreen from './cart-screen.tsx'
 
 const bolt = aCartLine()
@@ -150,4 +150,13 @@ test('an empty list leads to the standards and to the goods', async () => {
   await renderScreen(<CartScreen />, { server, user: aUser(), path: '/lmPortals/cart' })
   expect((await screen.findByText('去逛标准库')).getAttribute('href')).toBe('/lmPortals/standardview')
   expect(screen.getByText('商品列表').getAttribute('href')).toBe('/lmPortals/productList')
+})
+
+test('who may not purchase looks at the list and reads why there is no order', async () => {
+  const server = serverWith(bolt, gone)
+  await renderScreen(<CartScreen />, { server, user: aReader(), path: '/lmPortals/cart' })
+  await press(await screen.findByRole('checkbox', { name: '全选' }))
+  expect(screen.getByText('您的角色（只读）不能采购')).toBeTruthy()
+  for (const name of ['去提交订单', '删除选中', '一键清除失效'])
+    expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true)
 })

@@ -1,5 +1,6 @@
 import type { CartLine } from '@lianmeng/contract/cart'
 import type { CartLineProblem } from '@lianmeng/trade/purchase/judge-cart-line'
+import { useRights } from '../../lib/rights.ts'
 import styles from './cart.module.css'
 import { CartLineRow } from './cart-line-row.tsx'
 
@@ -10,12 +11,19 @@ const locking: readonly CartLineProblem[] = ['notListed', 'noPermission', 'noPri
 
 /** Lines that cannot be ordered as they stand, each with its reason. */
 export function InvalidLines({ lines, onRemove }: Props) {
+  const hindrance = useRights().hindrance('purchase')
   return (
     <section className="card" aria-label="失效商品">
       <header className={styles.groupHead}>
         <b>失效商品</b>
         <span className="sub">{lines.length} 种，暂不能提交</span>
-        <button type="button" className={`btn ${styles.clear}`} onClick={() => onRemove(lines)}>
+        <button
+          type="button"
+          className={`btn ${styles.clear}`}
+          disabled={hindrance !== ''}
+          title={hindrance}
+          onClick={() => onRemove(lines)}
+        >
           一键清除失效
         </button>
       </header>

@@ -5,7 +5,7 @@ import * as orders from '@lianmeng/contract/orders'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useArea } from '../../areas/area-context.tsx'
-import { HttpError } from '../../lib/errors.ts'
+import { BusinessError, HttpError } from '../../lib/errors.ts'
 import { useRead } from '../../lib/query.ts'
 import { AddressList } from '../../parts/address-dialog/address-list.tsx'
 import { areaCodeOfAddress, usualAddress } from '../../parts/address-dialog/address-region.ts'
@@ -49,6 +49,7 @@ function Goods({ cartItemIds, address }: { cartItemIds: number[]; address: addre
   const kept = useRead(cart.list, areaCode ? { areaCode } : {}, { keepPrevious: true })
   if (preview.isPending) return <PageSkeleton />
   if (isGone(preview.error)) return <GoodsGone />
+  if (preview.error instanceof BusinessError) return <Refused reason={preview.error.message} />
   if (preview.isError)
     return (
       <div className="card">
@@ -94,6 +95,20 @@ function PreviewOfOrder({ preview, goods, ...rest }: PreviewProps) {
       ))}
       <SubmitBar preview={preview} remarks={remarks} {...rest} />
     </>
+  )
+}
+
+/** There is no order of all of these for this person, say beyond what they may spend at once. */
+function Refused({ reason }: { reason: string }) {
+  const { linkTo } = useArea()
+  return (
+    <div className="card">
+      <NoResult text={reason} hint="可以返回待采清单，减少数量或分次提交。">
+        <Link className="btn" {...linkTo('cart')}>
+          返回待采清单
+        </Link>
+      </NoResult>
+    </div>
   )
 }
 

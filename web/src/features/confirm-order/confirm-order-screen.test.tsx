@@ -5,7 +5,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aCartLine, anAddress, anOrder, cartCounters } from '../../testing/buying.ts'
 import { fail, fakeServer, refuse } from '../../testing/fake-server.ts'
-import { aUser, renderScreen } from '../../testing/render-screen.tsx'
+import { aReader, aUser, renderScreen } from '../../testing/render-screen.tsx'
 import ConfirmOrderScreen from './confirm-order-screen.tsx'
 
 const okLine = { cartItemId: 1, amount: '703.20', problem: '', problemText: '', reserves: false }
@@ -143,9 +143,24 @@ test('another address is asked for its own amounts', async () => {
   expect(server.callsOf(orders.preview).map(({ params }) => params.addressId)).toEqual([1, 2])
 })
 
+test('beyond what the member may spend at once there is no order, and the way back', async () => {
+  const text = '超出您的单笔限额 ¥500.00，请联系企业管理员'
+  const server = aShop().on(orders.preview, refuse(text))
+  await renderScreen(<ConfirmOrderScreen />, { server, user: aUser(), path: '/lmPortals/confirmOrder?items=1' })
+  expect(await screen.findByText(text)).toBeTruthy()
+  expect(screen.getByText('返回待采清单').getAttribute('href')).toBe('/lmPortals/cart')
+})
+
 test('lines that were ordered meanwhile lead to the orders instead of an error', async () => {
   const server = aShop().on(orders.preview, fail(409, '所选商品已提交过订单'))
   await renderScreen(<ConfirmOrderScreen />, { server, user: aUser(), path: '/lmPortals/confirmOrder?items=1' })
   expect(await screen.findByText('所选商品已不在待采清单中')).toBeTruthy()
   expect(screen.getByText('查看订单').getAttribute('href')).toBe('/lmPortals/salesOrder')
+})
+
+test('who may not purchase reads why the order cannot be submitted', async () => {
+  const path = '/lmPortals/confirmOrder?items=1'
+  await renderScreen(<ConfirmOrderScreen />, { server: aShop(), user: aReader(), path })
+  expect((await screen.findByRole<HTMLButtonElement>('button', { name: '提交订单' })).disabled).toBe(true)
+  expect(screen.getByText('您的角色（只读）不能采购')).toBeTruthy()
 })

@@ -7,6 +7,7 @@ import { shownTotal } from '@lianmeng/trade/quantity/shown-total'
 import { unitPrice } from '../../goods/unit-price.ts'
 import { wireQty } from '../../goods/wire-qty.ts'
 import { formatYuan } from '../../goods/yuan.ts'
+import { GuideLink } from '../../parts/guide-link/guide-link.tsx'
 import { GoodsName } from '../../parts/order-view/goods-name.tsx'
 import styles from './confirm-order.module.css'
 
@@ -71,7 +72,11 @@ function PreviewLine({ line, kept }: { line: Line; kept: CartLine | undefined })
     <tr data-problem={line.problem !== ''}>
       <td>
         {kept ? <GoodsName goods={kept.product} /> : <div className={`skeleton ${styles.goodsSkeleton}`} />}
-        {line.reserves && <span className="tag tag-warn">需预订</span>}
+        {line.reserves && (
+          <GuideLink to="reserving" className="tag tag-warn">
+            需预订
+          </GuideLink>
+        )}
         {line.problemText && <div className="bad">{line.problemText}</div>}
       </td>
       <td className="num" data-label="数量">

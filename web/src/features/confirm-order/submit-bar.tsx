@@ -4,6 +4,7 @@ import type { preview as previewEndpoint } from '@lianmeng/contract/orders'
 import { useNavigate } from '@tanstack/react-router'
 import { useArea } from '../../areas/area-context.tsx'
 import { formatYuan } from '../../goods/yuan.ts'
+import { useRights } from '../../lib/rights.ts'
 import { useSearchText } from '../../lib/use-search.ts'
 import styles from './confirm-order.module.css'
 import { useSubmitOrder } from './use-submit-order.ts'
@@ -31,6 +32,7 @@ export function SubmitBar({ cartItemIds, address, preview, isRefreshing, remarks
         replace: true,
       }),
   })
+  const hindrance = useRights().hindrance('purchase')
   const lines = preview.groups.flatMap((group) => group.lines)
   const orderable = lines.filter(({ problem }) => problem === '')
   const failing = lines.length - orderable.length
@@ -52,18 +54,22 @@ export function SubmitBar({ cartItemIds, address, preview, isRefreshing, remarks
 
   return (
     <div className={styles.bar}>
-      <Hindrance
-        isAddressMissing={!address}
-        failing={failing}
-        onGoOn={orderable.length > 0 ? goOnWithout : undefined}
-      />
+      {hindrance ? (
+        <span className="bad">{hindrance}</span>
+      ) : (
+        <Hindrance
+          isAddressMissing={!address}
+          failing={failing}
+          onGoOn={orderable.length > 0 ? goOnWithout : undefined}
+        />
+      )}
       <span className={styles.total} aria-busy={isRefreshing}>
         {preview.groups.length} 家卖家　共 {lines.length} 种　合计 <b className="price">{formatYuan(preview.total)}</b>
       </span>
       <button
         type="button"
         className="btn btn-act btn-large"
-        disabled={!address || failing > 0 || isRefreshing || isSubmitting}
+        disabled={hindrance !== '' || !address || failing > 0 || isRefreshing || isSubmitting}
         onClick={submitNow}
       >
         {isSubmitting ? '提交中…' : '提交订单'}

@@ -17,6 +17,7 @@ import { addressOf } from '../../lib/call.ts'
 import { useRead } from '../../lib/query.ts'
 import { AddButton } from '../../parts/add-to-cart/add-button.tsx'
 import { DrawingButton } from '../../parts/drawing-dialog/drawing-button.tsx'
+import { GuideLink } from '../../parts/guide-link/guide-link.tsx'
 import { PerformanceButton } from '../../parts/performance-dialog/performance-button.tsx'
 import { PriceCell } from '../../parts/price-cell/price-cell.tsx'
 import { PackagePicker } from '../../parts/quantity-editor/package-picker.tsx'
@@ -59,7 +60,9 @@ export function DetailBody({ product, buying }: { product: Detail; buying: Buyin
             {shownTotal(wireQty(Math.max(0, product.stockQty)), product)} {product.saleUnitName}
           </dd>
           <dt>交期</dt>
-          <dd>{product.deliveryTimeStr}</dd>
+          <dd>
+            {product.deliveryTimeStr}　{product.openReserve === 1 && <GuideLink to="reserving">预订规则</GuideLink>}
+          </dd>
           <dt>卖家</dt>
           <dd>
             {can.contactSeller ? (

@@ -1,6 +1,7 @@
 import type { Product } from '@lianmeng/contract/goods'
 import { formatQty } from '@lianmeng/trade/quantity/qty'
 import { wireQty } from '../../goods/wire-qty.ts'
+import { GuideLink } from '../../parts/guide-link/guide-link.tsx'
 import styles from './product-detail.module.css'
 import { threadOf } from './spec-cell.tsx'
 
@@ -42,7 +43,9 @@ export function DetailFacts({ product }: { product: Product }) {
       ) : (
         <p className="sub">暂无数据</p>
       )}
-      <h3>包装</h3>
+      <h3>
+        包装　<GuideLink to="packages">包装与拆包说明</GuideLink>
+      </h3>
       <Packages product={product} />
     </>
   )

@@ -1,6 +1,7 @@
 import * as orders from '@lianmeng/contract/orders'
 import { useState } from 'react'
 import { useWrite } from '../../lib/query.ts'
+import { useRights } from '../../lib/rights.ts'
 import { ReasonDialog } from '../../parts/order-view/reason-dialog.tsx'
 import { notify } from '../../ui/notify.ts'
 
@@ -8,6 +9,7 @@ type Props = { order: Pick<orders.Order, 'orderNo' | 'actions'> }
 
 /** Takes an order back that the seller has not confirmed yet; shows nothing for every other. */
 export function CancelOrder({ order: { orderNo, actions } }: Props) {
+  const hindrance = useRights().hindrance('cancelOrder')
   const [isAsking, setIsAsking] = useState(false)
   const cancel = useWrite(orders.cancel, { stale: [orders.list, orders.detail] })
   if (!actions.includes('cancel')) return null
@@ -23,7 +25,8 @@ export function CancelOrder({ order: { orderNo, actions } }: Props) {
     )
   return (
     <>
-      <button type="button" className="btn" onClick={() => setIsAsking(true)}>
+      {hindrance && <span className="sub">{hindrance}</span>}
+      <button type="button" className="btn" disabled={hindrance !== ''} onClick={() => setIsAsking(true)}>
         取消订单
       </button>
       {isAsking && (

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { anOrder } from '../../testing/buying.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
-import { aUser, renderScreen } from '../../testing/render-screen.tsx'
+import { aReader, aUser, renderScreen } from '../../testing/render-screen.tsx'
 import SalesOrderScreen from './sales-order-screen.tsx'
 
 const states = [
@@ -91,4 +91,12 @@ test('somebody without a buyer company learns that they cannot buy', async () =>
   const server = fakeServer()
   await renderScreen(<SalesOrderScreen />, { server, user: aUser({ companyId: null }), path: '/lmPortals/salesOrder' })
   expect(await screen.findByText('当前账号没有买家企业，无法采购')).toBeTruthy()
+})
+
+test('who may not cancel sees the button and reads why', async () => {
+  const server = fakeServer().on(orders.list, pageOf(cancellable))
+  await renderScreen(<SalesOrderScreen />, { server, user: aReader(), path: '/lmPortals/salesOrder' })
+  const card = within(await orderCard('LM1'))
+  expect(card.getByRole<HTMLButtonElement>('button', { name: '取消订单' }).disabled).toBe(true)
+  expect(card.getByText('您的角色（只读）不能取消订单')).toBeTruthy()
 })

@@ -8,7 +8,7 @@ import { useLoginRequest, withdrawLogin } from '../../lib/login-request.ts'
 import { useSession } from '../../lib/session.ts'
 import { aProduct, cartCounters } from '../../testing/buying.ts'
 import { fakeServer, refuse } from '../../testing/fake-server.ts'
-import { aUser, renderScreen } from '../../testing/render-screen.tsx'
+import { aReader, aUser, renderScreen } from '../../testing/render-screen.tsx'
 import { AddButton } from './add-button.tsx'
 import { useAddToCart } from './use-add-to-cart.tsx'
 
@@ -174,4 +174,11 @@ test('the success of several rows says how many', async () => {
   await show({}, { products: [aProduct(), aProduct({ componentId: 2 })] })
   await press('加入待采')
   await waitFor(() => expect(screen.getByText(/共 2 种商品/)).toBeTruthy())
+})
+
+test('who may not purchase reads why the button is locked', async () => {
+  const { server } = await show({}, { user: aReader() })
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: '加入待采' }).disabled).toBe(true)
+  expect(screen.getByText('您的角色（只读）不能采购')).toBeTruthy()
+  expect(server.callsOf(cart.saveLines)).toEqual([])
 })

@@ -7,6 +7,7 @@ import { stockLeftBy } from '../../goods/stock-left.ts'
 import { type Wanted, wantedLine } from '../../goods/wanted-line.ts'
 import type { Target } from '../../lib/links.ts'
 import { useWrite } from '../../lib/query.ts'
+import { useRights } from '../../lib/rights.ts'
 import { useLoginGate, useSession } from '../../lib/session.ts'
 import { confirmDialog } from '../../ui/confirm.tsx'
 import { notify } from '../../ui/notify.ts'
@@ -31,12 +32,13 @@ type AddToCart = {
 }
 
 /**
- * Puts goods into the cart: login, the checks of the specification, the question about a reservation, the call, the
+ * Puts goods into the cart: login, the person's rights, the checks of the specification, the question about a reservation, the call, the
  * success dialog. [spec §5, §8]
  */
 export function useAddToCart({ cartLink, confirmText }: Options): AddToCart {
   const gate = useLoginGate()
   const isVisitor = useSession().user === null
+  const hindrance = useRights().hindrance('purchase')
   const write = useWrite(cart.saveLines, { stale: [cart.list, cart.count] })
   const [addedCount, setAddedCount] = useState(0)
 
@@ -59,6 +61,7 @@ export function useAddToCart({ cartLink, confirmText }: Options): AddToCart {
   }
 
   const addNow = async (all: readonly Wanted[], callbacks: Callbacks) => {
+    if (hindrance) return notify.warning(hindrance)
     if (!(await isWanted(all, callbacks))) return
     try {
       await write.mutateAsync(all.map(wantedLine))

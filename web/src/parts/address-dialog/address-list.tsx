@@ -3,6 +3,7 @@ import * as cart from '@lianmeng/contract/cart'
 import * as orders from '@lianmeng/contract/orders'
 import { useState } from 'react'
 import { useWrite } from '../../lib/query.ts'
+import { useRights } from '../../lib/rights.ts'
 import { confirmDialog } from '../../ui/confirm.tsx'
 import { NoResult } from '../../ui/no-result.tsx'
 import { notify } from '../../ui/notify.ts'
@@ -19,19 +20,16 @@ type Props = {
 /** Addresses that the default decides amounts by: carts and previews. */
 const stale = [addresses.list, cart.list, orders.preview]
 
-/** The buyer's delivery addresses as cards: add, change, delete, make the default, and choose one where asked. */
+/**
+ * The buyer's delivery addresses as cards: add, change, delete, make the default, and choose one where asked. Those who
+ * may not purchase only look.
+ */
 export function AddressList({ addresses: all, chosenId, onChoose }: Props) {
   const [editing, setEditing] = useState<addresses.Address | 'new' | null>(null)
-  const makeDefault = useWrite(addresses.setDefault, { stale })
-  const remove = useWrite(addresses.remove, { stale })
-
-  const askToRemove = async (address: addresses.Address) => {
-    const text = `${address.receiverName}　${address.regionName} ${address.address}`
-    if (!(await confirmDialog({ title: '删除收货地址', text, okText: '删除' }))) return
-    remove.mutate({ id: address.id }, { onSuccess: () => notify.success('收货地址已删除') })
-  }
-
-  const add = (
+  const hindrance = useRights().hindrance('purchase')
+  const add = hindrance ? (
+    <p className="sub">{hindrance}，收货地址只能查看</p>
+  ) : (
     <button type="button" className="btn" onClick={() => setEditing('new')}>
       新增收货地址
     </button>
@@ -48,31 +46,7 @@ export function AddressList({ addresses: all, chosenId, onChoose }: Props) {
             {all.map((address) => (
               <li key={address.id} className={styles.card} data-chosen={address.id === chosenId}>
                 <AddressText address={address} chosenId={chosenId} onChoose={onChoose} />
-                <div className={styles.cardActions}>
-                  {address.isDefault === 1 ? (
-                    <span className="tag tag-brand">默认</span>
-                  ) : (
-                    <button
-                      type="button"
-                      className="btn-link"
-                      disabled={makeDefault.isPending}
-                      onClick={() => makeDefault.mutate({ id: address.id })}
-                    >
-                      设为默认
-                    </button>
-                  )}
-                  <button type="button" className="btn-link" onClick={() => setEditing(address)}>
-                    编辑
-                  </button>
-                  <button
-                    type="button"
-                    className="btn-link"
-                    disabled={remove.isPending}
-                    onClick={() => void askToRemove(address)}
-                  >
-                    删除
-                  </button>
-                </div>
+                <CardActions address={address} isReadOnly={hindrance !== ''} onEdit={() => setEditing(address)} />
               </li>
             ))}
           </ul>
@@ -88,6 +62,44 @@ export function AddressList({ addresses: all, chosenId, onChoose }: Props) {
         />
       )}
     </>
+  )
+}
+
+type ActionsProps = { address: addresses.Address; isReadOnly: boolean; onEdit: () => void }
+
+function CardActions({ address, isReadOnly, onEdit }: ActionsProps) {
+  const makeDefault = useWrite(addresses.setDefault, { stale })
+  const remove = useWrite(addresses.remove, { stale })
+  const askToRemove = async () => {
+    const text = `${address.receiverName}　${address.regionName} ${address.address}`
+    if (!(await confirmDialog({ title: '删除收货地址', text, okText: '删除' }))) return
+    remove.mutate({ id: address.id }, { onSuccess: () => notify.success('收货地址已删除') })
+  }
+  const isDefault = address.isDefault === 1
+  return (
+    <div className={styles.cardActions}>
+      {isDefault && <span className="tag tag-brand">默认</span>}
+      {!isReadOnly && (
+        <>
+          {!isDefault && (
+            <button
+              type="button"
+              className="btn-link"
+              disabled={makeDefault.isPending}
+              onClick={() => makeDefault.mutate({ id: address.id })}
+            >
+              设为默认
+            </button>
+          )}
+          <button type="button" className="btn-link" onClick={onEdit}>
+            编辑
+          </button>
+          <button type="button" className="btn-link" disabled={remove.isPending} onClick={() => void askToRemove()}>
+            删除
+          </button>
+        </>
+      )}
+    </div>
   )
 }
 

@@ -1,14 +1,21 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useArea } from '../../areas/area-context.tsx'
 import { useSession } from '../../lib/session.ts'
 import { NoResult } from '../../ui/no-result.tsx'
 
 /** Shows its children to somebody who acts for a buyer company; others learn what they lack. */
 export function BuyerGate({ children }: { children: ReactNode }) {
   const { user } = useSession()
+  const { linkTo } = useArea()
   if (user && user.companyId === null) {
     return (
       <div className="card">
-        <NoResult text="当前账号没有买家企业，无法采购" hint="请换用采购方的账号登录，或请所在企业的管理员将您加入。" />
+        <NoResult text="当前账号没有买家企业，无法采购" hint="请新建一家企业，或申请加入您所在的企业。">
+          <Link className="btn btn-brand" {...linkTo('enterpriseInfo', { tab: 'companies' })}>
+            新建或加入企业
+          </Link>
+        </NoResult>
       </div>
     )
   }

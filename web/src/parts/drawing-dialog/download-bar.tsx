@@ -1,8 +1,10 @@
+import { drawingModelInfo } from '@lianmeng/contract/drawing-model'
 import { type DownloadFormat, type Drawn, download, downloadFormats } from '@lianmeng/contract/drawings'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callFile } from '../../lib/call.ts'
 import { requestLogin } from '../../lib/login-request.ts'
+import { useRead } from '../../lib/query.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { useLoginGate, useSession } from '../../lib/session.ts'
 import styles from './drawing-dialog.module.css'
@@ -24,11 +26,24 @@ const hints: Readonly<Record<DownloadFormat, string>> = {
   pdf: 'PDF 规格数据表',
 }
 
-/** Everything that may be taken away; a visitor is asked to log in, who may not is told why. */
+/** The drawing, then of the solids the preferred one, then all others in their order. */
+const rank = (format: DownloadFormat, preferred: DownloadFormat | undefined): number =>
+  format === 'dxf' ? 0 : format === preferred ? 1 : 2
+
+/** How the user's company wants its downloads; the usual until that is known, and for everybody else. */
+function useWishes(isBuyer: boolean) {
+  const { data } = useRead(drawingModelInfo, {}, { enabled: isBuyer, silent: true, hideLoading: true })
+  const { modelFormat, modelledThread = false } = data ?? {}
+  return { formats: downloadFormats.toSorted((a, b) => rank(a, modelFormat) - rank(b, modelFormat)), modelledThread }
+}
+
+/** Everything that may be taken away, what the company prefers first; a visitor is asked to log in, who may not is told why. */
 export function DownloadBar({ drawn, title, isOpen, reason }: Props) {
   const { user } = useSession()
   const gate = useLoginGate()
-  const [isModelled, setIsModelled] = useState(false)
+  const { formats, modelledThread } = useWishes(user?.companyId != null)
+  const [chosenThread, setChosenThread] = useState<boolean>()
+  const isModelled = chosenThread ?? modelledThread
   const fetching = useMutation({
     mutationFn: async (format: DownloadFormat) => {
       const { name, content } = await callFile(download, { ...drawn, format, thread: isModelled || undefined })
@@ -40,7 +55,7 @@ export function DownloadBar({ drawn, title, isOpen, reason }: Props) {
     <footer className={styles.foot}>
       <div className={styles.downloads}>
         <span className="sub">下载</span>
-        {downloadFormats.map((format) => (
+        {formats.map((format) => (
           <button
             key={format}
             type="button"
@@ -54,7 +69,7 @@ export function DownloadBar({ drawn, title, isOpen, reason }: Props) {
         ))}
         {(isOpen || !user) && (
           <label className={styles.modelled} title="STEP、STL、GLB 中的螺纹按实际牙型建模，生成较慢">
-            <input type="checkbox" checked={isModelled} onChange={() => setIsModelled(!isModelled)} />
+            <input type="checkbox" checked={isModelled} onChange={() => setChosenThread(!isModelled)} />
             真实螺纹
           </label>
         )}

@@ -1,3 +1,4 @@
+import { drawingModelInfo } from '@lianmeng/contract/drawing-model'
 import { download, drawingViews } from '@lianmeng/contract/drawings'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -213,4 +214,24 @@ test('without WebGL the third tab says so and shows the drawing', async () => {
   await choose('3D预览')
   expect(screen.getByText('当前浏览器不支持三维显示（WebGL），以下为图纸')).toBeTruthy()
   expect(addressShown().searchParams.get('svgShowType')).toBe('0')
+})
+
+test('what the company prefers to download comes first, and is asked for', async () => {
+  const wishes = { companyMark: '', drawnBy: '', modelFormat: 'glb', modelledThread: true } as const
+  const server = fakeServer().on(drawingModelInfo, wishes).on(download, new FileReply('glTF', 'M12x60.glb'))
+  URL.createObjectURL = () => 'blob:saved'
+  URL.revokeObjectURL = () => {}
+  await show({ server })
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('checkbox', { name: '真实螺纹' }).checked).toBe(true))
+  const formats = screen.getAllByRole('button', { name: /^(DXF|STEP|STL|GLB|PDF)$/ })
+  expect(formats.map(({ textContent }) => textContent)).toEqual(['DXF', 'GLB', 'STEP', 'STL', 'PDF'])
+  await press('GLB')
+  await waitFor(() => expect(server.callsOf(download)[0]?.params).toMatchObject({ format: 'glb', thread: 'true' }))
+})
+
+test('a visitor is not asked for the wishes of a company', async () => {
+  const server = fakeServer().on(drawingModelInfo, fail(401))
+  await show({ views: viewsOfVisitor(), user: null, server })
+  await screen.findByRole('button', { name: 'DXF' })
+  expect(server.callsOf(drawingModelInfo)).toEqual([])
 })

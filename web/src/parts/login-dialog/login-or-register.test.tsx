@@ -2,9 +2,11 @@ import * as auth from '@lianmeng/contract/auth'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { answer, type FakeServer, fakeServer, refuse } from '../../testing/fake-server.ts'
+import { newcomer } from '../../lib/newcomer.ts'
+import { answer, type FakeServer, fail, fakeServer, refuse } from '../../testing/fake-server.ts'
 import { aUser, becomeUser, renderScreen } from '../../testing/render-screen.tsx'
 import { type LoginMode, LoginOrRegister, loginTitle } from './login-or-register.tsx'
+import type { Invited } from './register-panel.tsx'
 
 const mobile = '13800138000'
 
@@ -23,13 +25,16 @@ const form = (name: string) => document.forms.namedItem(name)
 const submit = (name: string) => act(async () => void fireEvent.submit(form(name)!))
 const choose = (tab: string) => act(async () => void fireEvent.click(screen.getByRole('tab', { name: tab })))
 const problem = () => screen.getByRole('alert').textContent
+/** Where the focus is: the name of the input. */
+const focused = () => (document.activeElement as HTMLInputElement).name
 const captchaPicture = async () => (await screen.findByAltText<HTMLImageElement>('图形验证码，点击刷新')).src
 
-async function show(mode: LoginMode, server = serverWithCaptcha()) {
+async function show(mode: LoginMode, server = serverWithCaptcha(), invited?: Invited) {
   const onDone = vi.fn()
+  newcomer.set(null)
   const Panels = () => {
     const [shown, setShown] = useState(mode)
-    return <LoginOrRegister mode={shown} onMode={setShown} onDone={onDone} />
+    return <LoginOrRegister mode={shown} onMode={setShown} onDone={onDone} invited={invited} />
   }
   await renderScreen(<Panels />, { server })
   return { onDone, server }
@@ -103,6 +108,47 @@ describe('a login by password', () => {
     expect(server.callsOf(auth.login)[1]?.params).toMatchObject({ captcha: 'AB12', cid: first.slice('data:'.length) })
     await waitFor(async () => expect(await captchaPicture()).not.toBe(first))
     expect(screen.getByLabelText<HTMLInputElement>('图形验证码').value).toBe('')
+  })
+
+  test('marks the field that is wrong, tells why and leads there', async () => {
+    await show('login')
+    type('手机号', mobile)
+    await submit('密码登录')
+    const password = screen.getByLabelText<HTMLInputElement>('密码')
+    expect(password.getAttribute('aria-invalid')).toBe('true')
+    expect(document.getElementById(password.getAttribute('aria-describedby')!)?.textContent).toBe('密码不能为空！')
+    expect(focused()).toBe('password')
+    expect(screen.getByLabelText('手机号').getAttribute('aria-invalid')).toBeNull()
+  })
+
+  test('can show what was typed, and says when Caps Lock is on', async () => {
+    await show('login')
+    const password = screen.getByLabelText<HTMLInputElement>('密码')
+    await press('显示')
+    expect(password.type).toBe('text')
+    await press('隐藏')
+    expect(password.type).toBe('password')
+    fireEvent.keyDown(password, { key: 'A', modifierCapsLock: true })
+    expect(screen.getByText('大写锁定已打开')).toBeTruthy()
+  })
+
+  test('is known to password managers', async () => {
+    await show('login')
+    expect(screen.getByLabelText('手机号').getAttribute('autocomplete')).toBe('username')
+    expect(screen.getByLabelText('密码').getAttribute('autocomplete')).toBe('current-password')
+  })
+
+  test('keeps the number and the count of failures while one looks elsewhere', async () => {
+    const server = serverWithCaptcha().on(auth.login, refuse('手机号或密码错误', { errorType: 2 }))
+    await show('login', server)
+    type('手机号', mobile)
+    type('密码', 'wrong')
+    await submit('密码登录')
+    await choose('短信登录')
+    expect(screen.getByLabelText<HTMLInputElement>('手机号').value).toBe(mobile)
+    fireEvent.keyDown(screen.getByRole('tab', { name: '短信登录' }), { key: 'ArrowLeft' })
+    expect(form('密码登录')).toBeTruthy()
+    expect(screen.getByLabelText('图形验证码')).toBeTruthy()
   })
 
   test('forgets what was wrong when something is typed', async () => {
@@ -215,6 +261,38 @@ describe('a forgotten password', () => {
     expect(onDone).toHaveBeenCalledTimes(1)
   })
 
+  test('that is refused is asked for again, without another code', async () => {
+    const server = serverWithCaptcha().on(auth.resetPassword, refuse('该密码过于常见，请更换！'))
+    server.on(auth.smsLogin, () => letIn(server))
+    const { onDone } = await openReset(server)
+    fill('password1')
+    await submit('找回密码')
+    expect(problem()).toBe('该密码过于常见，请更换！')
+    expect(focused()).toBe('password')
+    server.on(auth.resetPassword, {})
+    type('新密码', 'Lianmeng-2026')
+    await submit('找回密码')
+    expect(server.callsOf(auth.smsLogin)).toHaveLength(1)
+    expect(onDone).toHaveBeenCalledTimes(1)
+  })
+
+  test('that could not be set is told so', async () => {
+    const server = serverWithCaptcha().on(auth.resetPassword, fail(500))
+    server.on(auth.smsLogin, () => letIn(server))
+    await openReset(server)
+    fill('Lianmeng-2026')
+    await submit('找回密码')
+    expect(problem()).toBe('修改失败')
+  })
+
+  test('is replaced by one whose strength is shown', async () => {
+    await openReset(serverWithCaptcha())
+    type('新密码', 'abcdefgh')
+    expect(screen.getByText('弱')).toBeTruthy()
+    type('新密码', 'abcdefgh-Qwerty-42')
+    expect(screen.getByText('强')).toBeTruthy()
+  })
+
   test('is left for the login again', async () => {
     await openReset(serverWithCaptcha())
     await press('记起密码？立即登录')
@@ -226,7 +304,9 @@ describe('a registration', () => {
   const fill = (changes: Record<string, string> = {}) => {
     const values = { 手机号: mobile, 图形验证码: 'AB12', 短信验证码: '123456', 姓名: '王采购', 公司名称: '示例公司' }
     for (const [label, value] of Object.entries({ ...values, ...changes })) type(label, value)
+    fireEvent.click(agreement())
   }
+  const agreement = () => screen.getByRole<HTMLInputElement>('checkbox', { name: '我已阅读并同意' })
 
   test.each([
     [{ 手机号: '12800138000' }, '请正确输入有效的手机号！'],
@@ -255,9 +335,49 @@ describe('a registration', () => {
       smsCode: '123456',
       userName: '王采购',
       companyName: '示例公司',
+      agreed: true,
     })
     expect(document.querySelector('.notice')?.textContent).toBe('同名企业已存在')
     expect(onDone).toHaveBeenCalledTimes(1)
+    expect(newcomer.get()).toEqual({ hasNamesake: true })
+  })
+
+  test('needs the agreements, which open beside', async () => {
+    const { server } = await show('register')
+    fill()
+    fireEvent.click(agreement())
+    await submit('注册')
+    expect(problem()).toBe('请先阅读并同意用户协议与隐私政策')
+    expect(focused()).toBe('agreed')
+    expect(server.callsOf(auth.register)).toHaveLength(0)
+    for (const [name, path] of [
+      ['《用户协议》', '/order/fwsm/yhxy'],
+      ['《隐私政策》', '/order/fwsm/ysxy'],
+    ] as const) {
+      const link = screen.getByRole<HTMLAnchorElement>('link', { name })
+      expect([link.pathname, link.target]).toEqual([path, '_blank'])
+    }
+  })
+
+  test('by an invitation names no company and leads nobody on', async () => {
+    const server = serverWithCaptcha()
+    server.on(auth.register, () => letIn(server))
+    const { onDone } = await show('register', server, { code: 'i1', phoneNumber: '138****8000', byApproval: false })
+    expect(screen.queryByLabelText('公司名称')).toBeNull()
+    expect(screen.getByText('此邀请仅限手机号 138****8000 使用')).toBeTruthy()
+    for (const [label, value] of [
+      ['手机号', mobile],
+      ['短信验证码', '123456'],
+      ['姓名', '李采购'],
+    ] as const)
+      type(label, value)
+    fireEvent.click(agreement())
+    await captchaPicture()
+    await submit('注册')
+    expect(server.callsOf(auth.register)[0]?.params).toMatchObject({ inviteCode: 'i1', agreed: true })
+    expect(server.callsOf(auth.register)[0]?.params).not.toHaveProperty('companyName')
+    expect(onDone).toHaveBeenCalledTimes(1)
+    expect(newcomer.get()).toBeNull()
   })
 
   test('of a sole trader goes its own way', async () => {
@@ -273,6 +393,7 @@ describe('a registration', () => {
       ['个体户名称', '李记五金'],
     ] as const)
       type(label, value)
+    fireEvent.click(agreement())
     await submit('注册')
     expect(server.callsOf(auth.registerSoleTrader)).toHaveLength(1)
     expect(onDone).toHaveBeenCalledTimes(1)

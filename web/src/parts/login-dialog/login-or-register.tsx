@@ -1,6 +1,7 @@
+import { useState } from 'react'
 import { sessionStarted } from '../../lib/session.ts'
 import { LoginPanel } from './login-panel.tsx'
-import { RegisterPanel } from './register-panel.tsx'
+import { type Invited, RegisterPanel } from './register-panel.tsx'
 
 export type LoginMode = 'login' | 'register'
 
@@ -13,17 +14,21 @@ type LoginOrRegisterProps = {
   onMode: (mode: LoginMode) => void
   /** Somebody is logged in, and the page knows who. */
   onDone: () => void
+  /** Who registers joins the company that invited them. */
+  invited?: Invited | undefined
 }
 
-/** The two panels, in a dialog or on a page of their own. */
-export function LoginOrRegister({ mode, onMode, onDone }: LoginOrRegisterProps) {
+/** The two panels, in a dialog or on a page of their own. The number goes along from one to the other. */
+export function LoginOrRegister({ mode, onMode, onDone, invited }: LoginOrRegisterProps) {
+  const [phoneNumber, setPhoneNumber] = useState('')
+  const phone = { value: phoneNumber, onValue: setPhoneNumber }
   const onLoggedIn = async () => {
     await sessionStarted()
     onDone()
   }
   return mode === 'login' ? (
-    <LoginPanel onLoggedIn={onLoggedIn} onRegister={() => onMode('register')} />
+    <LoginPanel phone={phone} onLoggedIn={onLoggedIn} onRegister={() => onMode('register')} />
   ) : (
-    <RegisterPanel onLoggedIn={onLoggedIn} onLogin={() => onMode('login')} />
+    <RegisterPanel phone={phone} invited={invited} onLoggedIn={onLoggedIn} onLogin={() => onMode('login')} />
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import styles from './login.module.css'
 import { PasswordForm } from './password-form.tsx'
 import { ResetForm } from './reset-form.tsx'
@@ -10,57 +10,78 @@ const tabs = [
 ] as const
 type Mode = (typeof tabs)[number]['key'] | 'reset'
 
+/** The mobile number, which every form of the panel has. */
+export type Phone = { value: string; onValue: (phoneNumber: string) => void }
+
 type LoginPanelProps = {
+  phone: Phone
   /** After the session began. */
   onLoggedIn: () => Promise<void>
   onRegister: () => void
 }
 
-/** Logging in by password or SMS, and the way back to a forgotten password. */
-export function LoginPanel({ onLoggedIn, onRegister }: LoginPanelProps) {
-  const [mode, setMode] = useState<Mode>('password')
-  const register = (
-    <button type="button" className="btn-link" onClick={onRegister}>
-      还没有账号？立即注册
-    </button>
+function Tabs({ mode, onMode, panel }: { mode: Mode; onMode: (mode: Mode) => void; panel: string }) {
+  const toOther = (event: React.KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+    const other = tabs.find(({ key }) => key !== mode)!
+    onMode(other.key)
+    event.currentTarget.querySelector<HTMLElement>(`#${CSS.escape(panel)}-${other.key}`)?.focus()
+  }
+  return (
+    <div className={styles.tabs} role="tablist" onKeyDown={toOther}>
+      {tabs.map(({ key, label }) => (
+        <button
+          key={key}
+          id={`${panel}-${key}`}
+          type="button"
+          role="tab"
+          aria-selected={mode === key}
+          aria-controls={panel}
+          tabIndex={mode === key ? 0 : -1}
+          className={styles.tab}
+          onClick={() => onMode(key)}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
   )
+}
+
+/** Logging in by password or SMS, and the way back to a forgotten password. */
+export function LoginPanel({ phone, onLoggedIn, onRegister }: LoginPanelProps) {
+  const [mode, setMode] = useState<Mode>('password')
+  const [failures, setFailures] = useState(0)
+  const panel = useId()
   if (mode === 'reset') {
     const back = (
       <button type="button" className="btn-link" onClick={() => setMode('password')}>
         记起密码？立即登录
       </button>
     )
-    return <ResetForm onLoggedIn={onLoggedIn} links={back} />
+    return <ResetForm phone={phone} onLoggedIn={onLoggedIn} links={back} />
   }
   const links = (
     <>
       <button type="button" className="btn-link" onClick={() => setMode('reset')}>
         忘记密码
       </button>
-      {register}
+      <button type="button" className="btn-link" onClick={onRegister}>
+        还没有账号？立即注册
+      </button>
     </>
   )
+  const shared = { phone, onLoggedIn, links }
   return (
     <>
-      <div className={styles.tabs} role="tablist">
-        {tabs.map(({ key, label }) => (
-          <button
-            key={key}
-            type="button"
-            role="tab"
-            aria-selected={mode === key}
-            className={styles.tab}
-            onClick={() => setMode(key)}
-          >
-            {label}
-          </button>
-        ))}
+      <Tabs mode={mode} onMode={setMode} panel={panel} />
+      <div id={panel} role="tabpanel" aria-labelledby={`${panel}-${mode}`}>
+        {mode === 'password' ? (
+          <PasswordForm {...shared} failures={failures} onFailures={setFailures} />
+        ) : (
+          <SmsForm {...shared} />
+        )}
       </div>
-      {mode === 'password' ? (
-        <PasswordForm onLoggedIn={onLoggedIn} links={links} />
-      ) : (
-        <SmsForm onLoggedIn={onLoggedIn} links={links} />
-      )}
     </>
   )
 }

@@ -4,18 +4,27 @@ import { passwordLoginProblem } from '@lianmeng/trade/identity/forms'
 import { type ReactNode, useState } from 'react'
 import { callFull } from '../../lib/call.ts'
 import { BusinessError } from '../../lib/errors.ts'
-import { CaptchaField } from './captcha-field.tsx'
-import { Field, PhoneField } from './field.tsx'
-import { Form } from './form.tsx'
-import { useAttempt } from './use-attempt.ts'
-import { useCaptcha } from './use-captcha.ts'
+import { CaptchaField } from '../identity-form/captcha-field.tsx'
+import { Form } from '../identity-form/form.tsx'
+import { PasswordField } from '../identity-form/password-field.tsx'
+import { PhoneField } from '../identity-form/phone-field.tsx'
+import { useAttempt } from '../identity-form/use-attempt.ts'
+import { useCaptcha } from '../identity-form/use-captcha.ts'
+import type { Phone } from './login-panel.tsx'
+
+type PasswordFormProps = {
+  phone: Phone
+  /** How often a login has failed here so far; the server keeps its own count. */
+  failures: number
+  onFailures: (failures: number) => void
+  onLoggedIn: () => Promise<void>
+  links: ReactNode
+}
 
 /** 密码登录: from the fifth failure on, or when the server says so, with the captcha. [spec §4] */
-export function PasswordForm({ onLoggedIn, links }: { onLoggedIn: () => Promise<void>; links: ReactNode }) {
-  const [phoneNumber, setPhoneNumber] = useState('')
+export function PasswordForm({ phone, failures, onFailures, onLoggedIn, links }: PasswordFormProps) {
   const [password, setPassword] = useState('')
   const [answer, setAnswer] = useState('')
-  const [failures, setFailures] = useState(0)
   const attempt = useAttempt()
   const needsCaptcha = captchaRequired(failures)
   const captcha = useCaptcha(needsCaptcha)
@@ -23,10 +32,10 @@ export function PasswordForm({ onLoggedIn, links }: { onLoggedIn: () => Promise<
   const logIn = async () => {
     const proof = needsCaptcha ? { captcha: answer.trim(), cid: captcha.cid } : {}
     try {
-      await callFull(login, { username: phoneNumber, password, ...proof }, { silent: true, probe: true })
+      await callFull(login, { username: phone.value, password, ...proof }, { silent: true, probe: true })
     } catch (failure) {
       if (failure instanceof BusinessError) {
-        setFailures((before) => attemptsAfterFailure(before, failure.top.errorType as number | undefined))
+        onFailures(attemptsAfterFailure(failures, failure.top.errorType as number | undefined))
       }
       setAnswer('')
       if (needsCaptcha) captcha.refresh()
@@ -34,19 +43,18 @@ export function PasswordForm({ onLoggedIn, links }: { onLoggedIn: () => Promise<
     }
     await onLoggedIn()
   }
-  const submit = () => attempt.run(passwordLoginProblem({ phoneNumber, password, captcha: answer }, failures), logIn)
+  const problem = passwordLoginProblem({ phoneNumber: phone.value, password, captcha: answer }, failures)
 
   return (
-    <Form name="密码登录" attempt={attempt} submit="登录" onSubmit={submit} links={links}>
-      <PhoneField value={phoneNumber} onValue={setPhoneNumber} autoFocus />
-      <Field
-        label="密码"
-        type="password"
-        autoComplete="current-password"
-        maxLength={128}
-        value={password}
-        onValue={setPassword}
-      />
+    <Form
+      name="密码登录"
+      attempt={attempt}
+      submit="登录"
+      onSubmit={() => void attempt.run(problem, logIn)}
+      links={links}
+    >
+      <PhoneField {...phone} autoComplete="username" autoFocus />
+      <PasswordField value={password} onValue={setPassword} />
       {needsCaptcha && <CaptchaField captcha={captcha} value={answer} onValue={setAnswer} />}
     </Form>
   )

@@ -1,66 +1,111 @@
-import { register, registerSoleTrader } from '@lianmeng/contract/auth'
+import { register, registerSoleTrader, sendRegisterCode } from '@lianmeng/contract/auth'
 import { errorType } from '@lianmeng/contract/codes'
-import { registrationProblem } from '@lianmeng/trade/identity/forms'
+import { registrationProblem, smsRequestProblem } from '@lianmeng/trade/identity/forms'
 import { useState } from 'react'
-import { callFull } from '../../lib/call.ts'
+import { call, callFull } from '../../lib/call.ts'
+import { newcomer } from '../../lib/newcomer.ts'
 import { notify } from '../../ui/notify.ts'
-import { CaptchaField } from './captcha-field.tsx'
-import { Field, PhoneField } from './field.tsx'
-import { Form } from './form.tsx'
+import { CaptchaField } from '../identity-form/captcha-field.tsx'
+import { Field } from '../identity-form/field.tsx'
+import { Form } from '../identity-form/form.tsx'
+import { PhoneField } from '../identity-form/phone-field.tsx'
+import { SmsCodeField } from '../identity-form/sms-code-field.tsx'
+import { useAttempt } from '../identity-form/use-attempt.ts'
+import { useSmsCode } from '../identity-form/use-sms-code.ts'
+import { AgreementField } from './agreement-field.tsx'
 import styles from './login.module.css'
-import { SmsCodeField } from './sms-code-field.tsx'
-import { useAttempt } from './use-attempt.ts'
-import { useSmsStep } from './use-sms-step.ts'
+import type { Phone } from './login-panel.tsx'
 
 const kinds = [
   { key: 'company', label: '公司', nameLabel: '公司名称', endpoint: register },
   { key: 'soleTrader', label: '个体户', nameLabel: '个体户名称', endpoint: registerSoleTrader },
 ] as const
+type Kind = (typeof kinds)[number]
 
-type RegisterPanelProps = { onLoggedIn: () => Promise<void>; onLogin: () => void }
+/**
+ * The invitation with which somebody registers. `phoneNumber` is masked, empty where anybody may use it; `byApproval`:
+ * an administrator has yet to agree.
+ */
+export type Invited = { code: string; phoneNumber: string; byApproval: boolean }
 
-/** Registration of a company or a sole trader; who registers is logged in. */
-export function RegisterPanel({ onLoggedIn, onLogin }: RegisterPanelProps) {
+const submitText = (invited: Invited | undefined): string => {
+  if (!invited) return '注册'
+  return invited.byApproval ? '注册并申请加入' : '注册并加入'
+}
+
+type RegisterPanelProps = {
+  phone: Phone
+  invited?: Invited | undefined
+  onLoggedIn: () => Promise<void>
+  onLogin: () => void
+}
+
+function KindChoice({ kind, onKind }: { kind: Kind; onKind: (kind: Kind) => void }) {
+  return (
+    <div className={styles.kinds} role="radiogroup" aria-label="企业类型">
+      {kinds.map((option) => (
+        <label key={option.key} className={styles.kind}>
+          <input type="radio" name="kind" checked={kind === option} onChange={() => onKind(option)} />
+          {option.label}
+        </label>
+      ))}
+    </div>
+  )
+}
+
+/** Registration of a company or a sole trader, or of somebody whom a company invited; who registers is logged in. */
+export function RegisterPanel({ phone, invited, onLoggedIn, onLogin }: RegisterPanelProps) {
   const attempt = useAttempt()
-  const sms = useSmsStep('register', attempt)
-  const [kind, setKind] = useState<(typeof kinds)[number]>(kinds[0])
+  const phoneNumber = phone.value
+  const sms = useSmsCode({
+    attempt,
+    problemOf: (answer) => smsRequestProblem({ phoneNumber, ...answer }, 'register'),
+    send: (answer) => call(sendRegisterCode, { phoneNumber, ...answer }, { silent: true }),
+  })
+  const [kind, setKind] = useState<Kind>(kinds[0])
   const [userName, setUserName] = useState('')
   const [companyName, setCompanyName] = useState('')
+  const [agreed, setAgreed] = useState(false)
 
-  const { phoneNumber, cid, smsCode } = sms.values
-  const form = { phoneNumber, cid, smsCode, userName: userName.trim(), companyName: companyName.trim() }
-  const submit = () =>
-    attempt.run(registrationProblem(form), async () => {
-      const reply = await callFull(kind.endpoint, form, { silent: true, probe: true })
-      if (reply.errorType === errorType.registeredWithNotice) notify.success(reply.message)
-      await onLoggedIn()
-    })
+  const { cid, smsCode } = sms.values
+  const place = invited ? { inviteCode: invited.code } : { companyName: companyName.trim() }
+  const form = { phoneNumber, cid, smsCode, userName: userName.trim(), ...place, agreed }
+  const signUp = async () => {
+    const reply = await callFull(kind.endpoint, form, { silent: true, probe: true })
+    const hasNamesake = reply.errorType === errorType.registeredWithNotice
+    if (hasNamesake) notify.success(reply.message)
+    if (!invited) newcomer.set({ hasNamesake })
+    await onLoggedIn()
+  }
   const links = (
     <button type="button" className="btn-link" onClick={onLogin}>
       已有账号？立即登录
     </button>
   )
   return (
-    <Form name="注册" attempt={attempt} submit="注册" onSubmit={submit} links={links}>
-      <div className={styles.kinds} role="radiogroup" aria-label="企业类型">
-        {kinds.map((option) => (
-          <label key={option.key} className={styles.kind}>
-            <input type="radio" name="kind" checked={kind === option} onChange={() => setKind(option)} />
-            {option.label}
-          </label>
-        ))}
-      </div>
-      <PhoneField {...sms.phone} autoFocus />
+    <Form
+      name="注册"
+      attempt={attempt}
+      submit={submitText(invited)}
+      onSubmit={() => void attempt.run(registrationProblem(form), signUp)}
+      links={links}
+    >
+      {!invited && <KindChoice kind={kind} onKind={setKind} />}
+      <PhoneField {...phone} autoFocus hint={invited?.phoneNumber && `此邀请仅限手机号 ${invited.phoneNumber} 使用`} />
       <CaptchaField {...sms.captcha} />
       <SmsCodeField {...sms.code} />
-      <Field label="姓名" autoComplete="name" maxLength={50} value={userName} onValue={setUserName} />
-      <Field
-        label={kind.nameLabel}
-        autoComplete="organization"
-        maxLength={100}
-        value={companyName}
-        onValue={setCompanyName}
-      />
+      <Field name="userName" label="姓名" autoComplete="name" maxLength={50} value={userName} onValue={setUserName} />
+      {!invited && (
+        <Field
+          name="companyName"
+          label={kind.nameLabel}
+          autoComplete="organization"
+          maxLength={100}
+          value={companyName}
+          onValue={setCompanyName}
+        />
+      )}
+      <AgreementField value={agreed} onValue={setAgreed} />
     </Form>
   )
 }

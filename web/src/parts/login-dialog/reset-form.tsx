@@ -1,47 +1,60 @@
-import { resetPassword, smsLogin } from '@lianmeng/contract/auth'
-import { passwordResetProblem } from '@lianmeng/trade/identity/forms'
+import { resetPassword, sendLoginCode, smsLogin } from '@lianmeng/contract/auth'
+import { passwordResetProblem, smsRequestProblem } from '@lianmeng/trade/identity/forms'
 import { type ReactNode, useState } from 'react'
 import { call, callFull } from '../../lib/call.ts'
 import { BusinessError } from '../../lib/errors.ts'
 import { notify } from '../../ui/notify.ts'
-import { CaptchaField } from './captcha-field.tsx'
-import { Field, PhoneField } from './field.tsx'
-import { Form } from './form.tsx'
-import { SmsCodeField } from './sms-code-field.tsx'
-import { useAttempt } from './use-attempt.ts'
-import { useSmsStep } from './use-sms-step.ts'
+import { CaptchaField } from '../identity-form/captcha-field.tsx'
+import { Form } from '../identity-form/form.tsx'
+import { PasswordField } from '../identity-form/password-field.tsx'
+import { PhoneField } from '../identity-form/phone-field.tsx'
+import { SmsCodeField } from '../identity-form/sms-code-field.tsx'
+import { useAttempt } from '../identity-form/use-attempt.ts'
+import { useSmsCode } from '../identity-form/use-sms-code.ts'
+import styles from './login.module.css'
+import type { Phone } from './login-panel.tsx'
 
 /** [spec §8] */
 const passwordChanged = '修改成功'
 const passwordNotChanged = '修改失败'
 
-/** 找回密码: logs in by SMS, then sets the new password. [spec §4] */
-export function ResetForm({ onLoggedIn, links }: { onLoggedIn: () => Promise<void>; links: ReactNode }) {
+type ResetFormProps = { phone: Phone; onLoggedIn: () => Promise<void>; links: ReactNode }
+
+/** 找回密码: logs in by SMS, then sets the new password. [spec §4] A code is good once: only the password is asked for again. */
+export function ResetForm({ phone, onLoggedIn, links }: ResetFormProps) {
   const attempt = useAttempt()
-  const sms = useSmsStep('reset', attempt)
+  const phoneNumber = phone.value
+  const sms = useSmsCode({
+    attempt,
+    problemOf: (answer) => smsRequestProblem({ phoneNumber, ...answer }, 'reset'),
+    send: (answer) => call(sendLoginCode, { phoneNumber, ...answer }, { silent: true }),
+  })
   const [newPassword, setNewPassword] = useState('')
+  const [isIn, setIsIn] = useState(false)
+  const form = { phoneNumber, ...sms.values }
+
   const reset = async () => {
-    await callFull(smsLogin, sms.values, { silent: true, probe: true })
+    if (!isIn) await callFull(smsLogin, form, { silent: true, probe: true })
+    setIsIn(true)
     await call(resetPassword, { password: newPassword }, { silent: true, probe: true }).catch((failure: unknown) => {
       throw failure instanceof BusinessError ? failure : new Error(passwordNotChanged)
     })
     notify.success(passwordChanged)
     await onLoggedIn()
   }
-  const submit = () => attempt.run(passwordResetProblem({ ...sms.values, newPassword }), reset)
+  const submit = () => attempt.run(passwordResetProblem({ ...form, newPassword }), reset)
   return (
-    <Form name="找回密码" attempt={attempt} submit="重置密码并登录" onSubmit={submit} links={links}>
-      <PhoneField {...sms.phone} autoFocus />
-      <CaptchaField {...sms.captcha} />
-      <SmsCodeField {...sms.code} />
-      <Field
-        label="新密码"
-        type="password"
-        autoComplete="new-password"
-        maxLength={128}
-        value={newPassword}
-        onValue={setNewPassword}
-      />
+    <Form name="找回密码" attempt={attempt} submit="重置密码并登录" onSubmit={() => void submit()} links={links}>
+      {isIn ? (
+        <p className={styles.known}>{phoneNumber} 已验证，请设置新密码。</p>
+      ) : (
+        <>
+          <PhoneField {...phone} autoComplete="username" autoFocus />
+          <CaptchaField {...sms.captcha} />
+          <SmsCodeField {...sms.code} />
+        </>
+      )}
+      <PasswordField label="新密码" isNew value={newPassword} onValue={setNewPassword} />
     </Form>
   )
 }

@@ -1,26 +1,40 @@
-import { smsLogin } from '@lianmeng/contract/auth'
-import { smsLoginProblem } from '@lianmeng/trade/identity/forms'
+import { sendLoginCode, smsLogin } from '@lianmeng/contract/auth'
+import { smsLoginProblem, smsRequestProblem } from '@lianmeng/trade/identity/forms'
 import type { ReactNode } from 'react'
-import { callFull } from '../../lib/call.ts'
-import { CaptchaField } from './captcha-field.tsx'
-import { PhoneField } from './field.tsx'
-import { Form } from './form.tsx'
-import { SmsCodeField } from './sms-code-field.tsx'
-import { useAttempt } from './use-attempt.ts'
-import { useSmsStep } from './use-sms-step.ts'
+import { call, callFull } from '../../lib/call.ts'
+import { CaptchaField } from '../identity-form/captcha-field.tsx'
+import { Form } from '../identity-form/form.tsx'
+import { PhoneField } from '../identity-form/phone-field.tsx'
+import { SmsCodeField } from '../identity-form/sms-code-field.tsx'
+import { useAttempt } from '../identity-form/use-attempt.ts'
+import { useSmsCode } from '../identity-form/use-sms-code.ts'
+import type { Phone } from './login-panel.tsx'
+
+type SmsFormProps = { phone: Phone; onLoggedIn: () => Promise<void>; links: ReactNode }
 
 /** 短信登录. */
-export function SmsForm({ onLoggedIn, links }: { onLoggedIn: () => Promise<void>; links: ReactNode }) {
+export function SmsForm({ phone, onLoggedIn, links }: SmsFormProps) {
   const attempt = useAttempt()
-  const sms = useSmsStep('login', attempt)
-  const submit = () =>
-    attempt.run(smsLoginProblem(sms.values), async () => {
-      await callFull(smsLogin, sms.values, { silent: true, probe: true })
-      await onLoggedIn()
-    })
+  const phoneNumber = phone.value
+  const sms = useSmsCode({
+    attempt,
+    problemOf: (answer) => smsRequestProblem({ phoneNumber, ...answer }, 'login'),
+    send: (answer) => call(sendLoginCode, { phoneNumber, ...answer }, { silent: true }),
+  })
+  const form = { phoneNumber, ...sms.values }
+  const logIn = async () => {
+    await callFull(smsLogin, form, { silent: true, probe: true })
+    await onLoggedIn()
+  }
   return (
-    <Form name="短信登录" attempt={attempt} submit="登录" onSubmit={submit} links={links}>
-      <PhoneField {...sms.phone} autoFocus />
+    <Form
+      name="短信登录"
+      attempt={attempt}
+      submit="登录"
+      onSubmit={() => void attempt.run(smsLoginProblem(form), logIn)}
+      links={links}
+    >
+      <PhoneField {...phone} autoFocus />
       <CaptchaField {...sms.captcha} />
       <SmsCodeField {...sms.code} />
     </Form>

@@ -1,5 +1,5 @@
-import { maxKeyword } from '@lianmeng/contract/fields'
 import { type OrderState, orderStates } from '@lianmeng/trade/order/states'
+import { dayOf, keywordOf, knownOf, pageOf } from '../../lib/list-search.ts'
 import type { SearchText } from '../../lib/search-text.ts'
 
 /** What a list of orders shows: everything that its address says. */
@@ -12,20 +12,18 @@ export type OrderFilter = {
   start: number
 }
 
-const isDay = (text: string | undefined): text is string =>
-  text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
-
 /** Reads what an address says. What cannot be meant is left out, so any address shows a list. */
-export function readOrderFilter({ state, keyword = '', from, to, page }: SearchText): OrderFilter {
-  const known = orderStates.find((one) => one === state)
-  const text = keyword.trim().slice(0, maxKeyword)
-  const start = Number(page)
+export function readOrderFilter(search: SearchText): OrderFilter {
+  const state = knownOf(orderStates, search.state)
+  const keyword = keywordOf(search.keyword)
+  const from = dayOf(search.from)
+  const to = dayOf(search.to)
   return {
-    ...(known ? { state: known } : {}),
-    ...(text ? { keyword: text } : {}),
-    ...(isDay(from) ? { from } : {}),
-    ...(isDay(to) ? { to } : {}),
-    start: Number.isInteger(start) && start >= 1 && start <= 1_000_000 ? start : 1,
+    ...(state ? { state } : {}),
+    ...(keyword ? { keyword } : {}),
+    ...(from ? { from } : {}),
+    ...(to ? { to } : {}),
+    start: pageOf(search.page),
   }
 }
 

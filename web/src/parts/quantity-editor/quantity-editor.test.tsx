@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { aPackage, aProduct, cartCounters } from '../../testing/buying.ts'
 import { fakeServer, refuse } from '../../testing/fake-server.ts'
-import { aUser, renderScreen } from '../../testing/render-screen.tsx'
+import { aReader, aUser, renderScreen } from '../../testing/render-screen.tsx'
 import { saveDelay } from './autosave.ts'
 import { QuantityEditor } from './quantity-editor.tsx'
 
@@ -252,4 +252,9 @@ test('beyond the stock the quantity is set to the stock', async () => {
   await wait(saveDelay + 100)
   expect(input('总量').value).toBe('10.4')
   expect(screen.getByText('已保存')).toBeTruthy()
+})
+
+test('who may not purchase only looks at quantities', async () => {
+  await renderScreen(<Holder product={aProduct()} mode="list" />, { user: aReader() })
+  await waitFor(() => expect(input('总量').disabled).toBe(true))
 })

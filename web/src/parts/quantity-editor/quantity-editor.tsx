@@ -2,6 +2,7 @@ import type { Product } from '@lianmeng/contract/goods'
 import type { Parts, Split } from '@lianmeng/trade/quantity/package-spec'
 import { totalOf } from '@lianmeng/trade/quantity/split'
 import { packageOf, specOf } from '../../goods/package-spec.ts'
+import { useRights } from '../../lib/rights.ts'
 import { CartQuantity } from './cart-quantity.tsx'
 import styles from './quantity-editor.module.css'
 import { RoundUpHint } from './round-up-hint.tsx'
@@ -34,10 +35,12 @@ type QuantityEditorProps = Common &
 
 /**
  * Big packages, small packages and loose goods of one product in one of its packages, with their total, which
- * redistributes when typed. The rules stand in trade/quantity. [spec §4, §5]
+ * redistributes when typed. Only to be looked at for those who may not purchase. The rules stand in trade/quantity. [spec §4, §5]
  */
 export function QuantityEditor(props: QuantityEditorProps) {
-  const { product, packageSpecId, parts, disabled } = props
+  const { product, packageSpecId, parts } = props
+  const hindrance = useRights().hindrance('purchase')
+  const disabled = props.disabled || hindrance !== ''
   const offered = packageOf(product, packageSpecId)
   if (!offered) return null
   const spec = specOf(product, offered)

@@ -1,5 +1,7 @@
 import { switchable } from '@lianmeng/contract/auth'
+import { companyRoleTexts } from '@lianmeng/contract/role-texts'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { LinkTo } from '../../lib/links.ts'
 import { useRead } from '../../lib/query.ts'
 import { logout, switchCompany, type User } from '../../lib/session.ts'
@@ -12,30 +14,44 @@ const offices = [
   { role: 'operator', label: '平台后台', to: '/operator' },
 ] as const
 
-function Companies({ onSwitched }: { onSwitched: () => void }) {
+/** The companies that the person belongs to, to act for another one from now on. */
+function Companies({ linkTo, onDone }: { linkTo: LinkTo; onDone: () => void }) {
   const { data } = useRead(switchable, {}, { silent: true, hideLoading: true })
-  if (!data?.canSwitch) return null
+  const [isSwitching, setIsSwitching] = useState(false)
+  const companies = data?.canSwitch ? data.companies : []
   const choose = async (id: number, name: string) => {
-    await switchCompany(id)
-    notify.success(`已切换到 ${name}`)
-    onSwitched()
+    setIsSwitching(true)
+    try {
+      await switchCompany(id)
+      notify.success(`已切换到 ${name}`)
+      onDone()
+    } catch {
+      // The call has told the user already.
+      setIsSwitching(false)
+    }
   }
   return (
     <div className={styles.group}>
-      <p className={styles.groupName}>切换企业</p>
-      {data.companies.map(({ id, name, current }) => (
+      {companies.length > 0 && <p className={styles.groupName}>切换企业</p>}
+      {companies.map(({ id, name, current, role }) => (
         <button
           key={id}
           type="button"
           className={styles.entry}
           aria-current={current}
-          disabled={current}
+          disabled={current || isSwitching}
           onClick={() => void choose(id, name)}
         >
-          {name}
-          {current && <span className="sub">当前</span>}
+          <span className={styles.companyName}>{name}</span>
+          <span className="sub">
+            {companyRoleTexts[role]}
+            {current && ' · 当前'}
+          </span>
         </button>
       ))}
+      <Link className={styles.entry} {...linkTo('enterpriseInfo', { tab: 'companies' })} onClick={onDone}>
+        加入或新建企业
+      </Link>
     </div>
   )
 }
@@ -55,10 +71,11 @@ export function CompanyMenu({ user, linkTo }: { user: User; linkTo: LinkTo }) {
         <div className={styles.menu}>
           <div className={styles.group}>
             <p className={styles.person}>
-              {user.userName} <span className="sub">{user.phoneNumber}</span>
+              {user.userName} <span className="sub">{user.phoneNumber}</span>{' '}
+              {user.companyRole && <span className="tag">{companyRoleTexts[user.companyRole]}</span>}
             </p>
           </div>
-          <Companies onSwitched={close} />
+          <Companies linkTo={linkTo} onDone={close} />
           <div className={styles.group}>
             {user.companyId !== null && (
               <Link className={styles.entry} {...linkTo('enterpriseInfo')} onClick={close}>
@@ -73,6 +90,9 @@ export function CompanyMenu({ user, linkTo }: { user: User; linkTo: LinkTo }) {
                   </Link>
                 ),
             )}
+            <Link className={styles.entry} {...linkTo('enterpriseInfo', { tab: 'security' })} onClick={close}>
+              账号安全
+            </Link>
             <button type="button" className={styles.entry} onClick={() => void logout().then(close)}>
               退出登录
             </button>

@@ -53,7 +53,7 @@ export function TopBar({ linkTo, onAlliance }: { linkTo: LinkTo; onAlliance: () 
         <span className={styles.gap} />
         {user ? <CompanyMenu user={user} linkTo={linkTo} /> : !loading && <Visitor />}
         <span className={styles.wide}>{own}</span>
-        {user && <MessageMenu linkTo={linkTo} isBuyer={user.companyId !== null} />}
+        {user && <MessageMenu linkTo={linkTo} />}
         <span className={styles.wide}>{rest}</span>
         <span className={styles.narrow}>
           <Popup label="菜单" align="right" buttonClass={styles.strong ?? ''}>

@@ -1,0 +1,126 @@
+import { companies, companyLicense, decideVerification } from '@lianmeng/contract/admission'
+import { Drawer, Image } from 'antd'
+import { useState } from 'react'
+import { addressOf } from '../../lib/call.ts'
+import { formatMoment } from '../../lib/format.ts'
+import { useWrite } from '../../lib/query.ts'
+import { ReasonDialog } from '../../parts/order-view/reason-dialog.tsx'
+import { AntdTheme } from '../../ui/antd-theme.tsx'
+import { confirmDialog } from '../../ui/confirm.tsx'
+import { notify } from '../../ui/notify.ts'
+import styles from './admission.module.css'
+import { type Company, stateTags, stateTexts } from './company-search.ts'
+
+type Props = { company: Company; onClose: () => void }
+
+/** A company with what it handed in, and the decision about it. */
+export function CompanyDrawer({ company, onClose }: Props) {
+  const { name, soleTrader, verification, verificationAt, verificationNote } = company
+  return (
+    <AntdTheme>
+      <Drawer
+        open
+        title={name}
+        size={520}
+        onClose={onClose}
+        footer={verification === 'pending' && <Decision company={company} onDone={onClose} />}
+      >
+        <dl className={styles.facts}>
+          <dt>状态</dt>
+          <dd>
+            <span className={stateTags[verification]}>{stateTexts[verification]}</span>
+          </dd>
+          {verificationNote && (
+            <>
+              <dt>驳回原因</dt>
+              <dd>{verificationNote}</dd>
+            </>
+          )}
+          <dt>类型</dt>
+          <dd>{soleTrader ? '个体户' : '公司'}</dd>
+          <dt>统一社会信用代码</dt>
+          <dd>{company.creditCode || '未填写'}</dd>
+          <dt>{soleTrader ? '经营者' : '法定代表人'}</dt>
+          <dd>{company.legalPerson || '未填写'}</dd>
+          <dt>提交或审核时间</dt>
+          <dd>{verificationAt ? formatMoment(new Date(verificationAt)) : '未提交'}</dd>
+          <dt>成员</dt>
+          <dd>{company.members} 人</dd>
+          <dt>注册时间</dt>
+          <dd>{formatMoment(new Date(company.createdAt))}</dd>
+          <dt>营业执照</dt>
+          <dd>{company.hasLicense ? <License companyId={company.id} /> : '未上传'}</dd>
+        </dl>
+      </Drawer>
+    </AntdTheme>
+  )
+}
+
+/** Each look at a licence is recorded, so it is fetched only when it is asked for. */
+function License({ companyId }: { companyId: number }) {
+  const [isShown, setIsShown] = useState(false)
+  const [hasFailed, setHasFailed] = useState(false)
+  if (!isShown) {
+    return (
+      <button type="button" className="btn" onClick={() => setIsShown(true)}>
+        查看营业执照
+      </button>
+    )
+  }
+  if (hasFailed) {
+    return (
+      <button type="button" className="btn-link" onClick={() => setHasFailed(false)}>
+        加载失败，点击重试
+      </button>
+    )
+  }
+  return (
+    <Image
+      src={addressOf(companyLicense, { id: companyId })}
+      alt="营业执照"
+      width="100%"
+      onError={() => setHasFailed(true)}
+    />
+  )
+}
+
+function Decision({ company: { id, name }, onDone }: { company: Company; onDone: () => void }) {
+  const [isRejecting, setIsRejecting] = useState(false)
+  const decide = useWrite(decideVerification, { stale: [companies] })
+  const send = (accept: boolean, note: string) =>
+    decide.mutate(
+      { id, accept, note },
+      {
+        onSuccess: () => {
+          notify.success(accept ? '已通过认证' : '已驳回认证申请')
+          onDone()
+        },
+      },
+    )
+  const askToAccept = async () => {
+    const text = `请确认营业执照与所填信息一致。通过后，「${name}」将标记为已认证并收到通知。`
+    if (await confirmDialog({ title: '通过认证', text, okText: '通过' })) send(true, '')
+  }
+  return (
+    <div className={styles.decision}>
+      <button type="button" className="btn" disabled={decide.isPending} onClick={() => setIsRejecting(true)}>
+        驳回
+      </button>
+      <button type="button" className="btn btn-brand" disabled={decide.isPending} onClick={() => void askToAccept()}>
+        通过
+      </button>
+      {isRejecting && (
+        <ReasonDialog
+          title="驳回认证申请"
+          text={`驳回「${name}」的认证申请，原因会告知该企业。`}
+          label="驳回原因"
+          okText="确定驳回"
+          missingText="请填写驳回原因"
+          isPending={decide.isPending}
+          onOk={(note) => send(false, note)}
+          onClose={() => setIsRejecting(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { companies } from '@lianmeng/contract/admission'
+import { verificationStates } from '@lianmeng/contract/company'
+import type { DataOf } from '@lianmeng/contract/endpoint'
+import { keywordOf, knownOf, pageOf } from '../../lib/list-search.ts'
+import type { SearchText } from '../../lib/search-text.ts'
+
+export type Company = DataOf<typeof companies>['records'][number]
+export type State = Company['verification']
+
+/** How far the verification is, as operators read it. */
+export const stateTexts: Record<State, string> = {
+  none: '未认证',
+  pending: '待审核',
+  verified: '已认证',
+  rejected: '已驳回',
+}
+
+export const stateTags: Record<State, string> = {
+  none: 'tag',
+  pending: 'tag tag-warn',
+  verified: 'tag tag-ok',
+  rejected: 'tag tag-bad',
+}
+
+/** In the address: the tab of all companies. What waits for a decision comes first, so it needs no name. */
+export const allStates = 'all'
+
+/** Which companies an address asks for. */
+export function companyFilter(search: SearchText) {
+  const state = search.state === allStates ? undefined : (knownOf(verificationStates, search.state) ?? 'pending')
+  const keyword = keywordOf(search.keyword)
+  return { ...(state ? { state } : {}), ...(keyword ? { keyword } : {}), start: pageOf(search.page) }
+}

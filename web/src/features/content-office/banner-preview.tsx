@@ -1,0 +1,14 @@
+import styles from './content-editor.module.css'
+import type { Draft } from './draft.ts'
+
+/** How a banner will look, while it is written. */
+export function BannerPreview({ banner: { title, summary, image, link } }: { banner: Draft }) {
+  return (
+    <div className={styles.banner}>
+      {image && <img src={image} alt="" />}
+      <strong>{title || '标题'}</strong>
+      <span>{summary}</span>
+      {link && <span className="btn btn-large">去看看</span>}
+    </div>
+  )
+}

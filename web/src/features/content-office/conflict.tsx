@@ -1,0 +1,60 @@
+import { item, preview } from '@lianmeng/contract/content-office'
+import { useState } from 'react'
+import { call } from '../../lib/call.ts'
+import { confirmDialog } from '../../ui/confirm.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Comparison } from './comparison.tsx'
+import styles from './content-editor.module.css'
+import type { Draft, Item } from './draft.ts'
+import type { Saved } from './use-draft.ts'
+
+type Props = {
+  draft: Draft
+  id: number
+  /** Saves on top of the version that came in between. */
+  onOverwrite: (on: Saved) => Promise<unknown>
+}
+
+/** Somebody else saved meanwhile: look at it, then put one's own on top of it, or take theirs. */
+export function Conflict({ draft, id, onOverwrite }: Props) {
+  const [newest, setNewest] = useState<{ item: Item; own: string } | null>(null)
+  const compare = async () => {
+    const [theirs, own] = await Promise.all([call(item, { id }), call(preview, { html: draft.html })])
+    setNewest({ item: theirs, own: own.html })
+  }
+  const overwrite = async () => {
+    const { version, updatedBy } = await call(item, { id })
+    const text = `以您的内容覆盖 ${updatedBy} 保存的版本 ${version}？该版本保留在历史版本中。`
+    if (await confirmDialog({ title: '覆盖保存', text, okText: '覆盖保存' })) await onOverwrite({ id, version })
+  }
+  return (
+    <div className={`card ${styles.conflict}`} role="alert">
+      <p>内容已被他人修改，您的修改尚未保存。请先对比双方的修改，再决定保留哪一份。</p>
+      <div className={styles.main}>
+        {/* The call itself tells of a failure. */}
+        <button type="button" className="btn" onClick={() => void compare().catch(() => {})}>
+          对比最新版本
+        </button>
+        <button type="button" className="btn" onClick={() => void overwrite().catch(() => {})}>
+          用我的内容覆盖
+        </button>
+        {/* A new page has the newest version; the browser asks whether what is unsaved may be lost. */}
+        <button type="button" className="btn" onClick={() => location.reload()}>
+          放弃我的修改
+        </button>
+      </div>
+      {newest && (
+        <Dialog title="对比最新版本" width={1180} onClose={() => setNewest(null)}>
+          <Comparison
+            before={{
+              name: `版本 ${newest.item.version}（${newest.item.updatedBy}）`,
+              title: newest.item.title,
+              html: newest.item.html,
+            }}
+            after={{ name: '我的修改', title: draft.title, html: newest.own }}
+          />
+        </Dialog>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { contentKinds, item } from '@lianmeng/contract/content-office'
+import { idOf, knownOf } from '../../lib/list-search.ts'
+import { useRead } from '../../lib/query.ts'
+import { useSearchText } from '../../lib/use-search.ts'
+import { PageAnswer } from '../../ui/page-answer.tsx'
+import { ContentEditor } from './content-editor.tsx'
+
+/** `?id=` opens an item, `?kind=` an empty one. */
+export default function ContentEditScreen() {
+  const [search] = useSearchText()
+  const id = idOf(search.id)
+  if (id !== undefined) return <KnownItem key={id} id={id} />
+  const kind = knownOf(contentKinds, search.kind) ?? 'help'
+  return <ContentEditor key={kind} kind={kind} item={null} />
+}
+
+function KnownItem({ id }: { id: number }) {
+  const read = useRead(item, { id }, { staleTime: 0 })
+  // A later reading that fails must not take the page away on which somebody writes.
+  if (read.data) return <ContentEditor kind={read.data.kind} item={read.data} />
+  return <PageAnswer of={read}>{() => null}</PageAnswer>
+}

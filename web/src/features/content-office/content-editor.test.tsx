@@ -1,0 +1,241 @@
+import * as office from '@lianmeng/contract/content-office'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type FakeServer, fail, fakeServer, refuse } from '../../testing/fake-server.ts'
+import { aUser, renderScreen } from '../../testing/render-screen.tsx'
+import ContentEditScreen from './content-edit-screen.tsx'
+import type { Item } from './draft.ts'
+
+const anItem = (changes: Partial<Item> = {}): Item => ({
+  id: 3,
+  kind: 'help',
+  title: '什么是拆包价',
+  summary: '',
+  html: '<h2 id="s-拆包">拆包</h2><p>整包以外另计。</p>',
+  image: '',
+  link: '',
+  category: 'purchase',
+  code: '',
+  state: 'published',
+  pinned: false,
+  sort: 0,
+  publishedAt: '2026-11-03T06:05:00Z',
+  updatedAt: '2026-11-03T06:05:00Z',
+  updatedBy: '李内容',
+  version: 4,
+  publishedVersion: 4,
+  ...changes,
+})
+
+const aBanner = anItem({ kind: 'banner', category: 'home', html: '', title: '秋季采购节' })
+const emptyPage = { records: [], total: 0, start: 1, limit: 20 }
+
+async function show(item: Item | null, path = '/operator/content/edit?id=3', server: FakeServer = fakeServer()) {
+  server
+    .on(office.list, emptyPage)
+    .on(office.save, { id: 3, version: 5, html: '' })
+    .on(office.publish, {})
+    .on(office.takeDown, {})
+    .on(office.remove, {})
+  if (item) server.on(office.item, item)
+  const { router } = await renderScreen(<ContentEditScreen />, {
+    server,
+    user: aUser({ roles: ['operator'] }),
+    path,
+  })
+  await screen.findByLabelText('标题')
+  return { server, router }
+}
+
+async function press(name: string): Promise<void> {
+  const button = await screen.findByRole('button', { name })
+  await act(async () => void fireEvent.click(button))
+}
+const lastDialog = () => within(screen.getAllByRole('dialog').at(-1)!)
+const confirm = (name: string) => act(async () => void fireEvent.click(lastDialog().getByRole('button', { name })))
+const type = (label: string, value: string) =>
+  act(async () => void fireEvent.change(screen.getByLabelText(label), { target: { value } }))
+const notices = () => [...document.querySelectorAll('.notice')].map(({ textContent }) => textContent)
+const savedDrafts = (server: FakeServer) => server.callsOf(office.save).map(({ params }) => params)
+
+test('what was changed is saved on top of the version it was begun from', async () => {
+  const { server } = await show(aBanner)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: '保存草稿' }).disabled).toBe(true)
+  await type('标题', '冬季采购节')
+  expect(screen.getByText('未保存')).toBeTruthy()
+  await press('保存草稿')
+  expect(savedDrafts(server)[0]).toMatchObject({ id: 3, baseVersion: 4, kind: 'banner', title: '冬季采购节' })
+  expect(screen.queryByText('未保存')).toBeNull()
+  await type('标题', '春季采购节')
+  await press('保存草稿')
+  expect(savedDrafts(server)[1]).toMatchObject({ baseVersion: 5 })
+})
+
+test('a new item gets an address of its own', async () => {
+  const { server, router } = await show(null, '/operator/content/edit?kind=banner')
+  server.on(office.item, anItem({ kind: 'banner', category: 'home', version: 5 }))
+  await type('标题', '新轮播')
+  await press('保存草稿')
+  expect(savedDrafts(server)[0]).toMatchObject({ kind: 'banner', category: 'home', title: '新轮播' })
+  expect(savedDrafts(server)[0]).not.toHaveProperty('id')
+  await waitFor(() => expect(router.state.location.href).toBe('/operator/content/edit?id=3'))
+})
+
+test.each([
+  ['banner', ['标题', '第二行文字', '位置', '链接', '图片', '排序'], ['分类', '页面编码', '置顶']],
+  ['notice', ['标题', '摘要', '置顶'], ['分类', '页面编码', '图片', '排序']],
+  ['help', ['标题', '摘要', '分类', '排序', '置顶'], ['页面编码', '图片']],
+  ['page', ['标题', '摘要', '页面编码'], ['分类', '图片', '排序', '置顶']],
+])('a %s has its own fields', async (kind, present, absent) => {
+  await show(null, `/operator/content/edit?kind=${kind}`)
+  for (const label of present) expect(screen.queryByLabelText(label), label).not.toBeNull()
+  for (const label of absent) expect(screen.queryByLabelText(label), label).toBeNull()
+})
+
+test('what the server refuses is said, and nothing is lost', async () => {
+  const { server } = await show(aBanner)
+  server.on(office.save, refuse('链接须是本站路径（以“/”开头）或 https 网址'))
+  await type('链接', 'javascript:1')
+  await press('保存草稿')
+  expect(notices()).toContain('链接须是本站路径（以“/”开头）或 https 网址')
+  expect(screen.getByLabelText<HTMLInputElement>('链接').value).toBe('javascript:1')
+  expect(screen.getByText('未保存')).toBeTruthy()
+})
+
+test('somebody else’s version in between is shown, compared and written over only when asked', async () => {
+  const { server } = await show(aBanner)
+  server.on(office.save, fail(409, '内容已被他人修改，请刷新后再试'))
+  await type('标题', '我的标题')
+  await press('保存草稿')
+  server
+    .on(office.item, { ...aBanner, title: '他的标题', version: 5, updatedBy: '王超级' })
+    .on(office.preview, { html: '' })
+  await press('对比最新版本')
+  expect(await screen.findByText('版本 5（王超级）')).toBeTruthy()
+  expect(lastDialog().getByText('他的标题')).toBeTruthy()
+  expect(lastDialog().getByText('我的标题')).toBeTruthy()
+  await confirm('关闭')
+  server.on(office.save, { id: 3, version: 6, html: '' })
+  await press('用我的内容覆盖')
+  await confirm('覆盖保存')
+  expect(savedDrafts(server).at(-1)).toMatchObject({ baseVersion: 5, title: '我的标题' })
+  await waitFor(() => expect(screen.queryByText('用我的内容覆盖')).toBeNull())
+})
+
+test('leaving with something unsaved asks first', async () => {
+  const { router } = await show(aBanner)
+  await type('标题', '改了')
+  await act(async () => void fireEvent.click(screen.getByText('返回轮播列表')))
+  await confirm('继续编辑')
+  expect(router.state.location.pathname).toBe('/operator/content/edit')
+  await act(async () => void fireEvent.click(screen.getByText('返回轮播列表')))
+  await confirm('离开')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/operator/content'))
+})
+
+test('leaving with nothing unsaved does not ask', async () => {
+  const { router } = await show(aBanner)
+  await act(async () => void fireEvent.click(screen.getByText('返回轮播列表')))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/operator/content'))
+})
+
+test('publishing saves first what is not saved', async () => {
+  const { server } = await show(aBanner)
+  await type('标题', '新标题')
+  await press('发布')
+  await press('立即发布')
+  await waitFor(() => expect(server.callsOf(office.publish)).toHaveLength(1))
+  expect(savedDrafts(server)).toHaveLength(1)
+  expect(server.callsOf(office.publish)[0]?.params).toEqual({ id: 3, version: 5 })
+  expect(notices()).toContain('已发布')
+})
+
+test('publishing what is saved saves nothing', async () => {
+  const { server } = await show(aBanner)
+  await press('发布')
+  await press('立即发布')
+  await waitFor(() => expect(server.callsOf(office.publish)[0]?.params).toEqual({ id: 3, version: 4 }))
+  expect(savedDrafts(server)).toHaveLength(0)
+})
+
+test('a time of publishing has to come yet', async () => {
+  const { server } = await show(aBanner)
+  await press('发布')
+  fireEvent.click(screen.getByLabelText('定时发布，到时读者才能看到'))
+  await press('定时发布')
+  expect(lastDialog().getByRole('alert').textContent).toBe('请选择晚于现在的发布时间')
+  await type('发布时间', '2020-01-01T08:00')
+  await press('定时发布')
+  expect(lastDialog().getByRole('alert').textContent).toBe('请选择晚于现在的发布时间')
+  await type('发布时间', '2999-01-01T08:00')
+  await press('定时发布')
+  await waitFor(() => expect(server.callsOf(office.publish)).toHaveLength(1))
+  expect(server.callsOf(office.publish)[0]?.params.at).toBe(new Date('2999-01-01T08:00').toISOString())
+})
+
+test('what is online is taken down, what is not is deleted', async () => {
+  const { server, router } = await show(aBanner)
+  expect(screen.queryByRole('button', { name: '删除' })).toBeNull()
+  server.on(office.item, { ...aBanner, state: 'draft', publishedVersion: 0, publishedAt: '' })
+  await press('下线')
+  await confirm('下线')
+  await press('删除')
+  await confirm('删除')
+  expect(server.callsOf(office.remove)[0]?.params).toEqual({ id: 3 })
+  await waitFor(() => expect(router.state.location.href).toBe('/operator/content?kind=banner'))
+})
+
+test('a banner’s picture is uploaded and shown; what is none is refused at once', async () => {
+  const { server } = await show(aBanner)
+  const url = '/wlm-api/apigb/v1/content/image/a.webp'
+  server.on(office.uploadImage, { url })
+  const pick = (file: File) =>
+    act(async () => void fireEvent.change(screen.getByLabelText('图片'), { target: { files: [file] } }))
+  await pick(new File(['x'], 'x.svg', { type: 'image/svg+xml' }))
+  expect(notices()).toContain('仅支持 PNG、JPEG、WebP 图片')
+  expect(server.callsOf(office.uploadImage)).toHaveLength(0)
+  await pick(new File(['x'], 'x.png', { type: 'image/png' }))
+  await waitFor(() => expect(document.querySelector('img')?.getAttribute('src')).toBe(url))
+  await press('保存草稿')
+  expect(savedDrafts(server)[0]).toMatchObject({ image: url })
+})
+
+test('a former version is read, compared and published again', async () => {
+  const page = anItem({ kind: 'page', category: '', code: 'yhxy', html: '<p>甲</p><p>丙</p>' })
+  const aVersion = { title: page.title, savedAt: '2026-11-01T00:00:00Z', savedBy: '李内容' }
+  const { server } = await show(page)
+  server.on(office.versions, {
+    ...emptyPage,
+    total: 2,
+    records: [
+      { ...aVersion, version: 4, html: page.html, published: true },
+      { ...aVersion, version: 3, html: '<p>甲</p><p>乙</p>', published: false },
+    ],
+  })
+  await press('历史版本')
+  await act(async () => void fireEvent.click(await screen.findByRole('button', { name: /^版本 3/ })))
+  expect(lastDialog().getByText('乙')).toBeTruthy()
+  await confirm('与最新版本对比')
+  expect(lastDialog().getByText('丙')).toBeTruthy()
+  await confirm('恢复并发布')
+  await confirm('恢复并发布')
+  await waitFor(() => expect(server.callsOf(office.publish)[0]?.params).toEqual({ id: 3, version: 3 }))
+})
+
+test('the preview shows what the server leaves of the text', async () => {
+  const { server } = await show(anItem())
+  server.on(office.preview, ({ html }) => ({ html: html.replace('整包', '<img src=x onerror=alert(1)>整箱') }))
+  await press('预览')
+  expect(await lastDialog().findByText('整箱以外另计。')).toBeTruthy()
+  expect(lastDialog().queryByRole('img')).toBeNull()
+  await press('手机 390')
+  expect(lastDialog().getByRole('article').style.width).toBe('390px')
+})
+
+test('a later reading that fails does not take the page away', async () => {
+  const { server } = await show(aBanner)
+  server.on(office.item, fail(500))
+  await type('标题', '改了')
+  await press('保存草稿')
+  expect(screen.getByLabelText<HTMLInputElement>('标题').value).toBe('改了')
+})

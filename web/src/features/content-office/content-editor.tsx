@@ -1,0 +1,113 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { useArea } from '../../areas/area-context.tsx'
+import { notify } from '../../ui/notify.ts'
+import { PageSkeleton } from '../../ui/page-skeleton.tsx'
+import { BannerPreview } from './banner-preview.tsx'
+import { Conflict } from './conflict.tsx'
+import styles from './content-editor.module.css'
+import { kindTexts, publishedText, stateTags, stateTexts } from './content-words.ts'
+import type { Item, Kind } from './draft.ts'
+import { DraftFields } from './draft-fields.tsx'
+import { ItemActions } from './item-actions.tsx'
+import { PreviewDialog } from './preview-dialog.tsx'
+import { PublishDialog } from './publish-dialog.tsx'
+import { useDraft } from './use-draft.ts'
+
+// Banners have no text: who edits one need not wait for the editor.
+const TextEditor = lazy(() => import('./text-editor/text-editor.tsx'))
+
+type Props = { kind: Kind; item: Item | null }
+
+/** Where one item is written: its fields, its text, and what can be done with it. */
+export function ContentEditor({ kind, item }: Props) {
+  const { linkTo } = useArea()
+  const navigate = useNavigate()
+  const { draft, change, base, isDirty, conflict, isSaving, save } = useDraft(kind, item)
+  const [dialog, setDialog] = useState<'preview' | 'publish' | null>(null)
+  const close = () => setDialog(null)
+  /** A new item has an address of its own once it is saved. */
+  const settle = (id: number) => {
+    if (!item) void navigate({ ...linkTo('contentEdit', { id: String(id) }), replace: true })
+  }
+  const saveDraft = async () => {
+    const saved = await save()
+    if (!saved) return
+    notify.success(`已保存为版本 ${saved.version}`)
+    settle(saved.id)
+  }
+  return (
+    <div className={styles.screen}>
+      <Head kind={kind} item={item} isDirty={isDirty} />
+      {conflict && base && <Conflict draft={draft} id={base.id} onOverwrite={save} />}
+      <section className={`card ${styles.block}`}>
+        <DraftFields draft={draft} onChange={change} />
+      </section>
+      {kind === 'banner' ? (
+        <section className={`card ${styles.block}`}>
+          <h2 className="card-title">预览</h2>
+          <BannerPreview banner={draft} />
+        </section>
+      ) : (
+        <Suspense fallback={<PageSkeleton />}>
+          <TextEditor initial={draft.html} onChange={(html) => change({ html })} />
+        </Suspense>
+      )}
+      <div className={`card ${styles.actions}`}>
+        {item && <ItemActions item={item} isDirty={isDirty} />}
+        <div className={styles.main}>
+          {kind !== 'banner' && (
+            <button type="button" className="btn" onClick={() => setDialog('preview')}>
+              预览
+            </button>
+          )}
+          <button
+            type="button"
+            className="btn"
+            disabled={isSaving || (item !== null && !isDirty)}
+            onClick={() => void saveDraft()}
+          >
+            {isSaving ? '保存中…' : '保存草稿'}
+          </button>
+          <button type="button" className="btn btn-brand" disabled={isSaving} onClick={() => setDialog('publish')}>
+            发布
+          </button>
+        </div>
+      </div>
+      {dialog === 'preview' && <PreviewDialog title={draft.title} html={draft.html} onClose={close} />}
+      {dialog === 'publish' && (
+        <PublishDialog
+          prepare={async () => (isDirty || !base ? await save() : base)}
+          onPublished={settle}
+          onClose={close}
+        />
+      )}
+      <Link className={styles.back} {...linkTo('content', { kind })}>
+        返回{kindTexts[kind]}列表
+      </Link>
+    </div>
+  )
+}
+
+function Head({ kind, item, isDirty }: Props & { isDirty: boolean }) {
+  return (
+    <header className={styles.head}>
+      <h1>{item ? `编辑${kindTexts[kind]}` : `新建${kindTexts[kind]}`}</h1>
+      {item && (
+        <>
+          <span className={stateTags[item.state]}>{stateTexts[item.state]}</span>
+          <span className="sub">
+            {[
+              `最新版本 ${item.version}`,
+              item.publishedVersion > 0 && `线上版本 ${item.publishedVersion}`,
+              publishedText(item),
+            ]
+              .filter(Boolean)
+              .join('　')}
+          </span>
+        </>
+      )}
+      {isDirty && <span className="tag tag-warn">未保存</span>}
+    </header>
+  )
+}

@@ -1,0 +1,34 @@
+import type { contentKinds, item, save } from '@lianmeng/contract/content-office'
+import { bannerPlaces } from '@lianmeng/contract/content-texts'
+import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
+import { helpCategories } from '@lianmeng/contract/help-texts'
+
+export type Kind = (typeof contentKinds)[number]
+export type Item = DataOf<typeof item>
+
+/** What an editor changes: everything of an item but its number and versions. */
+export type Draft = Omit<ParamsOf<typeof save>, 'id' | 'baseVersion'>
+
+/** Where a new item of a kind belongs until its editor says otherwise. */
+const firstCategory: Record<Kind, string> = { banner: bannerPlaces[0], help: helpCategories[0], notice: '', page: '' }
+
+export const emptyDraft = (kind: Kind): Draft => ({
+  kind,
+  title: '',
+  summary: '',
+  html: '',
+  image: '',
+  link: '',
+  category: firstCategory[kind],
+  code: '',
+  pinned: false,
+  sort: 0,
+})
+
+export function draftOf({ kind, title, summary, html, image, link, category, code, pinned, sort }: Item): Draft {
+  return { kind, title, summary, html, image, link, category, code, pinned, sort }
+}
+
+/** Whether nothing would be lost. */
+export const isSame = (one: Draft, other: Draft): boolean =>
+  (Object.keys(one) as (keyof Draft)[]).every((field) => one[field] === other[field])

@@ -1,0 +1,58 @@
+import * as office from '@lianmeng/contract/content-office'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useArea } from '../../areas/area-context.tsx'
+import { useWrite } from '../../lib/query.ts'
+import { confirmDialog } from '../../ui/confirm.tsx'
+import { notify } from '../../ui/notify.ts'
+import styles from './content-editor.module.css'
+import type { Item } from './draft.ts'
+import { VersionsDialog } from './versions-dialog.tsx'
+
+/** What can be done with an item as it is kept: its former versions, taking it down, deleting it. */
+export function ItemActions({ item, isDirty }: { item: Item; isDirty: boolean }) {
+  const { id, kind, title, state } = item
+  const { linkTo } = useArea()
+  const navigate = useNavigate()
+  const [isLookingBack, setIsLookingBack] = useState(false)
+  const takeDown = useWrite(office.takeDown, { stale: [office.list, office.item, office.versions] })
+  const remove = useWrite(office.remove, { stale: [office.list] })
+
+  const askToTakeDown = async () => {
+    const text = `下线「${title}」？下线后读者立即看不到，内容与历史版本保留，可再次发布。`
+    if (!(await confirmDialog({ title: '下线', text, okText: '下线' }))) return
+    takeDown.mutate({ id }, { onSuccess: () => notify.success('已下线') })
+  }
+  const askToRemove = async () => {
+    const loss = isDirty ? '未保存的修改也会丢失，' : ''
+    const text = `删除「${title}」及其全部历史版本？${loss}删除后不可恢复。`
+    if (!(await confirmDialog({ title: '删除', text, okText: '删除' }))) return
+    remove.mutate(
+      { id },
+      {
+        onSuccess: () => {
+          notify.success('已删除')
+          // What was changed here is gone with the item: nothing is left to ask about.
+          void navigate({ ...linkTo('content', { kind }), ignoreBlocker: true })
+        },
+      },
+    )
+  }
+  return (
+    <div className={styles.other}>
+      <button type="button" className="btn-link" onClick={() => setIsLookingBack(true)}>
+        历史版本
+      </button>
+      {state === 'draft' ? (
+        <button type="button" className="btn-link" disabled={remove.isPending} onClick={() => void askToRemove()}>
+          删除
+        </button>
+      ) : (
+        <button type="button" className="btn-link" disabled={takeDown.isPending} onClick={() => void askToTakeDown()}>
+          下线
+        </button>
+      )}
+      {isLookingBack && <VersionsDialog item={item} onClose={() => setIsLookingBack(false)} />}
+    </div>
+  )
+}

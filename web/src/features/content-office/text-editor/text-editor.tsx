@@ -1,0 +1,69 @@
+import { EditorContent, useEditor } from '@tiptap/react'
+import { useState } from 'react'
+import richText from '../../../parts/rich-text/rich-text.module.css'
+import { uploadPicture } from '../upload-picture.ts'
+import { DescriptionDialog } from './description-dialog.tsx'
+import { extensions } from './extensions.ts'
+import { LinkDialog } from './link-dialog.tsx'
+import styles from './text-editor.module.css'
+import { Toolbar } from './toolbar.tsx'
+
+type Props = {
+  /** Where the text starts; what becomes of it is told by `onChange`. */
+  initial: string
+  onChange: (html: string) => void
+}
+
+const picturesIn = (files: FileList | undefined): File[] =>
+  [...(files ?? [])].filter(({ type }) => type.startsWith('image/'))
+
+/** The text with its toolbar. Pictures may be pasted and dropped. */
+export default function TextEditor({ initial, onChange }: Props) {
+  const [dialog, setDialog] = useState<'link' | 'description' | null>(null)
+  const close = () => setDialog(null)
+  const editor = useEditor({
+    extensions,
+    content: initial,
+    onUpdate: ({ editor: now }) => onChange(now.getHTML()),
+    editorProps: {
+      attributes: { 'aria-label': '正文', role: 'textbox', 'aria-multiline': 'true', class: richText.text ?? '' },
+      handlePaste: (_view, { clipboardData }) => insertAll(picturesIn(clipboardData?.files)),
+      handleDrop: (_view, { dataTransfer }) => insertAll(picturesIn(dataTransfer?.files)),
+      handleKeyDown: (_view, event) => {
+        if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return false
+        event.preventDefault()
+        setDialog('link')
+        return true
+      },
+    },
+  })
+
+  /** Puts the picture where the cursor is once it is uploaded; what it shows stands in its name until somebody says. */
+  async function insert(file: File): Promise<void> {
+    const address = await uploadPicture(file)
+    if (address)
+      editor
+        .chain()
+        .focus()
+        .setImage({ src: address, alt: file.name.replace(/\.\w+$/, '') })
+        .run()
+  }
+  function insertAll(files: readonly File[]): boolean {
+    for (const file of files) void insert(file)
+    return files.length > 0
+  }
+
+  return (
+    <div className={styles.editor}>
+      <Toolbar
+        editor={editor}
+        onLink={() => setDialog('link')}
+        onPicture={(file) => void insert(file)}
+        onDescribe={() => setDialog('description')}
+      />
+      <EditorContent editor={editor} className={styles.paper} />
+      {dialog === 'link' && <LinkDialog editor={editor} onClose={close} />}
+      {dialog === 'description' && <DescriptionDialog editor={editor} onClose={close} />}
+    </div>
+  )
+}

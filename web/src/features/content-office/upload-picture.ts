@@ -1,0 +1,18 @@
+import { uploadImage } from '@lianmeng/contract/content-office'
+import { pictureProblem } from '@lianmeng/contract/pictures'
+import { call } from '../../lib/call.ts'
+import { notify } from '../../ui/notify.ts'
+
+/** Uploads a picture. @returns its address; undefined where it was not taken, of which the user has been told */
+export async function uploadPicture(file: File): Promise<string | undefined> {
+  const problem = pictureProblem(file)
+  if (problem) {
+    notify.warning(problem)
+    return undefined
+  }
+  // The call itself tells of a failure.
+  return await call(uploadImage, {}, { file }).then(
+    ({ url }) => url,
+    () => undefined,
+  )
+}

@@ -1,0 +1,89 @@
+import * as company from '@lianmeng/contract/company'
+import { pictureProblem, pictureTypes } from '@lianmeng/contract/pictures'
+import { useMutation } from '@tanstack/react-query'
+import { type ChangeEvent, useEffect, useState } from 'react'
+import { uploadFile } from '../../../lib/upload.ts'
+import type { Tied } from '../form/field.tsx'
+import styles from './verification.module.css'
+
+type Props = {
+  tied: Tied
+  /** The id that the picture is handed in by; empty as long as there is none. */
+  onFileId: (fileId: string) => void
+}
+
+/** The address of a chosen file's own contents, for as long as it is shown. */
+function usePreview(file: File | undefined): string | undefined {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    if (!file) return
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return file && address
+}
+
+/** Takes the picture of a business licence, sends it and shows it. */
+export function LicenseField({ tied, onFileId }: Props) {
+  const [file, setFile] = useState<File>()
+  /** What is wrong with a file that was not even sent. */
+  const [wrong, setWrong] = useState<string>()
+  const [share, setShare] = useState(0)
+  const preview = usePreview(file)
+  const upload = useMutation({
+    mutationFn: (chosen: File) => uploadFile(company.uploadLicense, {}, chosen, setShare, { silent: true }),
+    onSuccess: ({ fileId }) => onFileId(fileId),
+  })
+
+  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = target.files?.[0]
+    // The same file may be chosen again.
+    target.value = ''
+    if (!chosen) return
+    const found = pictureProblem(chosen)
+    setWrong(found)
+    if (found) return
+    onFileId('')
+    setFile(chosen)
+    setShare(0)
+    upload.mutate(chosen)
+  }
+
+  const problem = wrong ?? upload.error?.message
+  return (
+    <div className={styles.upload}>
+      {preview && <img className={styles.license} src={preview} alt="所选的营业执照" />}
+      <div className={styles.uploadLine}>
+        <label className="btn">
+          {file ? '更换图片' : '选择图片'}
+          <input
+            {...tied}
+            className="visually-hidden"
+            type="file"
+            accept={pictureTypes.join(',')}
+            disabled={upload.isPending}
+            onChange={take}
+          />
+        </label>
+        {upload.isPending && (
+          <>
+            <progress value={share} aria-label="上传进度" />
+            <span className="sub">{Math.round(share * 100)}%</span>
+          </>
+        )}
+        {upload.isSuccess && !problem && <span className="ok">已上传</span>}
+        {upload.isError && file && (
+          <button type="button" className="btn-link" onClick={() => upload.mutate(file)}>
+            重新上传
+          </button>
+        )}
+      </div>
+      {problem && (
+        <p className={styles.uploadProblem} role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import * as company from '@lianmeng/contract/company'
+import { queryClient, useWrite } from '../../../lib/query.ts'
+import { checkSession } from '../../../lib/session.ts'
+import { confirmDialog } from '../../../ui/confirm.tsx'
+import { notify } from '../../../ui/notify.ts'
+
+/** Leaves the company that the person acts for. */
+export function LeaveButton({ name }: { name: string }) {
+  const leave = useWrite(company.leave)
+  const ask = async () => {
+    const question = {
+      title: '退出企业',
+      text: `退出后您不能再查看 ${name} 的任何内容；再次加入需重新邀请或申请。`,
+      okText: '退出',
+    }
+    if (!(await confirmDialog(question))) return
+    leave.mutate(
+      {},
+      {
+        onSuccess: () => {
+          notify.success(`已退出 ${name}`)
+          // Without another company to go on in the session stays the same, but nothing of this one may stay with it.
+          checkSession()
+          void queryClient.resetQueries()
+        },
+      },
+    )
+  }
+  return (
+    <button type="button" className="btn" disabled={leave.isPending} onClick={() => void ask()}>
+      退出企业
+    </button>
+  )
+}

@@ -1,0 +1,123 @@
+import { auditLog } from '@lianmeng/contract/operator-access'
+import { useState } from 'react'
+import { formatMoment } from '../../lib/format.ts'
+import { useRead } from '../../lib/query.ts'
+import { useSearchText } from '../../lib/use-search.ts'
+import { type Column, OfficeList } from '../../parts/office-list/office-list.tsx'
+import { OfficeTabs } from '../../parts/office-list/office-tabs.tsx'
+import { OrderFilterBar } from '../../parts/order-view/order-filter-bar.tsx'
+import { NoResult } from '../../ui/no-result.tsx'
+import { AuditEntryDialog } from './audit-entry-dialog.tsx'
+import { type AuditEntry, auditFilter, events, results, resultTexts } from './audit-search.ts'
+import styles from './operator-access.module.css'
+
+const tabs = [{ key: undefined, text: '全部' }, ...results.map((key) => ({ key, text: resultTexts[key] }))]
+
+const nothing = {
+  event: undefined,
+  keyword: undefined,
+  userId: undefined,
+  result: undefined,
+  from: undefined,
+  to: undefined,
+}
+
+/** What was done and tried, newest first; the filters stand in the address. */
+export default function AuditScreen() {
+  const [search, change] = useSearchText()
+  const [chosen, setChosen] = useState<AuditEntry | null>(null)
+  const filter = auditFilter(search)
+  const read = useRead(auditLog, filter, { keepPrevious: true, staleTime: 0 })
+  const narrow: typeof change = (changes) => change({ ...changes, page: undefined })
+  const person = read.data?.records.find(({ userId }) => userId === filter.userId)?.userName
+  return (
+    <div className="card">
+      <OfficeTabs name="结果" tabs={tabs} current={filter.result} onChoose={(result) => narrow({ result })} />
+      <OrderFilterBar filter={filter} placeholder="操作对象，如 企业编号、订单号" onChange={narrow} />
+      <div className={styles.filter}>
+        <select
+          className="input"
+          aria-label="事件"
+          value={filter.event ?? ''}
+          onChange={({ target }) => narrow({ event: target.value })}
+        >
+          <option value="">全部事件</option>
+          {events.map(([code, text]) => (
+            <option key={code} value={code}>
+              {text}
+            </option>
+          ))}
+        </select>
+        {filter.userId && (
+          <button type="button" className="tag tag-brand" onClick={() => narrow({ userId: undefined })}>
+            人员：{person ?? filter.userId}　×
+          </button>
+        )}
+      </div>
+      <OfficeList
+        name="审计日志"
+        read={read}
+        columns={columnsFor({
+          onPerson: (userId) => narrow({ userId: String(userId) }),
+          onChoose: setChosen,
+        })}
+        keyOf={({ id }) => id}
+        onPage={(page) => change({ page: String(page) })}
+        empty={
+          <NoResult text="没有符合条件的记录" hint="换个事件、日期或关键字试试。">
+            <button type="button" className="btn" onClick={() => narrow(nothing)}>
+              清空条件
+            </button>
+          </NoResult>
+        }
+      />
+      {chosen && <AuditEntryDialog entry={chosen} onClose={() => setChosen(null)} />}
+    </div>
+  )
+}
+
+type Moves = { onPerson: (userId: number) => void; onChoose: (entry: AuditEntry) => void }
+
+function columnsFor({ onPerson, onChoose }: Moves): readonly Column<AuditEntry>[] {
+  return [
+    { title: '时间', width: 140, cell: ({ at }) => formatMoment(new Date(at)) },
+    { title: '事件', width: 140, cell: ({ eventName }) => eventName },
+    {
+      title: '人员',
+      width: 180,
+      cell: ({ userId, userName, companyName }) => (
+        <>
+          {userId === null ? (
+            '访客'
+          ) : (
+            <button type="button" className="btn-link" onClick={() => onPerson(userId)}>
+              {userName || `编号 ${userId}`}
+            </button>
+          )}
+          {companyName && <div className="sub">{companyName}</div>}
+        </>
+      ),
+    },
+    { title: '对象', cell: ({ object }) => object || '无' },
+    {
+      title: '结果',
+      width: 80,
+      cell: ({ result }) => <ResultTag result={result} />,
+    },
+    { title: 'IP', width: 140, cell: ({ ip }) => ip },
+    {
+      title: '操作',
+      width: 90,
+      cell: (entry) => (
+        <button type="button" className="btn-link" onClick={() => onChoose(entry)}>
+          {entry.changes.length > 0 ? '查看修改' : '详情'}
+        </button>
+      ),
+    },
+  ]
+}
+
+function ResultTag({ result }: { result: string }) {
+  const isRefused = result === 'refused'
+  return <span className={isRefused ? 'tag tag-bad' : 'tag tag-ok'}>{resultTexts[isRefused ? 'refused' : 'ok']}</span>
+}

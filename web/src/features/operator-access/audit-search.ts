@@ -1,0 +1,35 @@
+import { auditEventTexts } from '@lianmeng/contract/audit-texts'
+import type { DataOf } from '@lianmeng/contract/endpoint'
+import type { auditLog } from '@lianmeng/contract/operator-access'
+import { dayOf, idOf, keywordOf, knownOf, pageOf } from '../../lib/list-search.ts'
+import type { SearchText } from '../../lib/search-text.ts'
+
+export type AuditEntry = DataOf<typeof auditLog>['records'][number]
+
+export const results = ['ok', 'refused'] as const
+export type Result = (typeof results)[number]
+
+export const resultTexts: Record<Result, string> = { ok: '成功', refused: '被拒绝' }
+
+/** Every code of an event with its words. */
+export const events = Object.entries<string>(auditEventTexts)
+const eventCodes = events.map(([code]) => code)
+
+/** Which entries an address asks for. */
+export function auditFilter(search: SearchText) {
+  const event = knownOf(eventCodes, search.event)
+  const keyword = keywordOf(search.keyword)
+  const userId = idOf(search.userId)
+  const result = knownOf(results, search.result)
+  const from = dayOf(search.from)
+  const to = dayOf(search.to)
+  return {
+    ...(event ? { event } : {}),
+    ...(keyword ? { keyword } : {}),
+    ...(userId ? { userId } : {}),
+    ...(result ? { result } : {}),
+    ...(from ? { from } : {}),
+    ...(to ? { to } : {}),
+    start: pageOf(search.page),
+  }
+}

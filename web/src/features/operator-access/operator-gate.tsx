@@ -1,0 +1,41 @@
+import type { OperatorDuty } from '@lianmeng/trade/identity/operator-roles'
+import type { ReactNode } from 'react'
+import { useSession } from '../../lib/session.ts'
+import { NoResult } from '../../ui/no-result.tsx'
+import { PageAnswer } from '../../ui/page-answer.tsx'
+import { Enrolment } from './enrolment.tsx'
+import { Proof } from './proof.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { useUnsavedCodes } from './unsaved-codes.ts'
+import { useStanding } from './use-standing.ts'
+
+type Props = { duty: OperatorDuty | undefined; children: ReactNode }
+
+/** Opens the back office to operators who proved their second factor, each page to those whose duty it is. */
+export default function OperatorGate({ duty, children }: Props) {
+  const { user } = useSession()
+  const standing = useStanding()
+  const codes = useUnsavedCodes(user?.userId)
+  if (codes) return <RecoveryCodes codes={codes} />
+  return (
+    <PageAnswer of={standing}>
+      {({ secondFactor, duties }) => {
+        if (secondFactor === 'enrol') return <Enrolment />
+        if (secondFactor === 'prove') return <Proof />
+        if (duty && !duties.includes(duty)) return <NotOnDuty />
+        return children
+      }}
+    </PageAnswer>
+  )
+}
+
+function NotOnDuty() {
+  return (
+    <div className="card">
+      <NoResult
+        text="没有权限，请联系管理员！"
+        hint="这一页不在您的后台角色之内，如有需要，请联系超级管理员调整角色。"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { operators } from '@lianmeng/contract/operator-access'
+import { useState } from 'react'
+import { useRead } from '../../lib/query.ts'
+import { type Column, OfficeTable } from '../../parts/office-list/office-list.tsx'
+import { PageAnswer } from '../../ui/page-answer.tsx'
+import { AddOperatorDialog } from './add-operator-dialog.tsx'
+import styles from './operator-access.module.css'
+import { type Operator, OperatorActions, OperatorRole } from './operator-cells.tsx'
+
+const columns: readonly Column<Operator>[] = [
+  {
+    title: '姓名',
+    cell: ({ name, isSelf }) => (
+      <>
+        {name} {isSelf && <span className="tag tag-brand">本人</span>}
+      </>
+    ),
+  },
+  { title: '手机号', width: 140, cell: ({ phoneNumber }) => phoneNumber },
+  { title: '角色', width: 160, cell: (operator) => <OperatorRole operator={operator} /> },
+  {
+    title: '两步验证',
+    width: 110,
+    cell: ({ secondFactor }) => (
+      <span className={secondFactor ? 'tag tag-ok' : 'tag'}>{secondFactor ? '已设置' : '未设置'}</span>
+    ),
+  },
+  {
+    title: '状态',
+    width: 90,
+    cell: ({ disabled }) => (
+      <span className={disabled ? 'tag tag-bad' : 'tag tag-ok'}>{disabled ? '已停用' : '启用'}</span>
+    ),
+  },
+  { title: '操作', width: 200, cell: (operator) => <OperatorActions operator={operator} /> },
+]
+
+/** Who works in the back office, and as what. */
+export default function OperatorsScreen() {
+  const [isAdding, setIsAdding] = useState(false)
+  return (
+    <PageAnswer of={useRead(operators, {}, { staleTime: 0 })}>
+      {(rows) => (
+        <div className="card">
+          <div className={styles.head}>
+            <p className="sub">角色、状态和两步验证的修改立即生效；本人的角色与状态须由其他超级管理员修改。</p>
+            <button type="button" className="btn btn-brand" onClick={() => setIsAdding(true)}>
+              添加后台人员
+            </button>
+          </div>
+          <OfficeTable name="后台人员" columns={columns} rows={rows} keyOf={({ userId }) => userId} />
+          {isAdding && <AddOperatorDialog onClose={() => setIsAdding(false)} />}
+        </div>
+      )}
+    </PageAnswer>
+  )
+}

@@ -1,0 +1,46 @@
+import { type FormEvent, useState } from 'react'
+
+/** Digits of a code of the authenticator. */
+const digits = 6
+
+type Options = {
+  /** Throws where the code is not accepted. */
+  submit: (code: string) => Promise<unknown>
+  /** Said where nothing, or too little, was typed. */
+  missingText: string
+}
+
+/** A typed code: what stands in the field, what is wrong with it, and how it is handed in. */
+export function useCode({ submit, missingText }: Options) {
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState('')
+  const [isPending, setIsPending] = useState(false)
+
+  const handIn = async (given: string) => {
+    if (isPending) return
+    if (given.length < digits) return setProblem(missingText)
+    setIsPending(true)
+    try {
+      await submit(given)
+    } catch (failure) {
+      setCode('')
+      setProblem(failure instanceof Error ? failure.message : String(failure))
+    } finally {
+      setIsPending(false)
+    }
+  }
+  const type = (next: string) => {
+    setCode(next)
+    setProblem('')
+  }
+  /** Six digits are all there is to type. */
+  const typeDigits = (next: string) => {
+    type(next)
+    if (next.length === digits) void handIn(next)
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void handIn(code)
+  }
+  return { field: { value: code, problem, disabled: isPending }, type, typeDigits, onSubmit }
+}

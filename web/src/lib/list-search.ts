@@ -1,0 +1,28 @@
+import { maxKeyword } from '@lianmeng/contract/fields'
+
+/** What the address of a list says, part by part. What cannot be meant is left out, so any address shows a list. */
+
+const lastPage = 1_000_000
+
+/** Number of a page, from 1. */
+export function pageOf(text: string | undefined): number {
+  const page = Number(text)
+  return Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1
+}
+
+/** A keyword as the server takes it. */
+export const keywordOf = (text: string | undefined): string | undefined =>
+  text?.trim().slice(0, maxKeyword) || undefined
+
+/** A day `YYYY-MM-DD`. */
+export function dayOf(text: string | undefined): string | undefined {
+  return text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined
+}
+
+/** One of the values that there are. */
+export const knownOf = <T extends string>(values: readonly T[], text: string | undefined): T | undefined =>
+  values.find((value) => value === text)
+
+/** Number of something that is kept; undefined where the text names none. */
+export const idOf = (text: string | undefined): number | undefined =>
+  text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined

@@ -1,0 +1,10 @@
+import { pageValue } from './page-value.ts'
+import { useStored } from './stored.ts'
+
+/** Somebody has just registered a company; `hasNamesake`: another of the same name exists. */
+export type Newcomer = { hasNamesake: boolean }
+
+/** Set by the registration, and read by whoever leads a newcomer on. */
+export const newcomer = pageValue<Newcomer | null>(null)
+
+export const useNewcomer = (): Newcomer | null => useStored(newcomer)

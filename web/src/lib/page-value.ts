@@ -1,0 +1,20 @@
+import type { Stored } from './stored.ts'
+
+/** A value that lives as long as the page; `useStored` shows it. */
+export function pageValue<T>(initial: T): Stored<T> {
+  let current = initial
+  const listeners = new Set<() => void>()
+  return {
+    get: () => current,
+    set(value) {
+      current = value
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+  }
+}

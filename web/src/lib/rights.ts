@@ -1,0 +1,31 @@
+import { companyRoleTexts } from '@lianmeng/contract/role-texts'
+import type { CompanyRight, CompanyRole } from '@lianmeng/trade/identity/company-roles'
+import { useMemo } from 'react'
+import { useSession } from './session.ts'
+
+export type Rights = {
+  /** In the current company; null for visitors and for somebody who belongs to none. */
+  role: CompanyRole | null
+  may: (right: CompanyRight) => boolean
+  /** Why a member may not, for the user: `您的角色（只读）不能采购`; empty where they may, and for who has no role. */
+  hindrance: (right: CompanyRight) => string
+}
+
+const deeds: Record<CompanyRight, string> = {
+  purchase: '采购',
+  cancelOrder: '取消订单',
+  finance: '维护开票信息',
+  manage: '管理企业',
+}
+
+/** What the user may do in the company that they act for. The server decides; screens only say beforehand. */
+export function useRights(): Rights {
+  const { user } = useSession()
+  return useMemo(() => {
+    const role = user?.companyRole ?? null
+    const may = (right: CompanyRight) => user?.rights.includes(right) ?? false
+    const hindrance = (right: CompanyRight) =>
+      role === null || may(right) ? '' : `您的角色（${companyRoleTexts[role]}）不能${deeds[right]}`
+    return { role, may, hindrance }
+  }, [user])
+}

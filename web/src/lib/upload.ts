@@ -1,0 +1,39 @@
+import type { DataOf, Endpoint, ParamsOf } from '@lianmeng/contract/endpoint'
+import { type CallOptions, call, type Send } from './call.ts'
+
+/** How much of a request has gone out, 0 to 1. */
+type Progress = (share: number) => void
+
+/** Sends by XMLHttpRequest: `fetch` does not tell how far an upload is. */
+const sendWith =
+  (onProgress: Progress): Send =>
+  (address, { method = 'POST', headers, body, signal }) =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest()
+      request.open(method, address)
+      for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value)
+      request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+        if (lengthComputable) onProgress(loaded / total)
+      }
+      request.onload = () => {
+        const type = request.getResponseHeader('content-type') ?? ''
+        resolve(new Response(request.responseText, { status: request.status, headers: { 'content-type': type } }))
+      }
+      request.onerror = () => reject(new TypeError('upload failed'))
+      signal?.addEventListener('abort', () => {
+        request.abort()
+        reject(signal.reason)
+      })
+      request.send(body as FormData)
+    })
+
+/** Sends one file to an endpoint that takes an upload, telling how far it is; fails like `call`. */
+export function uploadFile<E extends Endpoint>(
+  endpoint: E,
+  params: ParamsOf<E>,
+  file: Blob,
+  onProgress: Progress,
+  options: CallOptions = {},
+): Promise<DataOf<E>> {
+  return call(endpoint, params, { ...options, file, send: sendWith(onProgress) })
+}
