@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { Client, type Dispatcher } from 'undici'
 
 /** One request of a load: what to send, and the connection's own place to remember things in. */
@@ -68,12 +69,14 @@ function percentile(sorted: Float64Array, share: number): number {
 /**
  * Drives `origin` with one request at a time on each connection, for `seconds`.
  * @param sourceOf gives connection number i its requests
+ * @param pause between an answer and the next request of a connection, ms
  */
 export async function drive(
   origin: string,
   connections: number,
   seconds: number,
   sourceOf: (connection: number) => Source,
+  pause = 0,
 ): Promise<Measured> {
   const latencies: number[] = []
   let errors = 0
@@ -94,6 +97,7 @@ export async function drive(
           firstError ||= `${request.path}: HTTP ${status} ${Buffer.from(body, 'latin1').toString('utf8').slice(0, 300)}`
         }
         source.read?.(body)
+        if (pause > 0) await wait(pause)
       }
     } finally {
       await client.close()

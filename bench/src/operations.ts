@@ -26,7 +26,13 @@ function chooser(seed: number): (below: number) => number {
   }
 }
 
-function request(endpoint: Endpoint, cookie: string, params: unknown, headers: Record<string, string> = {}): Request {
+/** A call of an endpoint with a session's cookie. */
+export function request(
+  endpoint: Endpoint,
+  cookie: string,
+  params: unknown,
+  headers: Record<string, string> = {},
+): Request {
   const path = `${gateway}${endpoint.path}`
   if (endpoint.method === 'GET') {
     const query = new URLSearchParams(params as Record<string, string>).toString()

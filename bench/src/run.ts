@@ -1,7 +1,7 @@
 /**
  * Measures the product on this machine and prints a table with budgets. Environment: DATABASE_URL (a database of the
  * bench's own with the demonstration data), WEB_DIST. Arguments: --seconds 8 --runs 3 --only pattern --no-page
- * --no-kernel.
+ * --no-kernel --no-storm.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -11,6 +11,7 @@ import postgres from 'postgres'
 import { buyableOffers, fillCarts, fillStock, makeBuyers } from './buyers.ts'
 import { measureKernel } from './kernel.ts'
 import { drive, type Measured, median } from './load.ts'
+import { measureLoginStorm } from './login-storm.ts'
 import { addToCart, checkout, dispenser, type Operation, readingOperations, setQuantity, submit } from './operations.ts'
 import { measurePage } from './page.ts'
 import { cpuSeconds, residentMb } from './processes.ts'
@@ -24,6 +25,7 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
     'no-page': { type: 'boolean', default: false },
     'no-kernel': { type: 'boolean', default: false },
+    'no-storm': { type: 'boolean', default: false },
   },
 })
 const seconds = Number(values.seconds)
@@ -115,6 +117,7 @@ try {
     `\n启动到就绪 ${started.readyMs.toFixed(0)} ms，到首个回答 ${started.answeredMs.toFixed(0)} ms；内存 空闲 ${idleMb.toFixed(0)} MB，负载后 ${residentMb(started.pid).toFixed(0)} MB`,
   )
   printTable(rows)
+  if (!values['no-storm']) await measureLoginStorm(db, databaseUrl, [...reading, writing[0]!])
   if (!values['no-page'] && process.env.WEB_DIST) await measurePage(started.origin)
 } finally {
   await server?.stop()

@@ -15,8 +15,12 @@ export type Server = {
 
 const main = new URL('../../server/src/main.ts', import.meta.url)
 
-/** Starts one server process in production mode on a free port. */
-export async function startServer(databaseUrl: string, webDist: string): Promise<Server> {
+/** Starts one server process in production mode on a free port. `environment`: what it reads besides. */
+export async function startServer(
+  databaseUrl: string,
+  webDist: string,
+  environment: NodeJS.ProcessEnv = {},
+): Promise<Server> {
   const started = performance.now()
   const child: ChildProcess = fork(main, [], {
     execArgv: [...serverFlags],
@@ -32,6 +36,7 @@ export async function startServer(databaseUrl: string, webDist: string): Promise
       SECRET: randomBytes(32).toString('hex'),
       LOG_LEVEL: 'error',
       NODE_COMPILE_CACHE: process.env.DATA_DIR ? join(process.env.DATA_DIR, 'compile-cache') : '',
+      ...environment,
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })

@@ -1,0 +1,101 @@
+import * as auth from '@lianmeng/contract/auth'
+import type postgres from 'postgres'
+import { type Figure, printFigures } from './figures.ts'
+import { drive, type Measured, type Source } from './load.ts'
+import { type Operation, request } from './operations.ts'
+import { startServer } from './server.ts'
+
+/** Somebody tries to log in on so many connections at once, for so long (seconds). */
+const stormConnections = 200
+const stormSeconds = 30
+
+/** Everybody else meanwhile: so many buyers, each with this pause between two clicks (ms). */
+const others = 20
+const pause = 50
+
+const people = 400
+const password = 'Lianmeng-2026'
+/** A demonstration account, whose password's hash everybody gets: hashing hundreds is not what is measured. */
+const known = '19900000001'
+
+const budgetMs = 100
+
+/** People who may log in. @returns their mobile numbers */
+async function makePeople(db: postgres.Sql): Promise<string[]> {
+  const rows = await db<{ phone: string }[]>`
+    insert into app_user (phone, name, password_hash)
+    select '171' || lpad(n::text, 8, '0'), '压测登录 ' || n, (select password_hash from app_user where phone = ${known})
+    from generate_series(1, ${people}) n
+    on conflict (phone) do update set name = excluded.name
+    returning phone`
+  return rows.map(({ phone }) => phone)
+}
+
+/** Half know their password, half guess; each connection comes from an address of its own. */
+function loginsOf(phones: readonly string[], connection: number): Source {
+  const address = `10.${connection >> 8}.${connection & 255}.1`
+  let n = connection
+  return {
+    next: () => {
+      n += stormConnections
+      const guesses = n % 2 === 0
+      const form = { username: phones[n % phones.length]!, password: guesses ? `wrong-${n}` : password }
+      return request(auth.login, '', form, { 'x-forwarded-for': address })
+    },
+  }
+}
+
+/** The operations in turn, as different buyers. */
+function everything(operations: readonly Operation[], connection: number): Source {
+  const sources = operations.map(({ sourceOf }) => sourceOf(connection))
+  let at = connection
+  return {
+    next: () => {
+      at += 1
+      return sources[at % sources.length]!.next()
+    },
+  }
+}
+
+const answerTimes = ({ p50, p95, p99 }: Measured): string =>
+  `p50 ${p50.toFixed(1)} · p95 ${p95.toFixed(1)} · p99 ${p99.toFixed(1)} ms`
+
+/** How long everybody else waits while a login storm goes on. Prints a table. */
+export async function measureLoginStorm(
+  db: postgres.Sql,
+  databaseUrl: string,
+  operations: readonly Operation[],
+): Promise<void> {
+  const phones = await makePeople(db)
+  const server = await startServer(databaseUrl, '', { TRUSTED_PROXIES: '127.0.0.1' })
+  const browse = (seconds: number) => drive(server.origin, others, seconds, (c) => everything(operations, c), pause)
+  try {
+    await browse(3)
+    const calm = await browse(10)
+    const [storm, meanwhile] = await Promise.all([
+      drive(server.origin, stormConnections, stormSeconds, (c) => loginsOf(phones, c)),
+      browse(stormSeconds),
+    ])
+    const [row] = await db<{ count: number }[]>`
+      select count(*)::int from session join app_user on app_user.id = user_id where phone = any(${phones})`
+    const figures: Figure[] = [
+      { name: `others before, ${others} buyers`, value: answerTimes(calm), budget: '', within: calm.errors === 0 },
+      {
+        name: `others during ${stormConnections} × ${stormSeconds} s of logins`,
+        value: `${answerTimes(meanwhile)}, ${meanwhile.errors} errors`,
+        budget: `p95 ${budgetMs} ms`,
+        within: meanwhile.p95 <= budgetMs && meanwhile.errors === 0,
+      },
+      {
+        name: 'logins answered',
+        value: `${storm.perSecond.toFixed(0)}/s, of which ${((storm.requests - storm.errors) / storm.seconds).toFixed(0)}/s let in; ${row!.count} sessions open`,
+        budget: '',
+        within: storm.requests > storm.errors,
+      },
+    ]
+    printFigures('login storm', figures)
+    if (meanwhile.firstError) console.log(`\n${meanwhile.firstError}`)
+  } finally {
+    await server.stop()
+  }
+}
