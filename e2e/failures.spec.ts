@@ -66,7 +66,7 @@ for (const { name, path, call, shows } of [
     call: '**/shipping-address/list',
     shows: '百步镇示例路 1 号',
   },
-  { name: 'the messages', path: '/union/infoCenter', call: '**/message/list?*', shows: '信息中心' },
+  { name: 'the messages', path: '/union/infoCenter', call: '**/message/list?*', shows: '消息中心' },
 ] as const) {
   test(`${name}: unreachable, then tried again`, async ({ page }) => {
     await logIn(page.request, demo.member)

@@ -7,6 +7,7 @@ const executablePath = findBrowser() ?? undefined
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
+  globalSetup: './global-setup.ts',
   outputDir: 'results',
   workers: 2,
   // A second try on a machine that is busy with other things; a test that needs it is shown as flaky.

@@ -22,7 +22,7 @@ const pages: readonly (readonly [path: string, layout: Layout, title: string, sh
   ['/union/productList', 'full', '标准件', '条报价'],
   ['/union/noStdProductList', 'full', '非标件', '条报价'],
   ['/union/richText', 'full', '内容', '内容不存在或已下线'],
-  ['/union/infoCenter', 'full', '信息中心', '信息中心'],
+  ['/union/infoCenter', 'full', '消息中心', '消息中心'],
   ['/union/openPage', 'full', '申请开通'],
   ['/union/oldOpenPage', 'full', '新申请开通'],
   ['/union/cart', 'full', '待采清单', '待采清单'],

@@ -58,7 +58,7 @@ test('a seller confirms one order and declines another, and the buyer learns of 
     await page.getByRole('link').filter({ hasText: '该规格正在换模' }).click()
     await expect(page.getByRole('heading', { name: `订单 ${declined}` })).toBeVisible()
     await expect(page.getByText('拒绝原因：该规格正在换模')).toBeVisible()
-    await page.getByRole('button', { name: '消息 2' }).click()
+    await page.getByRole('button', { name: '消息 1' }).click()
     await page.getByRole('button', { name: '全部已读' }).click()
     await expect(page.getByRole('button', { name: '消息 0' })).toBeVisible()
   })

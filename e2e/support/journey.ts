@@ -1,7 +1,15 @@
+import { randomInt } from 'node:crypto'
 import * as addresses from '@lianmeng/contract/addresses'
 import * as cart from '@lianmeng/contract/cart'
-import { type APIRequestContext, test as base, type Page } from '@playwright/test'
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  type Page,
+} from '@playwright/test'
 import { call } from './call.ts'
+import { newOperator, type Operator } from './operators.ts'
 import { logIn, type Person, register, registerWithPassword } from './people.ts'
 
 export type Message = { kind: 'success' | 'warning' | 'error'; text: string }
@@ -15,11 +23,21 @@ type Fixtures = {
   buyer: Person
   /** Has just registered and is logged in on `page`. A code is sent for each, and those are limited: for what needs it. */
   newBuyer: Person
+  /** Opens a further person's browser; it is closed when the journey ends. */
+  anotherBrowser: (options?: BrowserContextOptions) => Promise<Page>
   /** A second person's browser. */
   otherPage: Page
+  /** The platform's back office, in the browser of a super operator who has proved the second factor. */
+  office: Page
 }
 
-type WorkerFixtures = { regular: Person }
+type Session = Awaited<ReturnType<APIRequestContext['storageState']>>
+type WorkerFixtures = { regular: Person; operator: Operator & { session: Session } }
+
+/** An address that nobody else in these journeys has, told as a proxy would tell it. */
+const ownAddress = (): Record<string, string> => ({
+  'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`,
+})
 
 async function forgetCartAndAddresses(request: APIRequestContext): Promise<void> {
   const { lines } = await call(request, cart.list, {})
@@ -42,6 +60,8 @@ function tellOfMessages(): void {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   expectsErrors: [false, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+  extraHTTPHeaders: async ({}, use) => use(ownAddress()),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
   messages: async ({}, use) => use([]),
   page: async ({ page, messages, expectsErrors }, use) => {
     const failures: Error[] = []
@@ -55,7 +75,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   regular: [
     async ({ playwright }, use, { project }) => {
-      const request = await playwright.request.newContext({ baseURL: project.use.baseURL ?? '' })
+      const request = await playwright.request.newContext({
+        baseURL: project.use.baseURL ?? '',
+        extraHTTPHeaders: ownAddress(),
+      })
       await use(await registerWithPassword(request))
       await request.dispose()
     },
@@ -69,11 +92,32 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   newBuyer: async ({ page }, use) => {
     await use(await register(page.request))
   },
-  otherPage: async ({ browser, contextOptions, baseURL }, use) => {
-    const context = await browser.newContext({ ...contextOptions, baseURL: baseURL ?? '' })
-    await use(await context.newPage())
-    await context.close()
+  anotherBrowser: async ({ browser, contextOptions, baseURL }, use) => {
+    const opened: BrowserContext[] = []
+    await use(async (options = {}) => {
+      const context = await browser.newContext({
+        ...contextOptions,
+        baseURL: baseURL ?? '',
+        extraHTTPHeaders: ownAddress(),
+        ...options,
+      })
+      opened.push(context)
+      return context.newPage()
+    })
+    for (const context of opened) await context.close()
   },
+  otherPage: async ({ anotherBrowser }, use) => use(await anotherBrowser()),
+  operator: [
+    async ({ playwright }, use, { project }) => {
+      const baseURL = project.use.baseURL ?? ''
+      const request = await playwright.request.newContext({ baseURL, extraHTTPHeaders: ownAddress() })
+      const operator = await newOperator(request, baseURL, 'super')
+      await use({ ...operator, session: await request.storageState() })
+      await request.dispose()
+    },
+    { scope: 'worker' },
+  ],
+  office: async ({ anotherBrowser, operator }, use) => use(await anotherBrowser({ storageState: operator.session })),
 })
 
 export { expect } from '@playwright/test'

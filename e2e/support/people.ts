@@ -34,19 +34,23 @@ async function captchaText(request: APIRequestContext, cid: string): Promise<str
   return text
 }
 
-/** The newest code that was sent to a phone; waits for it. */
+/** The newest code that was sent to a phone, other messages left aside; waits for it. */
 export async function smsCode(request: APIRequestContext, phone: string): Promise<string> {
   let code: string | undefined
   await expect(async () => {
     const { sms } = await call(request, outbox, {})
-    code = sms.find((message) => message.phoneNumber === phone)?.code
+    code = sms.find((message) => message.phoneNumber === phone && /^\d{6}$/.test(message.code))?.code
     expect(code).toBeDefined()
   }).toPass()
   return code ?? ''
 }
 
-/** Registers and logs in without the forms. */
-export async function register(request: APIRequestContext, person: Person = somebodyNew()): Promise<Person> {
+/** Registers and logs in without the forms. @param inviteCode joins the company that it leads to */
+export async function register(
+  request: APIRequestContext,
+  person: Person = somebodyNew(),
+  inviteCode?: string,
+): Promise<Person> {
   const { cid } = await call(request, auth.captcha, {})
   const captcha = await captchaText(request, cid)
   await call(request, auth.sendRegisterCode, { phoneNumber: person.phone, captcha, cid })
@@ -55,19 +59,20 @@ export async function register(request: APIRequestContext, person: Person = some
     phoneNumber: person.phone,
     smsCode: await smsCode(request, person.phone),
     userName: person.name,
-    companyName: person.company,
+    ...(inviteCode ? { inviteCode } : { companyName: person.company }),
+    agreed: true,
   })
   return person
 }
 
 /** Registers somebody who can log in with {@link demoPassword} from then on. */
-export async function registerWithPassword(request: APIRequestContext): Promise<Person> {
-  const person = await register(request)
+export async function registerWithPassword(request: APIRequestContext, person?: Person): Promise<Person> {
+  const registered = await register(request, person)
   await call(request, auth.resetPassword, { password: demoPassword })
-  return person
+  return registered
 }
 
-/** Logs in to a demonstration account without the form. */
+/** Logs in to an account without the form. */
 export async function logIn(request: APIRequestContext, phone: string): Promise<void> {
   await call(request, auth.login, { username: phone, password: demoPassword })
 }

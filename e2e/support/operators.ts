@@ -1,0 +1,57 @@
+import * as access from '@lianmeng/contract/operator-access'
+import type { OperatorRole } from '@lianmeng/trade/identity/operator-roles'
+import { type APIRequestContext, request as requests } from '@playwright/test'
+import { TOTP } from 'otpauth'
+import { call } from './call.ts'
+import { demo, logIn, type Person, registerWithPassword } from './people.ts'
+
+/** Where the session of the first super operator stands for every worker. */
+const sessionVariable = 'FIRST_OPERATOR_SESSION'
+
+/** What shows the codes of a secret. A code is good once: asked again within its half minute, it gives the next one. */
+export function authenticatorFor(secret: string): () => string {
+  const totp = new TOTP({ secret: secret.replace(/\s/g, '') })
+  let last = 0
+  return () => {
+    last = Math.max(totp.counter(), last + 1)
+    return totp.generate({ timestamp: last * totp.period * 1000 })
+  }
+}
+
+/** Sets up the second factor of whoever is logged in, which opens the back office to this session. */
+async function enrol(request: APIRequestContext): Promise<{ nextCode: () => string; recoveryCodes: string[] }> {
+  const { secret, ticket } = await call(request, access.beginEnrolment, {})
+  const nextCode = authenticatorFor(secret)
+  const { recoveryCodes } = await call(request, access.confirmEnrolment, { code: nextCode(), ticket })
+  return { nextCode, recoveryCodes }
+}
+
+/** Lets the demonstration's only operator in, once for all workers: nobody else could appoint further ones. */
+export async function admitFirstOperator(baseURL: string): Promise<void> {
+  const request = await requests.newContext({ baseURL })
+  await logIn(request, demo.operator)
+  const { secondFactor } = await call(request, access.standing, {})
+  if (secondFactor === 'enrol') {
+    await enrol(request)
+    process.env[sessionVariable] = JSON.stringify(await request.storageState())
+  }
+  await request.dispose()
+}
+
+/** Makes somebody with an account an operator. */
+export async function appoint(baseURL: string, { phone }: Person, role: OperatorRole): Promise<void> {
+  const session = process.env[sessionVariable]
+  if (!session) throw new Error('The first operator was enrolled before: these journeys want a fresh database.')
+  const request = await requests.newContext({ baseURL, storageState: JSON.parse(session) })
+  await call(request, access.addOperator, { phoneNumber: phone, role })
+  await request.dispose()
+}
+
+export type Operator = Person & { nextCode: () => string; recoveryCodes: string[] }
+
+/** Registers somebody and makes them an operator with a second factor, who is in the back office with this session. */
+export async function newOperator(request: APIRequestContext, baseURL: string, role: OperatorRole): Promise<Operator> {
+  const person = await registerWithPassword(request)
+  await appoint(baseURL, person, role)
+  return { ...person, ...(await enrol(request)) }
+}
