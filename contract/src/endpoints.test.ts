@@ -54,14 +54,13 @@ test('the path says who may call: /lmap needs a login, the back offices their ow
   expect(wrong.map(([, , { path }]) => path)).toEqual([])
 })
 
-test('whoever changes something of a company needs a right in it, but for leaving it', () => {
+test('whoever changes something of a company needs a right in it', () => {
   const withoutRight = endpoints.filter(
     ([, , { method, access, right }]) => method !== 'GET' && access === 'buyer' && right === undefined,
   )
   expect(withoutRight.map(([feature, name]) => `${feature}.${name}`)).toEqual([
     // These two only reckon.
     'cart.selectAmount',
-    'company.leave',
     'orders.preview',
   ])
 })

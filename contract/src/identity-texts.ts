@@ -47,7 +47,7 @@ export const identityRefusalTexts: Record<IdentityRefusal, string> = {
 
 /** Told after a registration under the name of a company that exists already (`errorType` 6). */
 export const sameCompanyNotice =
-  '注册成功。同名企业已存在，如为同一企业，可在“企业信息 → 加入其他企业”中申请加入，或请其管理员邀请您'
+  '注册成功。同名企业已存在，如为同一企业，可在“企业信息 → 我的企业”中申请加入，或请其管理员邀请您'
 
 /** Told after a registration with an invitation that an administrator has to agree to (`errorType` 6). */
 export const awaitingApprovalNotice = (companyName: string): string =>

@@ -1,7 +1,7 @@
 -- Turns an empty migrated database on a Citus coordinator into a distributed one.
+select create_reference_table('app_user');
 select create_reference_table('company');
 select create_reference_table('seller');
-select create_reference_table('app_user');
 select create_reference_table('api_key');
 select create_reference_table('attribute');
 select create_reference_table('brand');

@@ -1,5 +1,6 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { workerData } from 'node:worker_threads'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
+import { answerFromWorker } from './in-worker.ts'
 import type { PictureFormat } from './picture-header.ts'
 
 const quality = 85
@@ -14,4 +15,4 @@ async function redraw(bytes: Uint8Array, format: PictureFormat): Promise<Uint8Ar
 }
 
 const { bytes, format } = workerData as { bytes: Uint8Array; format: PictureFormat }
-parentPort!.postMessage(await redraw(bytes, format))
+answerFromWorker(await redraw(bytes, format))

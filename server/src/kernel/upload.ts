@@ -25,16 +25,7 @@ export function installUploads(app: FastifyInstance): void {
 /** Whether the form has few enough parts to be read. */
 function isSmallForm(body: Buffer, contentType: string): boolean {
   const boundary = /boundary="?([^";]+)/i.exec(contentType)?.[1]
-  if (boundary === undefined) return false
-  let parts = 0
-  for (
-    let at = body.indexOf(`--${boundary}`);
-    at >= 0 && parts <= maxParts;
-    at = body.indexOf(`--${boundary}`, at + 2)
-  ) {
-    parts += 1
-  }
-  return parts <= maxParts
+  return boundary !== undefined && body.toString('latin1').split(`--${boundary}`, maxParts + 1).length <= maxParts
 }
 
 /** The one file that stands in the part `file` of the form. @throws 400, 413 */

@@ -1,5 +1,6 @@
 /** What a code is for: each has wording of its own. `proof`: somebody logged in shows anew who they are. */
-export type CodePurpose = 'login' | 'register' | 'phone' | 'proof'
+export const codePurposes = ['login', 'register', 'phone', 'proof'] as const
+export type CodePurpose = (typeof codePurposes)[number]
 
 type NoticeTemplate = 'invitation' | 'message'
 

@@ -100,21 +100,6 @@ export async function addUser(db: Db, phone: string, name: string): Promise<numb
   return row?.id
 }
 
-/** A company with its first person. @returns its id, and whether one of that name existed before */
-export async function addCompany(
-  db: Db,
-  company: { name: string; soleTrader: boolean; userId: number },
-): Promise<{ companyId: number; nameTaken: boolean }> {
-  const [row] = await db<{ companyId: number; nameTaken: boolean }[]>`
-    with created as (
-      insert into company (name, sole_trader) values (${company.name}, ${company.soleTrader}) returning id
-    ), joined as (
-      insert into company_member (company_id, user_id, role) select id, ${company.userId}, 'admin' from created
-    )
-    select id as "companyId", exists (select from company where name = ${company.name}) as "nameTaken" from created`
-  return row!
-}
-
 /** That somebody accepted the agreements as they are published at this moment. */
 export const addConsents = (db: Db, userId: number, ip: string) => db`
   insert into consent (user_id, page_code, version, ip)

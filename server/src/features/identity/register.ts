@@ -1,8 +1,9 @@
 import { type Registration, registrationProblem } from '@lianmeng/trade/identity/forms'
+import { foundCompany } from '../../db/company-members.ts'
 import { acceptInvitation, invitationRefusal, readInvitation } from '../../db/invitations.ts'
 import type { Deps } from '../../deps.ts'
 import { type Db, transaction } from '../../kernel/db.ts'
-import { addCompany, addConsents, addUser } from './queries.ts'
+import { addConsents, addUser } from './queries.ts'
 import { formRefusal, identityRefusal } from './refuse.ts'
 import { checkCode } from './sms-code.ts'
 
@@ -29,8 +30,8 @@ async function joinByInvitation(tx: Db, userId: number, code: string, phone: str
     : { userId, companyId: null, notice: { kind: 'awaitingApproval', companyName } }
 }
 
-async function foundCompany(tx: Db, userId: number, name: string, soleTrader: boolean): Promise<Registered> {
-  const { companyId, nameTaken } = await addCompany(tx, { name, soleTrader, userId })
+async function beginOwn(tx: Db, userId: number, name: string, soleTrader: boolean): Promise<Registered> {
+  const { companyId, nameTaken } = await foundCompany(tx, { name, soleTrader, userId })
   return { userId, companyId, notice: nameTaken ? { kind: 'sameCompany' } : null }
 }
 
@@ -56,6 +57,6 @@ export async function registerBuyer(
     if (userId === undefined) throw identityRefusal('alreadyRegistered')
     if (form.agreed) await addConsents(tx, userId, ip)
     if (inviteCode) return joinByInvitation(tx, userId, inviteCode, phone)
-    return foundCompany(tx, userId, form.companyName!.trim(), soleTrader)
+    return beginOwn(tx, userId, form.companyName!.trim(), soleTrader)
   })
 }

@@ -78,7 +78,12 @@ test('a company is accepted after a question', async () => {
   await press('审核')
   await press('通过')
   await confirm('通过')
-  expect(server.callsOf(admission.decideVerification)[0]?.params).toEqual({ id: 5, accept: true, note: '' })
+  expect(server.callsOf(admission.decideVerification)[0]?.params).toEqual({
+    id: 5,
+    accept: true,
+    note: '',
+    verificationAt: '2026-11-03T06:05:00Z',
+  })
 })
 
 test('a rejection needs a reason; a refusal of the server leaves everything as it is', async () => {
@@ -90,7 +95,12 @@ test('a rejection needs a reason; a refusal of the server leaves everything as i
   server.on(admission.decideVerification, refuse('该申请已处理'))
   fireEvent.change(screen.getByLabelText('驳回原因'), { target: { value: '执照不清晰' } })
   await confirm('确定驳回')
-  expect(server.callsOf(admission.decideVerification)[0]?.params).toEqual({ id: 5, accept: false, note: '执照不清晰' })
+  expect(server.callsOf(admission.decideVerification)[0]?.params).toEqual({
+    id: 5,
+    accept: false,
+    note: '执照不清晰',
+    verificationAt: '2026-11-03T06:05:00Z',
+  })
   expect(screen.getByLabelText<HTMLTextAreaElement>('驳回原因').value).toBe('执照不清晰')
 })
 

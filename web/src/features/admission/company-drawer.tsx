@@ -84,12 +84,13 @@ function License({ companyId }: { companyId: number }) {
   )
 }
 
-function Decision({ company: { id, name }, onDone }: { company: Company; onDone: () => void }) {
+function Decision({ company: { id, name, verificationAt }, onDone }: { company: Company; onDone: () => void }) {
   const [isRejecting, setIsRejecting] = useState(false)
   const decide = useWrite(decideVerification, { stale: [companies] })
   const send = (accept: boolean, note: string) =>
     decide.mutate(
-      { id, accept, note },
+      // What was handed in meanwhile has not been looked at: the server refuses then.
+      { id, accept, note, verificationAt },
       {
         onSuccess: () => {
           notify.success(accept ? '已通过认证' : '已驳回认证申请')

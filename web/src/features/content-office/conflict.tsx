@@ -6,17 +6,19 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Comparison } from './comparison.tsx'
 import styles from './content-editor.module.css'
 import type { Draft, Item } from './draft.ts'
-import type { Saved } from './use-draft.ts'
+import type { Saved } from './kept-drafts.ts'
 
 type Props = {
   draft: Draft
   id: number
   /** Saves on top of the version that came in between. */
   onOverwrite: (on: Saved) => Promise<unknown>
+  /** Forgets what is unsaved. */
+  onGiveUp: () => Promise<unknown>
 }
 
 /** Somebody else saved meanwhile: look at it, then put one's own on top of it, or take theirs. */
-export function Conflict({ draft, id, onOverwrite }: Props) {
+export function Conflict({ draft, id, onOverwrite, onGiveUp }: Props) {
   const [newest, setNewest] = useState<{ item: Item; own: string } | null>(null)
   const compare = async () => {
     const [theirs, own] = await Promise.all([call(item, { id }), call(preview, { html: draft.html })])
@@ -27,8 +29,12 @@ export function Conflict({ draft, id, onOverwrite }: Props) {
     const text = `以您的内容覆盖 ${updatedBy} 保存的版本 ${version}？该版本保留在历史版本中。`
     if (await confirmDialog({ title: '覆盖保存', text, okText: '覆盖保存' })) await onOverwrite({ id, version })
   }
+  const giveUp = async () => {
+    const text = '您未保存的修改将丢失，页面会载入最新版本。'
+    if (await confirmDialog({ title: '放弃修改', text, okText: '放弃修改' })) await onGiveUp()
+  }
   return (
-    <div className={`card ${styles.conflict}`} role="alert">
+    <div className={`card ${styles.notice}`} role="alert">
       <p>内容已被他人修改，您的修改尚未保存。请先对比双方的修改，再决定保留哪一份。</p>
       <div className={styles.main}>
         {/* The call itself tells of a failure. */}
@@ -38,8 +44,7 @@ export function Conflict({ draft, id, onOverwrite }: Props) {
         <button type="button" className="btn" onClick={() => void overwrite().catch(() => {})}>
           用我的内容覆盖
         </button>
-        {/* A new page has the newest version; the browser asks whether what is unsaved may be lost. */}
-        <button type="button" className="btn" onClick={() => location.reload()}>
+        <button type="button" className="btn" onClick={() => void giveUp().catch(() => {})}>
           放弃我的修改
         </button>
       </div>

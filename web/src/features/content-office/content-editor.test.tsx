@@ -1,6 +1,7 @@
 import * as office from '@lianmeng/contract/content-office'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { useSession } from '../../lib/session.ts'
 import { type FakeServer, fail, fakeServer, refuse } from '../../testing/fake-server.ts'
 import { aUser, renderScreen } from '../../testing/render-screen.tsx'
 import ContentEditScreen from './content-edit-screen.tsx'
@@ -30,7 +31,15 @@ const anItem = (changes: Partial<Item> = {}): Item => ({
 const aBanner = anItem({ kind: 'banner', category: 'home', html: '', title: '秋季采购节' })
 const emptyPage = { records: [], total: 0, start: 1, limit: 20 }
 
-async function show(item: Item | null, path = '/operator/content/edit?id=3', server: FakeServer = fakeServer()) {
+/** As the back office has it: shown once it is known who looks. */
+const Gated = () => (useSession().user ? <ContentEditScreen /> : null)
+
+async function show(
+  item: Item | null,
+  path = '/operator/content/edit?id=3',
+  server: FakeServer = fakeServer(),
+  userId = 1,
+) {
   server
     .on(office.list, emptyPage)
     .on(office.save, { id: 3, version: 5, html: '' })
@@ -38,13 +47,13 @@ async function show(item: Item | null, path = '/operator/content/edit?id=3', ser
     .on(office.takeDown, {})
     .on(office.remove, {})
   if (item) server.on(office.item, item)
-  const { router } = await renderScreen(<ContentEditScreen />, {
+  const { router, unmount } = await renderScreen(<Gated />, {
     server,
-    user: aUser({ roles: ['operator'] }),
+    user: aUser({ roles: ['operator'], userId }),
     path,
   })
   await screen.findByLabelText('标题')
-  return { server, router }
+  return { server, router, unmount }
 }
 
 async function press(name: string): Promise<void> {
@@ -57,6 +66,11 @@ const type = (label: string, value: string) =>
   act(async () => void fireEvent.change(screen.getByLabelText(label), { target: { value } }))
 const notices = () => [...document.querySelectorAll('.notice')].map(({ textContent }) => textContent)
 const savedDrafts = (server: FakeServer) => server.callsOf(office.save).map(({ params }) => params)
+
+beforeEach(() => {
+  for (const name of Object.keys(localStorage)) localStorage.removeItem(name)
+  dispatchEvent(new StorageEvent('storage', { key: 'lianmeng.content.drafts' }))
+})
 
 test('what was changed is saved on top of the version it was begun from', async () => {
   const { server } = await show(aBanner)
@@ -82,10 +96,10 @@ test('a new item gets an address of its own', async () => {
 })
 
 test.each([
-  ['banner', ['标题', '第二行文字', '位置', '链接', '图片', '排序'], ['分类', '页面编码', '置顶']],
-  ['notice', ['标题', '摘要', '置顶'], ['分类', '页面编码', '图片', '排序']],
-  ['help', ['标题', '摘要', '分类', '排序', '置顶'], ['页面编码', '图片']],
-  ['page', ['标题', '摘要', '页面编码'], ['分类', '图片', '排序', '置顶']],
+  ['banner', ['标题', '第二行文字', '位置', '链接', '选择图片文件', '排序'], ['分类', '页面编码', '置顶']],
+  ['notice', ['标题', '摘要', '置顶'], ['分类', '页面编码', '选择图片文件', '排序']],
+  ['help', ['标题', '摘要', '分类', '排序', '置顶'], ['页面编码', '选择图片文件']],
+  ['page', ['标题', '摘要', '页面编码'], ['分类', '选择图片文件', '排序', '置顶']],
 ])('a %s has its own fields', async (kind, present, absent) => {
   await show(null, `/operator/content/edit?kind=${kind}`)
   for (const label of present) expect(screen.queryByLabelText(label), label).not.toBeNull()
@@ -131,6 +145,58 @@ test('leaving with something unsaved asks first', async () => {
   await act(async () => void fireEvent.click(screen.getByText('返回轮播列表')))
   await confirm('离开')
   await waitFor(() => expect(router.state.location.pathname).toBe('/operator/content'))
+})
+
+test('their version can be taken in place of one’s own', async () => {
+  const { server } = await show(aBanner)
+  server.on(office.save, fail(409, '内容已被他人修改，请刷新后再试'))
+  await type('标题', '我的标题')
+  await press('保存草稿')
+  server.on(office.item, { ...aBanner, title: '他的标题', version: 5 })
+  await press('放弃我的修改')
+  await confirm('放弃修改')
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('标题').value).toBe('他的标题'))
+  expect(screen.queryByText('未保存')).toBeNull()
+  server.on(office.save, { id: 3, version: 6, html: '' })
+  await type('标题', '再改')
+  await press('保存草稿')
+  expect(savedDrafts(server).at(-1)).toMatchObject({ baseVersion: 5 })
+})
+
+describe('what was left unsaved', () => {
+  const title = () => screen.getByLabelText<HTMLInputElement>('标题').value
+
+  async function leaveUnsaved() {
+    const { unmount } = await show(aBanner)
+    await type('标题', '没有保存的标题')
+    await waitFor(() => expect(localStorage.getItem('lianmeng.content.drafts')).toContain('没有保存的标题'))
+    unmount()
+  }
+
+  test('can be taken up again, on top of the version it was begun from', async () => {
+    await leaveUnsaved()
+    const { server } = await show({ ...aBanner, version: 6 })
+    expect(title()).toBe('秋季采购节')
+    await press('恢复')
+    expect(title()).toBe('没有保存的标题')
+    await press('保存草稿')
+    expect(savedDrafts(server)[0]).toMatchObject({ baseVersion: 4, title: '没有保存的标题' })
+    expect(localStorage.getItem('lianmeng.content.drafts')).toBe('{}')
+  })
+
+  test('can be thrown away', async () => {
+    await leaveUnsaved()
+    await show(aBanner)
+    await press('丢弃')
+    expect(title()).toBe('秋季采购节')
+    expect(localStorage.getItem('lianmeng.content.drafts')).toBe('{}')
+  })
+
+  test('is nobody else’s', async () => {
+    await leaveUnsaved()
+    await show(aBanner, undefined, undefined, 2)
+    expect(screen.queryByRole('button', { name: '恢复' })).toBeNull()
+  })
 })
 
 test('leaving with nothing unsaved does not ask', async () => {
@@ -190,7 +256,7 @@ test('a banner’s picture is uploaded and shown; what is none is refused at onc
   const url = '/wlm-api/apigb/v1/content/image/a.webp'
   server.on(office.uploadImage, { url })
   const pick = (file: File) =>
-    act(async () => void fireEvent.change(screen.getByLabelText('图片'), { target: { files: [file] } }))
+    act(async () => void fireEvent.change(screen.getByLabelText('选择图片文件'), { target: { files: [file] } }))
   await pick(new File(['x'], 'x.svg', { type: 'image/svg+xml' }))
   expect(notices()).toContain('仅支持 PNG、JPEG、WebP 图片')
   expect(server.callsOf(office.uploadImage)).toHaveLength(0)

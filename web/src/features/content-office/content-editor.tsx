@@ -10,6 +10,7 @@ import { kindTexts, publishedText, stateTags, stateTexts } from './content-words
 import type { Item, Kind } from './draft.ts'
 import { DraftFields } from './draft-fields.tsx'
 import { ItemActions } from './item-actions.tsx'
+import { LeftOver } from './left-over.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { useDraft } from './use-draft.ts'
@@ -23,7 +24,7 @@ type Props = { kind: Kind; item: Item | null }
 export function ContentEditor({ kind, item }: Props) {
   const { linkTo } = useArea()
   const navigate = useNavigate()
-  const { draft, change, base, isDirty, conflict, isSaving, save } = useDraft(kind, item)
+  const { draft, change, base, round, isDirty, conflict, isSaving, save, startOver, kept } = useDraft(kind, item)
   const [dialog, setDialog] = useState<'preview' | 'publish' | null>(null)
   const close = () => setDialog(null)
   /** A new item has an address of its own once it is saved. */
@@ -39,7 +40,8 @@ export function ContentEditor({ kind, item }: Props) {
   return (
     <div className={styles.screen}>
       <Head kind={kind} item={item} isDirty={isDirty} />
-      {conflict && base && <Conflict draft={draft} id={base.id} onOverwrite={save} />}
+      {conflict && base && <Conflict draft={draft} id={base.id} onOverwrite={save} onGiveUp={startOver} />}
+      {kept.at && <LeftOver at={kept.at} onRestore={kept.restore} onForget={kept.forget} />}
       <section className={`card ${styles.block}`}>
         <DraftFields draft={draft} onChange={change} />
       </section>
@@ -50,7 +52,7 @@ export function ContentEditor({ kind, item }: Props) {
         </section>
       ) : (
         <Suspense fallback={<PageSkeleton />}>
-          <TextEditor initial={draft.html} onChange={(html) => change({ html })} />
+          <TextEditor key={round} initial={draft.html} onChange={(html) => change({ html })} />
         </Suspense>
       )}
       <div className={`card ${styles.actions}`}>

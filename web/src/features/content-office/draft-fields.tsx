@@ -45,7 +45,7 @@ export function DraftFields({ draft, onChange }: Props) {
           />
           <TextField
             name="链接"
-            hint="点击后打开的本站路径，以“/”开头；不填则不可点击"
+            hint="点击后打开的本站路径（以“/”开头）或 https 网址；不填则不可点击"
             value={draft.link}
             max={300}
             onChange={(link) => onChange({ link })}

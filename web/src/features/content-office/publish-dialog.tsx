@@ -5,7 +5,7 @@ import { useWrite } from '../../lib/query.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { notify } from '../../ui/notify.ts'
 import styles from './content-editor.module.css'
-import type { Saved } from './use-draft.ts'
+import type { Saved } from './kept-drafts.ts'
 
 type Props = {
   /** Saves what is not saved yet. @returns undefined where that was refused */

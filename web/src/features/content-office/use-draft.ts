@@ -6,9 +6,7 @@ import { HttpError } from '../../lib/errors.ts'
 import { markStale } from '../../lib/query.ts'
 import { confirmDialog } from '../../ui/confirm.tsx'
 import { type Draft, draftOf, emptyDraft, type Item, isSame, type Kind } from './draft.ts'
-
-/** A version that is saved: of which item, and the how manieth. */
-export type Saved = { id: number; version: number }
+import { type Saved, useKeptDraft } from './kept-drafts.ts'
 
 /** Leaving a page with something unsaved asks first. */
 function useLeaveGuard(isDirty: () => boolean): void {
@@ -18,7 +16,7 @@ function useLeaveGuard(isDirty: () => boolean): void {
       isDirty() &&
       !(await confirmDialog({
         title: '离开此页',
-        text: '有未保存的修改，离开后将丢失。',
+        text: '有未保存的修改。离开后，下次在本浏览器打开时可以恢复。',
         okText: '离开',
         cancelText: '继续编辑',
       })),
@@ -27,18 +25,22 @@ function useLeaveGuard(isDirty: () => boolean): void {
 
 /**
  * A draft of an item, or of a new one: changed here, saved as a new version on top of the one it was begun from.
- * `conflict` is true from the moment somebody else's version was found in between.
+ * `conflict` is true from the moment somebody else's version was found in between; `round` counts how often the draft was
+ * replaced as a whole.
  */
 export function useDraft(kind: Kind, item: Item | null) {
   const [draft, setDraft] = useState<Draft>(() => (item ? draftOf(item) : emptyDraft(kind)))
   const [base, setBase] = useState<Saved | null>(item && { id: item.id, version: item.version })
+  const [round, setRound] = useState(0)
   const [conflict, setConflict] = useState(false)
   const [isSaving, setIsSaving] = useState(false)
   // The guard is asked in the same moment in which a save led elsewhere.
   const saved = useRef(draft)
   const now = useRef(draft)
   now.current = draft
+  const isDirty = !isSame(draft, saved.current)
   useLeaveGuard(() => !isSame(now.current, saved.current))
+  const { found, taken, forget } = useKeptDraft(String(item?.id ?? kind), draft, base, isDirty)
 
   /** Saves a new version. @returns undefined where it was refused, of which the user has been told */
   async function save(on: Saved | null = base): Promise<Saved | undefined> {
@@ -49,6 +51,7 @@ export function useDraft(kind: Kind, item: Item | null) {
       saved.current = draft
       setBase({ id, version })
       setConflict(false)
+      forget()
       await markStale(office.list, office.item, office.versions)
       return { id, version }
     } catch (failure) {
@@ -60,5 +63,25 @@ export function useDraft(kind: Kind, item: Item | null) {
     }
   }
   const change = (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes }))
-  return { draft, change, base, isDirty: !isSame(draft, saved.current), conflict, isSaving, save }
+  /** Goes on where somebody left off without saving. */
+  const restore = () => {
+    if (!found) return
+    setDraft(found.draft)
+    setBase(found.base)
+    setRound(round + 1)
+    taken()
+  }
+  /** Takes the newest version in place of what is unsaved. */
+  const startOver = async () => {
+    if (!base) return
+    const newest = await call(office.item, { id: base.id })
+    saved.current = draftOf(newest)
+    setDraft(saved.current)
+    setBase({ id: newest.id, version: newest.version })
+    setConflict(false)
+    setRound(round + 1)
+    forget()
+  }
+  const kept = { at: found?.at, restore, forget }
+  return { draft, change, base, round, isDirty, conflict, isSaving, save, startOver, kept }
 }

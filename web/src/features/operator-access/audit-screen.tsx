@@ -84,7 +84,7 @@ function columnsFor({ onPerson, onChoose }: Moves): readonly Column<AuditEntry>[
     { title: '事件', width: 140, cell: ({ eventName }) => eventName },
     {
       title: '人员',
-      width: 180,
+      width: 220,
       cell: ({ userId, userName, companyName }) => (
         <>
           {userId === null ? (

@@ -1,6 +1,7 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { workerData } from 'node:worker_threads'
+import { answerFromWorker } from '../../../kernel/in-worker.ts'
 import type { DataSheet } from './sheet.ts'
 import { writePdf } from './write-pdf.ts'
 
 /** The thread of one data sheet: it ends when the sheet is written, and its memory goes with it. */
-parentPort!.postMessage(await writePdf(workerData as DataSheet))
+answerFromWorker(await writePdf(workerData as DataSheet))

@@ -1,6 +1,6 @@
 import { type Editor, useEditorState } from '@tiptap/react'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { PictureButton } from './picture-button.tsx'
+import { PictureButton } from '../picture-button.tsx'
 import styles from './text-editor.module.css'
 import { insertTable, type Tool, tableTools, textTools } from './tools.ts'
 
@@ -32,7 +32,9 @@ export function Toolbar({ editor, onLink, onPicture, onDescribe }: Props) {
         <button type="button" aria-label="链接" title="链接（Ctrl+K）" aria-pressed={inLink} onClick={onLink}>
           链接
         </button>
-        <PictureButton onPick={onPicture} />
+        <PictureButton onPick={onPicture} hint="插入图片，也可直接粘贴或拖入">
+          图片
+        </PictureButton>
         {onImage && (
           <button type="button" title="写给看不到图片的读者" onClick={onDescribe}>
             图片说明

@@ -32,8 +32,10 @@ function holderOf(failure: Error | null): { companyId: number; companyName: stri
   return isHolder ? (data as { companyId: number; companyName: string }) : undefined
 }
 
+type Props = { info: CompanyInfo; onHandedIn: () => void; onClose: () => void }
+
 /** Hands in what the platform checks a company by. */
-export function VerificationDialog({ info, onClose }: { info: CompanyInfo; onClose: () => void }) {
+export function VerificationDialog({ info, onHandedIn, onClose }: Props) {
   const { draft, change, problems, submit } = useDraft<Form>(
     { name: info.name, creditCode: info.creditCode, legalPerson: info.legalPerson, fileId: '' },
     (form) => problemsOf(form, info.hasLicense),
@@ -52,6 +54,7 @@ export function VerificationDialog({ info, onClose }: { info: CompanyInfo; onClo
       {
         onSuccess: () => {
           notify.success('认证资料已提交，等待平台审核')
+          onHandedIn()
           onClose()
         },
       },

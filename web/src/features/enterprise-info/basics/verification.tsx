@@ -20,6 +20,7 @@ const actionTexts: Partial<Record<CompanyInfo['verification'], string>> = {
 export function Verification({ info }: { info: CompanyInfo }) {
   const { may } = useRights()
   const [isOpen, setIsOpen] = useState(false)
+  const [timesHandedIn, setTimesHandedIn] = useState(0)
   const actionText = may('manage') ? actionTexts[info.verification] : undefined
   const action = actionText && (
     <button type="button" className="btn btn-brand" onClick={() => setIsOpen(true)}>
@@ -34,11 +35,17 @@ export function Verification({ info }: { info: CompanyInfo }) {
           facts={{
             统一社会信用代码: info.creditCode,
             法定代表人: info.legalPerson,
-            营业执照: <License info={info} />,
+            营业执照: <License hasLicense={info.hasLicense} version={timesHandedIn} />,
           }}
         />
       )}
-      {isOpen && <VerificationDialog info={info} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <VerificationDialog
+          info={info}
+          onHandedIn={() => setTimesHandedIn((times) => times + 1)}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
     </Block>
   )
 }
@@ -56,12 +63,12 @@ function Standing({ info: { verification, verificationNote, verificationAt } }: 
   )
 }
 
-/** The picture itself only for who may change it. */
-function License({ info: { hasLicense, verificationAt } }: { info: CompanyInfo }) {
+/** The picture itself only for who may change it. Another `version` is another address: the browser keeps no old one. */
+function License({ hasLicense, version }: { hasLicense: boolean; version: number }) {
   const { may } = useRights()
   if (!hasLicense) return '未上传'
   if (!may('manage')) return '已上传'
-  const address = addressOf(company.license, {}, { at: verificationAt })
+  const address = addressOf(company.license, {}, { version })
   return (
     <a href={address} target="_blank" rel="noopener">
       <img className={styles.license} src={address} alt="营业执照" loading="lazy" />

@@ -1,12 +1,12 @@
 import * as contract from '@lianmeng/contract/operator-access'
 import { overview } from '@lianmeng/contract/operator-office'
 import { afterAll, expect, test } from 'vitest'
-import { codeAt, enrol } from '../../testing/authenticator.ts'
-import { anOperator, aPerson } from '../../testing/builders.ts'
-import { cookieOf } from '../../testing/proof.ts'
-import { type As, login, loginAsOperator, testApp } from '../../testing/test-app.ts'
-import { operatorOffice } from '../operator-office/routes.ts'
-import { operatorAccess } from './routes.ts'
+import { operatorAccess } from './features/operator-access/routes.ts'
+import { operatorOffice } from './features/operator-office/routes.ts'
+import { codeAt, enrol } from './testing/authenticator.ts'
+import { anOperator, aPerson } from './testing/builders.ts'
+import { cookieOf } from './testing/proof.ts'
+import { type As, login, loginAsOperator, testApp } from './testing/test-app.ts'
 
 let now = new Date('2026-11-21T08:00:10Z')
 const later = (seconds: number) => {

@@ -2,11 +2,11 @@ import * as contract from '@lianmeng/contract/operator-access'
 import { overview } from '@lianmeng/contract/operator-office'
 import type { OperatorRole } from '@lianmeng/trade/identity/operator-roles'
 import { afterAll, expect, test, vi } from 'vitest'
-import { enrol } from '../../testing/authenticator.ts'
-import { anOperator, aPerson } from '../../testing/builders.ts'
-import { type As, login, loginAsOperator, testApp } from '../../testing/test-app.ts'
-import { operatorOffice } from '../operator-office/routes.ts'
-import { operatorAccess } from './routes.ts'
+import { operatorAccess } from './features/operator-access/routes.ts'
+import { operatorOffice } from './features/operator-office/routes.ts'
+import { enrol } from './testing/authenticator.ts'
+import { anOperator, aPerson } from './testing/builders.ts'
+import { type As, login, loginAsOperator, testApp } from './testing/test-app.ts'
 
 const t = await testApp([operatorAccess, operatorOffice])
 // As in the running program: rights that change reach the sessions at once.

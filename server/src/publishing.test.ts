@@ -4,10 +4,10 @@ import { contentTexts, draftProblemTexts } from '@lianmeng/contract/content-text
 import { gateway, type ParamsOf } from '@lianmeng/contract/endpoint'
 import { createCanvas } from '@napi-rs/canvas'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { anOperator } from '../../testing/builders.ts'
-import { loginAsOperator, testApp } from '../../testing/test-app.ts'
-import { content } from '../content/routes.ts'
-import { contentOffice } from './routes.ts'
+import { content } from './features/content/routes.ts'
+import { contentOffice } from './features/content-office/routes.ts'
+import { anOperator } from './testing/builders.ts'
+import { loginAsOperator, testApp } from './testing/test-app.ts'
 
 const t = await testApp([content, contentOffice])
 afterAll(() => t.close())

@@ -1,0 +1,41 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inWorker } from './in-worker.ts'
+
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lianmeng-worker-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+/** Runs this in a thread that may take two seconds. */
+async function run(code: string): Promise<unknown> {
+  const script = pathToFileURL(join(folder, `${code.length}.mjs`))
+  const answer = new URL('./in-worker.ts', import.meta.url).href
+  await writeFile(
+    script,
+    `import { parentPort, workerData } from 'node:worker_threads'
+     import { answerFromWorker } from ${JSON.stringify(answer)}
+     ${code}`,
+  )
+  return inWorker(script, 20, { failure: '处理失败', timeLimit: 2_000 })
+}
+
+test('what the thread answers is given back, whatever else is said on the way', async () => {
+  expect(await run(`parentPort.postMessage({ 'watch:import': ['a.ts'] }); answerFromWorker(workerData + 1)`)).toBe(21)
+})
+
+test.each([
+  ['ends without an answer', ''],
+  ['takes too long', 'setInterval(() => {}, 1_000)'],
+  ['never comes to rest', 'for (;;);'],
+])('a thread that %s is 503', async (_what, code) => {
+  await expect(run(code)).rejects.toMatchObject({ statusCode: 503, message: '处理失败' })
+})
+
+test('an error in the thread is an error here', async () => {
+  await expect(run(`throw new TypeError('broken')`)).rejects.toThrow('broken')
+})
