@@ -62,6 +62,7 @@ export const auditEventTexts: Readonly<Record<string, string>> = {
   'operator.prove': '两步验证',
   'operator.recovery': '使用恢复码',
   'operator.add': '添加后台人员',
+  'operator.appoint': '以命令指定超级管理员',
   'operator.save': '修改后台人员',
   'operator.resetSecondFactor': '重置两步验证',
 }

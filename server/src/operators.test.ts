@@ -2,6 +2,7 @@ import * as contract from '@lianmeng/contract/operator-access'
 import { overview } from '@lianmeng/contract/operator-office'
 import type { OperatorRole } from '@lianmeng/trade/identity/operator-roles'
 import { afterAll, expect, test, vi } from 'vitest'
+import { appointOperator } from './features/operator-access/appoint.ts'
 import { operatorAccess } from './features/operator-access/routes.ts'
 import { operatorOffice } from './features/operator-office/routes.ts'
 import { enrol } from './testing/authenticator.ts'
@@ -145,4 +146,20 @@ test('what is refused changes nothing and leaves no row that says it did', async
   const { userId } = await anOperator(t.db)
   await reset(as, userId)
   expect(await lastChange(userId)).toBeUndefined()
+})
+
+test('the first operator is appointed by command, and one who lost everything again', async () => {
+  expect(await appointOperator(t.db, '13700000999')).toBe(false)
+  const person = await aPerson(t.db, { phone: '13700000999' })
+  expect(await appointOperator(t.db, person.phone)).toBe(true)
+  const as = await login(t, person.userId)
+  const standing = await t.call(contract.standing, {}, { headers: as })
+  expect(standing.body.data).toMatchObject({ secondFactor: 'enrol', role: 'super' })
+  await enrol(t, as)
+  expect(await appointOperator(t.db, person.phone)).toBe(true)
+  expect((await t.call(contract.standing, {}, { headers: as })).status).toBe(401)
+  const again = await t.call(contract.standing, {}, { headers: await login(t, person.userId) })
+  expect(again.body.data).toMatchObject({ secondFactor: 'enrol' })
+  const events = await t.db`select 1 from audit_log where event = 'operator.appoint'`
+  expect(events).toHaveLength(2)
 })

@@ -51,3 +51,12 @@ export async function deleteOldAudit(db: Db): Promise<void> {
 export function maskedPhone(phone: string): string {
   return phone.replace(/^(\d{3})\d{4}(\d{4})$/, '$1****$2')
 }
+
+/** Writes down what somebody did with a command on the machine itself: there is no request. */
+export async function auditByCommand(
+  db: Db,
+  { event, object, userId }: { event: string; object: string; userId: number },
+): Promise<void> {
+  await db`
+    insert into audit_log (user_id, ip, event, object, result) values (${userId}, '', ${event}, ${object}, 'ok')`
+}
