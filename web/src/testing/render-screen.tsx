@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { AreaProvider } from '../areas/area-context.tsx'
+import { AreaProvider, useArea } from '../areas/area-context.tsx'
 import { areas } from '../areas/areas.ts'
 import { portal } from '../areas/portal.ts'
 import { union } from '../areas/union.ts'
@@ -80,3 +80,6 @@ export async function renderScreen(element: ReactNode, { server = fakeServer(), 
   )
   return { ...view, server, router }
 }
+
+/** Links of the area, as a screen would hand them to a part. */
+export const useLinkTo = () => useArea().linkTo

@@ -19,8 +19,9 @@ import { SellerGroup } from './seller-group.tsx'
 import { useSelection } from './use-selection.ts'
 
 export default function CartScreen() {
+  const { linkTo } = useArea()
   return (
-    <BuyerGate>
+    <BuyerGate linkTo={linkTo}>
       <Cart />
     </BuyerGate>
   )

@@ -10,9 +10,10 @@ import { OrderResult } from './order-result.tsx'
 /** `?items=` holds the cart lines to order; afterwards `?submitted=` holds the orders that came of it. */
 export default function ConfirmOrderScreen() {
   const [{ items, submitted }] = useSearchText()
+  const { linkTo } = useArea()
   const cartItemIds = numbersOf(items)
   return (
-    <BuyerGate>
+    <BuyerGate linkTo={linkTo}>
       {submitted ? (
         <OrderResult orderNos={submitted.split(',')} />
       ) : cartItemIds.length > 0 ? (

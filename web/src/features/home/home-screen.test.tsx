@@ -108,3 +108,10 @@ test('what could not be read can be tried again', async () => {
   await act(async () => void fireEvent.click(retry))
   expect(await screen.findByText('现货专区')).toBeTruthy()
 })
+
+test('somebody who belongs to no company and no back office is led to one', async () => {
+  const lone = aUser({ roles: [], companyId: null, companyRole: null, rights: [] })
+  await renderScreen(<HomeScreen />, { server: aServer(), user: lone })
+  const link = await screen.findByRole('link', { name: '新建或加入企业' })
+  expect(link.getAttribute('href')).toBe('/lmPortals/enterpriseInfo?tab=companies')
+})

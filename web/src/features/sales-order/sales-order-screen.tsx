@@ -1,3 +1,4 @@
+import { useArea } from '../../areas/area-context.tsx'
 import { useSearchText } from '../../lib/use-search.ts'
 import { BuyerGate } from '../../parts/buyer-gate/buyer-gate.tsx'
 import { BuyerOrder } from './buyer-order.tsx'
@@ -6,5 +7,6 @@ import { BuyerOrders } from './buyer-orders.tsx'
 /** The list of the buyer's orders, or with `?orderNo=` one of them. */
 export default function SalesOrderScreen() {
   const [{ orderNo }] = useSearchText()
-  return <BuyerGate>{orderNo ? <BuyerOrder orderNo={orderNo} /> : <BuyerOrders />}</BuyerGate>
+  const { linkTo } = useArea()
+  return <BuyerGate linkTo={linkTo}>{orderNo ? <BuyerOrder orderNo={orderNo} /> : <BuyerOrders />}</BuyerGate>
 }

@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useArea } from '../../areas/area-context.tsx'
+import type { LinkTo } from '../../lib/links.ts'
 import { useSession } from '../../lib/session.ts'
 import { NoResult } from '../../ui/no-result.tsx'
 
 /** Shows its children to somebody who acts for a buyer company; others learn what they lack. */
-export function BuyerGate({ children }: { children: ReactNode }) {
+export function BuyerGate({ linkTo, children }: { linkTo: LinkTo; children: ReactNode }) {
   const { user } = useSession()
-  const { linkTo } = useArea()
   if (user && user.companyId === null) {
     return (
       <div className="card">

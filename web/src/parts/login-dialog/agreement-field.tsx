@@ -1,6 +1,6 @@
 import { agreementCodes } from '@lianmeng/contract/help-texts'
 import { useId } from 'react'
-import { useFieldProblem } from '../identity-form/form.tsx'
+import { useFieldProblem } from '../../identity-form/form.tsx'
 import styles from './login.module.css'
 
 const agreements = [

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import styles from './login.module.css'
 import { PasswordForm } from './password-form.tsx'
+import type { Phone } from './phone.ts'
 import { ResetForm } from './reset-form.tsx'
 import { SmsForm } from './sms-form.tsx'
 
@@ -9,9 +10,6 @@ const tabs = [
   { key: 'sms', label: '短信登录' },
 ] as const
 type Mode = (typeof tabs)[number]['key'] | 'reset'
-
-/** The mobile number, which every form of the panel has. */
-export type Phone = { value: string; onValue: (phoneNumber: string) => void }
 
 type LoginPanelProps = {
   phone: Phone

@@ -1,12 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { useArea } from '../../areas/area-context.tsx'
 import { newcomer, useNewcomer } from '../../lib/newcomer.ts'
-import { aUser, renderScreen } from '../../testing/render-screen.tsx'
+import { aUser, renderScreen, useLinkTo } from '../../testing/render-screen.tsx'
 import { NewcomerGuide } from './newcomer-guide.tsx'
 
 function Page() {
-  const { linkTo } = useArea()
+  const linkTo = useLinkTo()
   const someone = useNewcomer()
   return someone && <NewcomerGuide {...someone} linkTo={linkTo} />
 }

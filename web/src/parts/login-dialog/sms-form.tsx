@@ -1,14 +1,14 @@
 import { sendLoginCode, smsLogin } from '@lianmeng/contract/auth'
 import { smsLoginProblem, smsRequestProblem } from '@lianmeng/trade/identity/forms'
 import type { ReactNode } from 'react'
+import { CaptchaField } from '../../identity-form/captcha-field.tsx'
+import { Form } from '../../identity-form/form.tsx'
+import { PhoneField } from '../../identity-form/phone-field.tsx'
+import { SmsCodeField } from '../../identity-form/sms-code-field.tsx'
+import { useAttempt } from '../../identity-form/use-attempt.ts'
+import { useSmsCode } from '../../identity-form/use-sms-code.ts'
 import { call, callFull } from '../../lib/call.ts'
-import { CaptchaField } from '../identity-form/captcha-field.tsx'
-import { Form } from '../identity-form/form.tsx'
-import { PhoneField } from '../identity-form/phone-field.tsx'
-import { SmsCodeField } from '../identity-form/sms-code-field.tsx'
-import { useAttempt } from '../identity-form/use-attempt.ts'
-import { useSmsCode } from '../identity-form/use-sms-code.ts'
-import type { Phone } from './login-panel.tsx'
+import type { Phone } from './phone.ts'
 
 type SmsFormProps = { phone: Phone; onLoggedIn: () => Promise<void>; links: ReactNode }
 

@@ -1,16 +1,15 @@
 import * as auth from '@lianmeng/contract/auth'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { useArea } from '../../areas/area-context.tsx'
 import { fail, fakeServer } from '../../testing/fake-server.ts'
-import { aUser, becomeUser, renderScreen } from '../../testing/render-screen.tsx'
+import { aUser, becomeUser, renderScreen, useLinkTo } from '../../testing/render-screen.tsx'
 import { AccountMenu } from './account-menu.tsx'
 
 const own = { id: 11, name: '示例机械有限公司', current: true, role: 'admin' as const }
 const other = { id: 12, name: '另一家机械有限公司', current: false, role: 'reader' as const }
 
 function Header() {
-  const { linkTo } = useArea()
+  const linkTo = useLinkTo()
   return <AccountMenu linkTo={linkTo} />
 }
 

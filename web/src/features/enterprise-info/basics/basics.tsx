@@ -1,13 +1,9 @@
 import * as company from '@lianmeng/contract/company'
-import type { DataOf } from '@lianmeng/contract/endpoint'
 import { useRead } from '../../../lib/query.ts'
 import { BlockAnswer } from '../block-answer.tsx'
 import { RightNote } from '../right-note.tsx'
 import { CompanyFacts } from './company-facts.tsx'
 import { Verification } from './verification.tsx'
-
-/** The buyer company as its members know it. */
-export type CompanyInfo = DataOf<typeof company.info>
 
 /** 基本信息与认证: who the company is, and how far the platform has verified that. */
 export function Basics() {

@@ -9,7 +9,7 @@ import { Choice } from '../form/choice.tsx'
 import { TextField } from '../form/field.tsx'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { type Problems, useDraft } from '../form/use-draft.ts'
-import type { CompanyInfo } from './basics.tsx'
+import type { CompanyInfo } from './company-info.ts'
 
 type Form = Pick<CompanyInfo, 'name' | 'address' | 'phone' | 'joinsByApproval'>
 

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useRights } from '../../../lib/rights.ts'
 import { Block } from '../block.tsx'
 import { Facts } from '../facts.tsx'
-import type { CompanyInfo } from './basics.tsx'
 import { CompanyDialog } from './company-dialog.tsx'
+import type { CompanyInfo } from './company-info.ts'
 import { VerificationTag } from './verification-tag.tsx'
 
 /** Name, kind, address and how new members come in. */

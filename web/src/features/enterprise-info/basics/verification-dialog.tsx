@@ -9,7 +9,7 @@ import { JoinDialog } from '../companies/join-dialog.tsx'
 import { Field, TextField } from '../form/field.tsx'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { type Problems, useDraft } from '../form/use-draft.ts'
-import type { CompanyInfo } from './basics.tsx'
+import type { CompanyInfo } from './company-info.ts'
 import { LicenseField } from './license-field.tsx'
 import { TakenCode } from './taken-code.tsx'
 

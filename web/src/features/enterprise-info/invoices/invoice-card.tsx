@@ -5,7 +5,7 @@ import { useRights } from '../../../lib/rights.ts'
 import { confirmDialog } from '../../../ui/confirm.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { Facts } from '../facts.tsx'
-import type { InvoiceTitle } from './invoice-titles.tsx'
+import type { InvoiceTitle } from './invoice-title.ts'
 import styles from './invoices.module.css'
 
 const stale = [company.invoiceTitles]

@@ -4,11 +4,11 @@ import { tidyCreditCode } from '@lianmeng/trade/identity/credit-code'
 import { type InvoiceTitleProblem, invoiceTitleProblemsOf } from '@lianmeng/trade/identity/invoice-title'
 import { useRead, useWrite } from '../../../lib/query.ts'
 import { notify } from '../../../ui/notify.ts'
-import type { CompanyInfo } from '../basics/basics.tsx'
+import type { CompanyInfo } from '../basics/company-info.ts'
 import { TextField } from '../form/field.tsx'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { type Problems, useDraft } from '../form/use-draft.ts'
-import type { InvoiceTitle } from './invoice-titles.tsx'
+import type { InvoiceTitle } from './invoice-title.ts'
 import styles from './invoices.module.css'
 
 type Form = Omit<InvoiceTitle, 'id'>

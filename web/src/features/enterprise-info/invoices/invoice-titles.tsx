@@ -1,5 +1,4 @@
 import * as company from '@lianmeng/contract/company'
-import type { DataOf } from '@lianmeng/contract/endpoint'
 import { useState } from 'react'
 import { useRead } from '../../../lib/query.ts'
 import { useRights } from '../../../lib/rights.ts'
@@ -8,9 +7,8 @@ import { BlockAnswer } from '../block-answer.tsx'
 import { RightNote } from '../right-note.tsx'
 import { InvoiceCard } from './invoice-card.tsx'
 import { InvoiceDialog } from './invoice-dialog.tsx'
+import type { InvoiceTitle } from './invoice-title.ts'
 import styles from './invoices.module.css'
-
-export type InvoiceTitle = DataOf<typeof company.invoiceTitles>[number]
 
 /** 开票信息: what sellers print on the company's invoices. */
 export function InvoiceTitles() {

@@ -4,8 +4,8 @@ import { formatDateTime } from '../../../lib/format.ts'
 import { useWrite } from '../../../lib/query.ts'
 import { confirmDialog } from '../../../ui/confirm.tsx'
 import { notify } from '../../../ui/notify.ts'
+import type { Invitation } from './member.ts'
 import styles from './members.module.css'
-import type { Invitation } from './members.tsx'
 
 /** Invitations that nobody has used yet, to be taken back. */
 export function InvitationList({ invitations }: { invitations: readonly Invitation[] }) {

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useWrite } from '../../../lib/query.ts'
 import { confirmDialog } from '../../../ui/confirm.tsx'
 import { notify } from '../../../ui/notify.ts'
+import type { Member } from './member.ts'
 import { MemberDialog } from './member-dialog.tsx'
-import type { Member } from './members.tsx'
 import { TransferButton } from './transfer-button.tsx'
 
 const stale = [company.members]

@@ -8,7 +8,7 @@ import { Choice } from '../form/choice.tsx'
 import { TextField } from '../form/field.tsx'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { type Problems, useDraft } from '../form/use-draft.ts'
-import type { Member } from './members.tsx'
+import type { Member } from './member.ts'
 import { roleChoices } from './role-choices.ts'
 
 type Form = Pick<Member, 'role' | 'department' | 'orderLimit'>

@@ -3,9 +3,9 @@ import { formatYuan } from '../../../goods/yuan.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { useRights } from '../../../lib/rights.ts'
 import shared from '../enterprise-info.module.css'
+import type { Member } from './member.ts'
 import { MemberActions } from './member-actions.tsx'
 import styles from './members.module.css'
-import type { Member } from './members.tsx'
 
 /** Everybody in the company; administrators can change what each may do. */
 export function MemberTable({ members }: { members: readonly Member[] }) {

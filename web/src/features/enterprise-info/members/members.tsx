@@ -1,5 +1,4 @@
 import * as company from '@lianmeng/contract/company'
-import type { DataOf } from '@lianmeng/contract/endpoint'
 import { useState } from 'react'
 import { useRead } from '../../../lib/query.ts'
 import { useRights } from '../../../lib/rights.ts'
@@ -11,11 +10,6 @@ import { InviteDialog } from './invite-dialog.tsx'
 import { MemberTable } from './member-table.tsx'
 import { RequestList } from './request-list.tsx'
 import { RoleHints } from './role-hints.tsx'
-
-type Answer = DataOf<typeof company.members>
-export type Member = Answer['members'][number]
-export type JoinRequest = Answer['requests'][number]
-export type Invitation = Answer['invitations'][number]
 
 /** 成员与角色: who belongs to the company, who wants to, and who was asked to. */
 export function Members() {

@@ -6,8 +6,8 @@ import { formatMoment } from '../../../lib/format.ts'
 import { useWrite } from '../../../lib/query.ts'
 import { confirmDialog } from '../../../ui/confirm.tsx'
 import { notify } from '../../../ui/notify.ts'
+import type { JoinRequest } from './member.ts'
 import styles from './members.module.css'
-import type { JoinRequest } from './members.tsx'
 
 /** Who asks to join, for an administrator to decide. */
 export function RequestList({ requests }: { requests: readonly JoinRequest[] }) {

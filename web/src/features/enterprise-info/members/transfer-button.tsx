@@ -5,7 +5,7 @@ import { useWrite } from '../../../lib/query.ts'
 import { tellFailure, useProvenIdentity } from '../../../parts/prove-identity/use-proven-identity.tsx'
 import { confirmDialog } from '../../../ui/confirm.tsx'
 import { notify } from '../../../ui/notify.ts'
-import type { Member } from './members.tsx'
+import type { Member } from './member.ts'
 
 /** Makes another member the administrator in one's own place, after proving who one is. */
 export function TransferButton({ member: { userId, name } }: { member: Member }) {

@@ -1,7 +1,7 @@
 import { captcha } from '@lianmeng/contract/auth'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { callFull } from '../../lib/call.ts'
+import { callFull } from '../lib/call.ts'
 
 /** Pixels. [spec §9] */
 export const captchaSize = { width: 80, height: 40 }
