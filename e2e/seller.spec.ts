@@ -106,10 +106,9 @@ test('a back office is closed to others', async ({ page }) => {
   }
 })
 
-test('the operator sees the platform in numbers', async ({ page }) => {
-  await page.goto('/operator')
-  await logInByForm(page, demo.operator)
-  await expect(page).toHaveURL(/\/operator\/overview$/)
-  await expect(page.getByRole('main')).toContainText('100,000')
-  await expect(page.getByRole('main').locator('dl').first()).toContainText(/卖家\s*8/)
+test('an operator sees the platform in numbers', async ({ office }) => {
+  await office.goto('/operator')
+  await expect(office).toHaveURL(/\/operator\/overview$/)
+  await expect(office.getByRole('main')).toContainText('100,000')
+  await expect(office.getByRole('main').locator('dl').first()).toContainText(/卖家\s*8/)
 })

@@ -1,9 +1,11 @@
+import type { ParamsOf } from '@lianmeng/contract/endpoint'
 import * as access from '@lianmeng/contract/operator-access'
-import type { OperatorRole } from '@lianmeng/trade/identity/operator-roles'
 import { type APIRequestContext, request as requests } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { call } from './call.ts'
 import { demo, logIn, type Person, registerWithPassword } from './people.ts'
+
+type OperatorRole = ParamsOf<typeof access.addOperator>['role']
 
 /** Where the session of the first super operator stands for every worker. */
 const sessionVariable = 'FIRST_OPERATOR_SESSION'

@@ -6,6 +6,9 @@ export const dialog = (page: Page, title: string | RegExp): Locator => page.getB
 /** A short message at the top of the page. */
 export const notice = (page: Page, text: string | RegExp): Locator => page.locator('.notice').filter({ hasText: text })
 
+/** The pages of an area or a back office, as its header leads to them. */
+export const mainNavigation = (page: Page): Locator => page.getByRole('navigation', { name: '主导航' })
+
 /** The link to the cart in the header, which says how many lines it holds. */
 export const cartLink = (page: Page): Locator => page.getByRole('link', { name: /^待采清单/ }).first()
 

@@ -34,15 +34,23 @@ async function captchaText(request: APIRequestContext, cid: string): Promise<str
   return text
 }
 
+const isCode = (text: string): boolean => /^\d{6}$/.test(text)
+
 /** The newest code that was sent to a phone, other messages left aside; waits for it. */
 export async function smsCode(request: APIRequestContext, phone: string): Promise<string> {
   let code: string | undefined
   await expect(async () => {
     const { sms } = await call(request, outbox, {})
-    code = sms.find((message) => message.phoneNumber === phone && /^\d{6}$/.test(message.code))?.code
+    code = sms.find((message) => message.phoneNumber === phone && isCode(message.code))?.code
     expect(code).toBeDefined()
   }).toPass()
   return code ?? ''
+}
+
+/** What was told to a phone by text message beside codes, newest first. */
+export async function noticesTo(request: APIRequestContext, phone: string): Promise<string[]> {
+  const { sms } = await call(request, outbox, {})
+  return sms.filter(({ phoneNumber, code }) => phoneNumber === phone && !isCode(code)).map(({ code }) => code)
 }
 
 /** Registers and logs in without the forms. @param inviteCode joins the company that it leads to */

@@ -1,0 +1,150 @@
+import { companyTab, inviteByForm, memberRow, switchCompany } from './support/companies.ts'
+import { registerByForm } from './support/identity-forms.ts'
+import { expect, test } from './support/journey.ts'
+import { dialog, expectNoSidewaysScroll, notice } from './support/page-parts.ts'
+import { logInByForm, noticesTo, register, registerWithPassword, somebodyNew } from './support/people.ts'
+
+const home = '/lmPortals/home'
+const members = companyTab('members')
+
+test('a colleague who is new registers by the link and is in @narrow', async ({ page, otherPage, newBuyer }) => {
+  await page.goto(companyTab('basics'))
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: '编辑' }).click()
+  await dialog(page, '编辑基本信息')
+    .getByRole('radio', { name: /^直接加入/ })
+    .check()
+  await dialog(page, '编辑基本信息').getByRole('button', { name: '保存' }).click()
+  await expect(notice(page, '企业信息已保存')).toBeVisible()
+  await page.goto(members)
+  const link = await inviteByForm(page, { role: '采购' })
+  await expect(page.getByText('凭链接加入')).toBeVisible()
+  await expectNoSidewaysScroll(page)
+
+  const colleague = somebodyNew({ name: '李同事' })
+  await otherPage.goto(link)
+  await expect(otherPage.getByRole('heading', { name: `王* 邀请您加入 ${newBuyer.company}` })).toBeVisible()
+  await expect(otherPage.getByText('维护待采清单与收货地址，提交与取消订单')).toBeVisible()
+  await expectNoSidewaysScroll(otherPage)
+  await otherPage.getByRole('button', { name: '已有账号？立即登录' }).click()
+  await registerByForm(otherPage, colleague, () =>
+    otherPage.getByRole('button', { name: '还没有账号？立即注册' }).click(),
+  )
+  await expect(otherPage).toHaveURL(home)
+  await expect(otherPage.getByRole('button', { name: newBuyer.company })).toBeVisible()
+
+  await page.reload()
+  await expect(memberRow(page, '李同事')).toContainText('采购')
+  await expect(memberRow(page, '李同事')).toContainText(colleague.phone)
+  await expect(page.getByText('凭链接加入')).toHaveCount(0)
+})
+
+test('a colleague with an account is invited by number, is told, logs in and accepts', async ({
+  page,
+  otherPage,
+  newBuyer,
+}) => {
+  const colleague = await registerWithPassword(otherPage.request, somebodyNew({ name: '李同事' }))
+  await page.goto(members)
+  const link = await inviteByForm(page, { role: '财务', phone: colleague.phone })
+  expect(await noticesTo(page.request, colleague.phone)).toEqual([expect.stringContaining(newBuyer.company)])
+
+  await otherPage.goto('/lmPortals/infoCenter')
+  await otherPage.getByRole('button', { name: /企业邀请/ }).click()
+  await dialog(otherPage, '企业邀请').getByRole('link', { name: '去查看' }).click()
+  await expect(otherPage).toHaveURL(link)
+  await otherPage.getByRole('button', { name: '不是您本人？换一个账号' }).click()
+  await otherPage.getByRole('button', { name: '已有账号？立即登录' }).click()
+  await logInByForm(otherPage, colleague.phone)
+  await otherPage.getByRole('button', { name: '接受邀请' }).click()
+  await expect(notice(otherPage, `已加入 ${newBuyer.company}`)).toBeVisible()
+  await expect(otherPage).toHaveURL(home)
+  await expect(otherPage.getByRole('button', { name: newBuyer.company })).toBeVisible()
+  await page.reload()
+  await expect(memberRow(page, '李同事')).toContainText('财务')
+
+  await test.step('the link is used up now', async () => {
+    await otherPage.goto(link)
+    await expect(otherPage.getByText('您已是该企业的成员')).toBeVisible()
+    await page.goto(link)
+    await expect(page.getByText('您已是该企业的成员')).toBeVisible()
+  })
+})
+
+test('an invitation says why it leads nowhere', async ({ page, otherPage, anotherBrowser, newBuyer: _ }) => {
+  await page.goto(members)
+  const revoked = await inviteByForm(page, { role: '只读' })
+  await page.getByRole('button', { name: '撤回' }).click()
+  await dialog(page, '撤回邀请').getByRole('button', { name: '撤回' }).click()
+  await expect(notice(page, '邀请已撤回')).toBeVisible()
+  const open = await inviteByForm(page, { role: '只读' })
+  await page.goto(open)
+  await expect(page.getByText('不能接受自己发出的邀请')).toBeVisible()
+  await otherPage.goto(revoked)
+  await expect(otherPage.getByText('该邀请已被撤回，请联系邀请人')).toBeVisible()
+
+  await register(otherPage.request, somebodyNew(), new URL(open).searchParams.get('code') ?? '')
+  const stranger = await anotherBrowser()
+  await stranger.goto(open)
+  await expect(stranger.getByText('该邀请已被使用，请联系邀请人重新邀请')).toBeVisible()
+  await stranger.goto('/order/t/invite?code=gibt-es-nicht')
+  await expect(stranger.getByText('邀请不存在，请核对链接是否完整')).toBeVisible()
+  await stranger.getByRole('link', { name: '进入首页' }).click()
+  await expect(stranger).toHaveURL(home)
+})
+
+test('an invitation for one number is nobody else’s', async ({ page, otherPage, newBuyer: _ }) => {
+  const invited = somebodyNew()
+  await page.goto(members)
+  const link = await inviteByForm(page, { role: '采购', phone: invited.phone })
+  await otherPage.goto(link)
+  const masked = `${invited.phone.slice(0, 3)}****${invited.phone.slice(-4)}`
+  await expect(otherPage.getByText(`此邀请仅限手机号 ${masked} 使用`)).toBeVisible()
+  await registerWithPassword(otherPage.request)
+  await otherPage.reload()
+  await expect(otherPage.getByText(/该邀请仅限被邀请的手机号使用/)).toBeVisible()
+  await expect(otherPage.getByRole('button', { name: '接受邀请' })).toHaveCount(0)
+})
+
+test('who asks to join a company is let in by its administrator', async ({ page, otherPage, newBuyer }) => {
+  const colleague = await register(otherPage.request, somebodyNew({ name: '赵新人' }))
+  await otherPage.goto(companyTab('companies'))
+  await otherPage.getByRole('searchbox', { name: '公司全称或统一社会信用代码' }).fill(newBuyer.company.slice(0, -4))
+  await otherPage.getByRole('button', { name: '查找' }).click()
+  await expect(otherPage.getByText(/没有名称或代码为/)).toBeVisible()
+  await otherPage.getByRole('searchbox', { name: '公司全称或统一社会信用代码' }).fill(newBuyer.company)
+  await otherPage.getByRole('button', { name: '查找' }).click()
+  await otherPage.getByRole('button', { name: '申请加入' }).click()
+  await dialog(otherPage, `申请加入 ${newBuyer.company}`).getByLabel('附言（选填）').fill('我是采购部的')
+  await dialog(otherPage, `申请加入 ${newBuyer.company}`).getByRole('button', { name: '提交申请' }).click()
+  const request = otherPage.getByRole('listitem', { name: newBuyer.company }).filter({ hasText: '提交' })
+  await expect(request).toContainText('待处理')
+
+  await page.goto(members)
+  const waiting = page.getByRole('listitem', { name: '赵新人' })
+  await expect(waiting).toContainText('我是采购部的')
+  await expect(waiting).toContainText(colleague.phone)
+  await waiting.getByLabel('角色').selectOption('审批')
+  await waiting.getByRole('button', { name: '同意' }).click()
+  await expect(notice(page, '已同意 赵新人 加入')).toBeVisible()
+  await expect(memberRow(page, '赵新人')).toContainText('审批')
+
+  await otherPage.reload()
+  await expect(request).toContainText('已同意')
+  await switchCompany(otherPage, colleague.company, newBuyer.company)
+})
+
+test('a link into a company that decides itself makes a request', async ({ page, otherPage, newBuyer: _ }) => {
+  await page.goto(members)
+  const link = await inviteByForm(page, { role: '采购' })
+  await register(otherPage.request, somebodyNew({ name: '赵新人' }))
+  await otherPage.goto(link)
+  await otherPage.getByRole('button', { name: '接受邀请并申请加入' }).click()
+  await expect(otherPage.getByText('已提交，等待管理员同意')).toBeVisible()
+  await page.reload()
+  await page.getByRole('listitem', { name: '赵新人' }).getByRole('button', { name: '拒绝' }).click()
+  await dialog(page, '拒绝加入申请').getByRole('button', { name: '拒绝' }).click()
+  await expect(notice(page, '已拒绝 赵新人 的申请')).toBeVisible()
+  await otherPage.goto(companyTab('companies'))
+  await expect(otherPage.getByText('已拒绝')).toBeVisible()
+})
