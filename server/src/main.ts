@@ -20,8 +20,16 @@ const noticeWithin = 2_000
 const config = readConfig(process.env)
 const db = connect(config.databaseUrl, { max: 10, name: 'lianmeng' })
 const sessions = sessionsOn(db)
-await loadReference(db)
-const { catalogue, begun, opened } = openingCatalogue(db)
+// Reading everything that is on sale may take its time on a busy machine; nobody waits for it with an open page.
+const patient = connect(config.databaseUrl, {
+  max: 8,
+  name: 'lianmeng-catalogue',
+  statementTimeout: 120_000,
+  connectTimeout: 30,
+  idleTimeout: 30,
+})
+await loadReference(patient)
+const { catalogue, begun, opened } = openingCatalogue(patient)
 const solids = kernelSolids()
 // The client for buckets is large: loaded only where it is used.
 const files = config.s3
@@ -49,7 +57,7 @@ async function end(): Promise<void> {
   await jobs?.stop()
   await catalogue.close()
   await solids.close()
-  await db.end({ timeout: 5 })
+  await Promise.all([db.end({ timeout: 5 }), patient.end({ timeout: 5 })])
   process.exit(0)
 }
 

@@ -12,7 +12,12 @@ export type PoolOptions = {
   max?: number
   /** Shown in pg_stat_activity. */
   name?: string
+  /** How long a statement may take, ms. */
   statementTimeout?: number
+  /** How long opening a connection may take, s. */
+  connectTimeout?: number
+  /** After so long without work a connection is closed, s; 0: never. */
+  idleTimeout?: number
 }
 
 /**
@@ -36,8 +41,8 @@ const bigint: postgres.PostgresType<number | bigint> = {
 export function connect(url: string, options: PoolOptions = {}): Sql {
   return postgres(url, {
     max: options.max ?? 10,
-    connect_timeout: 2,
-    idle_timeout: 0,
+    connect_timeout: options.connectTimeout ?? 2,
+    idle_timeout: options.idleTimeout ?? 0,
     max_lifetime: null,
     onnotice: () => {},
     types: { bigint },
