@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Id, Limit, maxKeyword, Nothing, PageOf, Start, Text } from './fields.ts'
+import { Limit, maxKeyword, Nothing, PageOf, ShortId, Start, Text } from './fields.ts'
 
 /** What the platform publishes, edited in its back office. Readers' side: content.ts. */
 
@@ -72,7 +72,7 @@ export const item = endpoint({
   access: 'operator',
   duty: 'content',
   summary: '平台：内容与最新版本',
-  params: Type.Object({ id: Id('内容') }),
+  params: Type.Object({ id: ShortId('内容') }),
   data: Type.Interface([Row], {
     ...draftFields,
     ...settingFields,
@@ -91,7 +91,7 @@ export const save = endpoint({
   duty: 'content',
   summary: '平台：保存新版本',
   params: Type.Object({
-    id: Type.Optional(Id('内容')),
+    id: Type.Optional(ShortId('内容')),
     kind: Kind,
     baseVersion: Type.Optional(Type.Integer({ title: '版本', minimum: 0, maximum: 100_000 })),
     ...draftFields,
@@ -121,7 +121,7 @@ export const publish = endpoint({
   duty: 'content',
   summary: '平台：发布某个版本',
   params: Type.Object({
-    id: Id('内容'),
+    id: ShortId('内容'),
     version: Type.Integer({ title: '版本', minimum: 1, maximum: 100_000 }),
     /** ISO 8601; missing: now. */
     at: Type.Optional(Text('发布时间', 40)),
@@ -135,7 +135,7 @@ export const takeDown = endpoint({
   access: 'operator',
   duty: 'content',
   summary: '平台：下线',
-  params: Type.Object({ id: Id('内容') }),
+  params: Type.Object({ id: ShortId('内容') }),
   data: Nothing,
 })
 
@@ -145,7 +145,7 @@ export const remove = endpoint({
   access: 'operator',
   duty: 'content',
   summary: '平台：删除从未发布或已下线的内容',
-  params: Type.Object({ id: Id('内容') }),
+  params: Type.Object({ id: ShortId('内容') }),
   data: Nothing,
 })
 
@@ -155,7 +155,7 @@ export const versions = endpoint({
   access: 'operator',
   duty: 'content',
   summary: '平台：历史版本',
-  params: Type.Object({ id: Id('内容'), start: Start, limit: Limit(20) }),
+  params: Type.Object({ id: ShortId('内容'), start: Start, limit: Limit(20) }),
   data: PageOf(
     Type.Object({
       version: Type.Integer(),

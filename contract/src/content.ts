@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Id, Limit, maxKeyword, Nothing, PageOf, Start, Text } from './fields.ts'
+import { Limit, maxKeyword, Nothing, PageOf, ShortId, Start, Text } from './fields.ts'
 import { Product } from './goods.ts'
 import { helpCategories } from './help-texts.ts'
 
@@ -82,7 +82,7 @@ export const article = endpoint({
   path: '/lmcp/v1/lm/help/info/:id',
   access: 'public',
   summary: '公告与帮助内容',
-  params: Type.Object({ id: Type.Integer({ title: '内容编号', minimum: 1, maximum: 2_147_483_647 }) }),
+  params: Type.Object({ id: ShortId('内容编号') }),
   data: Type.Interface([Article], {
     helpful: Type.Integer(),
     /** Articles of the same category. */
@@ -126,7 +126,7 @@ export const rateArticle = endpoint({
   path: '/lmcp/v1/lm/help/rate',
   access: 'public',
   summary: '文章是否有用',
-  params: Type.Object({ id: Id('文章'), helpful: Type.Boolean({ title: '是否有用' }) }),
+  params: Type.Object({ id: ShortId('文章'), helpful: Type.Boolean({ title: '是否有用' }) }),
   data: Nothing,
 })
 

@@ -14,8 +14,14 @@ export const maxPage = 100
 /** A row id: positive, whole and small enough to be exact as a JSON number. */
 export const Id = (title: string) => Type.Integer({ title, minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 
+/** Largest number of a 32-bit column. */
+const maxInt32 = 2_147_483_647
+
+/** A row id that the database keeps in 32 bits, as that of contents. */
+export const ShortId = (title: string) => Type.Integer({ title, minimum: 1, maximum: maxInt32 })
+
 /** A code of a dictionary: whole, 0 means "not stated". */
-export const Code = (title: string) => Type.Integer({ title, minimum: 0, maximum: 2_147_483_647 })
+export const Code = (title: string) => Type.Integer({ title, minimum: 0, maximum: maxInt32 })
 
 /** Text of limited length without control characters other than line breaks. */
 export const Text = (title: string, maxLength: number, minLength = 0) =>

@@ -1,6 +1,7 @@
 import { createServer } from 'node:net'
 import * as auth from '@lianmeng/contract/auth'
 import { endpoint } from '@lianmeng/contract/endpoint'
+import { Id, Start } from '@lianmeng/contract/fields'
 import * as user from '@lianmeng/contract/user'
 import { Type } from 'typebox'
 import { afterAll, expect, test } from 'vitest'
@@ -15,11 +16,18 @@ import { testApp } from './testing/test-app.ts'
 const failing = (path: string) =>
   endpoint({ method: 'POST', path, access: 'public', summary: '', params: Type.Object({}), data: Type.Object({}) })
 
+const numbered = endpoint({
+  ...failing('/test/numbered/:id'),
+  method: 'GET',
+  params: Type.Object({ id: Id('内容'), start: Start }),
+})
+
 /** Endpoints that fail in the ways that a handler can. */
 const failures: Feature = (app, { db }) => {
   route(app, failing('/test/bug'), () => {
     throw new TypeError('secret detail at /srv/app.ts')
   })
+  route(app, numbered, () => ({}))
   route(app, failing('/test/refusal'), () => {
     throw new Refusal('zero', '购买量不能小于0！', { extra: { msg: '购买量不能小于0！' }, data: { stockQty: 5 } })
   })
@@ -105,6 +113,13 @@ test.each([
   expect(reply.statusCode).toBe(status)
   expect(reply.json()).toMatchObject({ code: status, status, success: false, data: null })
   expect(reply.json().message).toMatch(/\p{Script=Han}/u)
+})
+
+test.each(['1e309', '-1e309'])('a number like %s in an address is none', async (id) => {
+  const reply = await t.app.inject(`/wlm-api${numbered.path.replace(':id', id)}`)
+  expect([reply.statusCode, reply.json().message]).toEqual([400, '「内容」格式不正确'])
+  const asPage = await t.app.inject(`/wlm-api${numbered.path.replace(':id', '1')}?start=${id}`)
+  expect([asPage.statusCode, asPage.json().message]).toEqual([400, '「页码」格式不正确'])
 })
 
 test('an unknown content type answers 415', async () => {

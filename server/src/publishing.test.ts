@@ -126,6 +126,7 @@ describe('saving', () => {
   test.each<[string, (id: number) => Partial<Draft>, number, string]>([
     ['without the version it began from', (id) => ({ id }), 400, '「版本」不能为空'],
     ['as another kind', (id) => ({ id, baseVersion: 1, kind: 'notice' }), 404, '内容不存在或已下线'],
+    ['an id that none can have', () => ({ id: 2 ** 31, baseVersion: 1 }), 400, '「内容」超出上限 2147483647'],
     ['an unknown item', () => ({ id: 987_654, baseVersion: 1 }), 404, '内容不存在或已下线'],
     ['a title of 101 signs', () => ({ title: '长'.repeat(101) }), 400, '「标题」不能超过 100 个字'],
     ['an unknown kind', () => ({ kind: 'x' as 'help' }), 400, '「内容类型」格式不正确'],

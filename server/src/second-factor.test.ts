@@ -85,6 +85,12 @@ test.each([
   expect(body.message).toBe(isTaken ? '' : '动态验证码错误，请重新输入')
 })
 
+test.each(['中文测试验证', 'abcdef', '1234567'])('%j is a wrong code', async (code) => {
+  const { as } = await anEnrolledOperator()
+  const { body } = await prove(as, code)
+  expect([body.code, body.message]).toEqual([10001, '动态验证码错误，请重新输入'])
+})
+
 test('a code works once, and none before it works afterwards', async () => {
   const { userId, secret, as } = await anEnrolledOperator()
   const code = codeAt(secret, now)

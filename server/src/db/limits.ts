@@ -4,11 +4,30 @@ import { tooMany, waitInWords } from '../kernel/errors.ts'
 /** At most `max` uses in any span of `seconds`. */
 export type Limit = { seconds: number; max: number }
 
-const longest = (limits: readonly Limit[]): number => Math.max(...limits.map(({ seconds }) => seconds))
+const secondsOf = (limits: readonly Limit[]): number[] => limits.map(({ seconds }) => seconds)
+const maxOf = (limits: readonly Limit[]): number[] => limits.map(({ max }) => max)
+const longest = (limits: readonly Limit[]): number => Math.max(...secondsOf(limits))
 
 /**
  * Counts one use of `key`, in the database and before the thing itself is done, so that parallel calls and several
  * processes cannot slip through. Run several in one transaction, in a fixed order of keys.
+ * @returns false where a limit is reached; nothing is counted then
+ */
+export async function countUse(db: Db, key: string, limits: readonly Limit[]): Promise<boolean> {
+  const taken = await db`
+    insert into rate_limit as r (key, uses) values (${key}, array[now()])
+    on conflict (key) do update
+    set uses = array(
+      select use from unnest(r.uses) use where use > now() - make_interval(secs => ${longest(limits)}) order by use
+    ) || now()
+    where not exists (
+      select from unnest(${secondsOf(limits)}::int[], ${maxOf(limits)}::int[]) as l (seconds, max)
+      where l.max <= (select count(*) from unnest(r.uses) use where use > now() - make_interval(secs => l.seconds)))`
+  return taken.count > 0
+}
+
+/**
+ * Counts one use of `key` as {@link countUse} does.
  * @param message for the user, or made from how long to wait, in words; without it one that names that
  * @throws 429 where a limit is reached; nothing is counted then
  */
@@ -18,27 +37,16 @@ export async function takeTurn(
   limits: readonly Limit[],
   message?: string | ((wait: string) => string),
 ): Promise<void> {
-  const seconds = limits.map((limit) => limit.seconds)
-  const max = limits.map((limit) => limit.max)
-  const taken = await db`
-    insert into rate_limit as r (key, uses) values (${key}, array[now()])
-    on conflict (key) do update
-    set uses = array(
-      select use from unnest(r.uses) use where use > now() - make_interval(secs => ${longest(limits)}) order by use
-    ) || now()
-    where not exists (
-      select from unnest(${seconds}::int[], ${max}::int[]) as l (seconds, max)
-      where l.max <= (select count(*) from unnest(r.uses) use where use > now() - make_interval(secs => l.seconds)))`
-  if (taken.count > 0) return
-  const wait = await secondsToWait(db, key, seconds, max)
+  if (await countUse(db, key, limits)) return
+  const wait = await secondsToWait(db, key, limits)
   throw tooMany(wait, typeof message === 'function' ? message(waitInWords(wait)) : message)
 }
 
 /** Until the use that fills a limit is old enough to leave it. */
-async function secondsToWait(db: Db, key: string, seconds: number[], max: number[]): Promise<number> {
+async function secondsToWait(db: Db, key: string, limits: readonly Limit[]): Promise<number> {
   const [row] = await db<{ wait: number | null }[]>`
-    select ceil(max(extract(epoch from filling.use - now()) + l.seconds))::int as wait
-    from rate_limit r, unnest(${seconds}::int[], ${max}::int[]) as l (seconds, max),
+    select ceil(max(extract(epoch from least(filling.use, now()) - now()) + l.seconds))::int as wait
+    from rate_limit r, unnest(${secondsOf(limits)}::int[], ${maxOf(limits)}::int[]) as l (seconds, max),
       lateral (select use from unnest(r.uses) use order by use desc offset l.max - 1 limit 1) as filling
     where r.key = ${key}`
   return Math.max(row?.wait ?? 1, 1)

@@ -37,14 +37,18 @@ export type Sessions = {
    * unlike those before, is told to the person.
    */
   create(userId: number, beginning?: Beginning): Promise<NewSession>
-  /** Goes on for another company under a new token: the old one is void. @throws 401, 403 */
-  switchCompany(caller: Caller, companyId: number): Promise<NewSession>
+  /** Goes on for another company, or none, under a new token: the old one is void. @throws 401, 403 */
+  switchCompany(caller: Caller, companyId: number | null): Promise<NewSession>
   /** Goes on as an operator who has proved the second factor, under a new token. @throws 401 */
   passSecondFactor(caller: Caller): Promise<NewSession>
   /** Counts as begun by SMS just now. @throws 401 */
   proveAnew(caller: Caller): Promise<void>
-  /** Ends every other session of the caller; theirs goes on under a new token, its SMS proof used up. @throws 401 */
-  dropOthers(caller: Caller): Promise<NewSession>
+  /**
+   * Ends every other session of the caller; theirs goes on under a new token, its SMS proof used up. `change` is what
+   * that is done for: neither happens without the other, and of parallel calls one goes through.
+   * @throws 401
+   */
+  dropOthers(caller: Caller, change: (tx: Db) => Promise<void>): Promise<NewSession>
   /** Ends one session. */
   drop(caller: Caller): Promise<void>
   /** Ends one session of the person by its number. @returns whether there was one */
@@ -74,8 +78,8 @@ const newSecrets = (): NewSession => ({
   epoch: randomBytes(8).toString('hex'),
 })
 
-/** Logins of one person wait for each other here, and for the closing of their account. @throws 401 where it is closed */
-async function lockPerson(tx: Db, userId: number): Promise<void> {
+/** Logins and changes of one person wait for each other here, and for the closing of the account. @throws 401 once it is closed */
+export async function lockPerson(tx: Db, userId: number): Promise<void> {
   const open = await tx`select from app_user where id = ${userId} and closed_at is null for no key update`
   if (open.count === 0) throw notLoggedIn()
 }
@@ -159,10 +163,12 @@ export function sessionsOn(db: Sql): Sessions {
       const session = newSecrets()
       const { userId, sessionHash } = caller
       await renewed(caller, async (tx) => {
-        const theirs = await tx`
-          select from company_member
-          where company_id = ${companyId} and user_id = ${userId} and not disabled for key share`
-        if (theirs.count === 0) throw forbidden()
+        if (companyId !== null) {
+          const theirs = await tx`
+            select from company_member
+            where company_id = ${companyId} and user_id = ${userId} and not disabled for key share`
+          if (theirs.count === 0) throw forbidden()
+        }
         return tx`
           update session set token_hash = ${secretHashOf(session.token)}, epoch = ${session.epoch},
             company_id = ${companyId}
@@ -186,14 +192,17 @@ export function sessionsOn(db: Sql): Sessions {
     proveAnew: (caller) =>
       renewed(caller, (tx) => tx`update session set sms_proof_at = now() where token_hash = ${caller.sessionHash}`),
 
-    async dropOthers(caller) {
+    async dropOthers(caller, change) {
       const session = newSecrets()
       const { userId, sessionHash } = caller
       await renewed(caller, async (tx) => {
+        await lockPerson(tx, userId)
         await tx`delete from session where user_id = ${userId} and token_hash <> ${sessionHash}`
-        return tx`
+        const own = await tx`
           update session set token_hash = ${secretHashOf(session.token)}, epoch = ${session.epoch}, sms_proof_at = null
           where token_hash = ${sessionHash}`
+        if (own.count > 0) await change(tx)
+        return own
       })
       return session
     },

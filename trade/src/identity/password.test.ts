@@ -3,9 +3,11 @@ import { passwordProblem } from './password.ts'
 
 for (const [rule, password, problem] of [
   ['7 characters are too few', 'a'.repeat(7), 'passwordTooShort'],
-  ['8 characters are enough', 'a'.repeat(8), undefined],
-  ['128 characters are allowed', 'a'.repeat(128), undefined],
-  ['129 characters are too many', 'a'.repeat(129), 'passwordTooLong'],
+  ['8 characters are enough', 'abcabcab', undefined],
+  ['128 characters are allowed', 'abcd'.repeat(32), undefined],
+  ['129 characters are too many', 'abc'.repeat(43), 'passwordTooLong'],
+  ['one character over and over is common', 'a'.repeat(20), 'passwordCommon'],
+  ['two characters by turns are common', '12'.repeat(10), 'passwordCommon'],
   ['characters are counted, not their code units', '𠮷'.repeat(7), 'passwordTooShort'],
   ['blanks and Chinese characters count', '我 的 密 码 是', undefined],
 ] as const)

@@ -11,6 +11,9 @@ export type PasswordRule = {
 const minLength = 8
 const maxLength = 128
 
+/** A password of fewer different characters than these is the first that anybody tries. */
+const minDifferent = 3
+
 const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{Ll}\p{Lu}\p{Nd}]/u]
 const kindsDemanded = 3
 
@@ -21,6 +24,6 @@ export function passwordProblem(password: string, rule: PasswordRule = {}): Pass
   if (length > maxLength) return 'passwordTooLong'
   if (rule.policy === 'dengbao' && kinds.filter((kind) => kind.test(password)).length < kindsDemanded)
     return 'passwordTooSimple'
-  if (rule.isCommon?.(password)) return 'passwordCommon'
+  if (new Set(password).size < minDifferent || rule.isCommon?.(password)) return 'passwordCommon'
   return undefined
 }

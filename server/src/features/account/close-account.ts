@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { audit } from '../../db/audit.ts'
 import { companyPage, tellAdministrators } from '../../db/company-members.ts'
 import { refuseWithoutProof } from '../../db/fresh-proof.ts'
-import { notifySessionChange } from '../../db/sessions.ts'
+import { lockPerson, notifySessionChange } from '../../db/sessions.ts'
 import type { Deps } from '../../deps.ts'
 import { callerOf } from '../../kernel/caller.ts'
 import { type Db, transaction, withRetry } from '../../kernel/db.ts'
@@ -61,6 +61,7 @@ export async function closeAccount({ db, sessions }: Pick<Deps, 'db' | 'sessions
   await refuseWithoutProof(db, caller)
   await withRetry(() =>
     transaction(db, async (tx) => {
+      await lockPerson(tx, userId)
       const standings = await standingsOf(tx, userId, finalStates)
       await refuseMissed(tx, userId, standings)
       await emptyCompanies(

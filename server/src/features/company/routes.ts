@@ -48,7 +48,7 @@ export const company: Feature = (app, deps) => {
   })
   route(app, contract.leave, async (_params, request, reply) => {
     const next = await leaveCompany(db, request)
-    if (next) setSession(reply, cookies, await sessions.switchCompany(callerOf(request), next))
+    setSession(reply, cookies, await sessions.switchCompany(callerOf(request), next))
     return {}
   })
 

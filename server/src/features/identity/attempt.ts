@@ -1,10 +1,14 @@
 import { isMobile } from '@lianmeng/trade/identity/mobile'
 import type { FastifyRequest } from 'fastify'
 import { audit, maskedPhone } from '../../db/audit.ts'
+import { countUse } from '../../db/limits.ts'
 import type { Db } from '../../kernel/db.ts'
 
 /** What somebody tries that proves or changes who they are. `whose`: the account that it is about, if not the caller's. */
 type Attempt = { event: string; object?: string; whose?: () => Promise<number | undefined> }
+
+/** Refusals of one address that are written down: nothing leaves the log for years, and nobody is to fill it. */
+const writtenDown = [{ seconds: 3600, max: 300 }]
 
 /** Does what proves or changes who somebody is, and writes down where it is refused. */
 export async function attempt<T>(
@@ -16,7 +20,9 @@ export async function attempt<T>(
   try {
     return await work()
   } catch (error) {
-    await audit(db, request, { event, object, result: 'refused', userId: (await whose?.()) ?? null })
+    if (await countUse(db, `refused:${request.ip}`, writtenDown)) {
+      await audit(db, request, { event, object, result: 'refused', userId: (await whose?.()) ?? null })
+    }
     throw error
   }
 }

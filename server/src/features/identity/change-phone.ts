@@ -7,7 +7,6 @@ import type { NewSession } from '../../db/sessions.ts'
 import { againWhileStale } from '../../db/stale.ts'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../kernel/caller.ts'
-import { transaction } from '../../kernel/db.ts'
 import { phoneOf, setPhone } from './queries.ts'
 import { formRefusal, identityRefusal } from './refuse.ts'
 import { checkCode } from './sms-code.ts'
@@ -28,11 +27,10 @@ export async function changePhone(
   const phone = form.phoneNumber
   if (phone === (await phoneOf(db, caller.userId))) throw identityRefusal('samePhone')
   await checkCode(db, config.secret, { phone, purpose: 'phone', code: form.smsCode })
-  await againWhileStale(() =>
-    transaction(db, async (tx) => {
+  return againWhileStale(() =>
+    sessions.dropOthers(caller, async (tx) => {
       if (!(await setPhone(tx, caller.userId, phone))) throw identityRefusal('alreadyRegistered')
       await tellPerson(tx, caller.userId, securityMessages.phoneChanged(maskedPhone(phone)))
     }),
   )
-  return sessions.dropOthers(caller)
 }

@@ -6,9 +6,8 @@ import { securityMessages } from '../../db/security-messages.ts'
 import type { NewSession } from '../../db/sessions.ts'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../kernel/caller.ts'
-import { transaction } from '../../kernel/db.ts'
 import { hashPassword, whenNotCrowded } from './password.ts'
-import { setPasswordHash } from './queries.ts'
+import { phoneOf, setPasswordHash } from './queries.ts'
 import { formRefusal } from './refuse.ts'
 
 let common: Set<string> | undefined
@@ -35,12 +34,13 @@ export async function setPassword(
 ): Promise<NewSession> {
   await refuseWithoutProof(db, caller)
   if (password === '') throw formRefusal('newPasswordMissing')
-  const problem = passwordProblem(password, { policy: config.passwordPolicy, isCommon })
+  const phone = await phoneOf(db, caller.userId)
+  const isObvious = (typed: string) => typed.includes(phone) || isCommon(typed)
+  const problem = passwordProblem(password, { policy: config.passwordPolicy, isCommon: isObvious })
   if (problem) throw formRefusal(problem)
   const passwordHash = await whenNotCrowded(() => hashPassword(password))
-  await transaction(db, async (tx) => {
+  return sessions.dropOthers(caller, async (tx) => {
     await setPasswordHash(tx, caller.userId, passwordHash)
     await tellPerson(tx, caller.userId, securityMessages.passwordChanged())
   })
-  return sessions.dropOthers(caller)
 }

@@ -65,6 +65,26 @@ test('who changes their password is told, and their API keys stay', async () => 
   expect((await t.db`select from api_key where user_id = ${userId}`).count).toBe(1)
 })
 
+test('one’s own number in a password is the first that anybody tries', async () => {
+  const { phone, as } = await aProvedBuyer()
+  for (const password of [phone, `${phone}!`]) {
+    const { body } = await t.call(auth.setPassword, { password }, { headers: as })
+    expect([body.code, body.message]).toEqual([10001, '该密码过于常见，请更换！'])
+  }
+})
+
+test('of parallel changes of the password one goes through, and its password is the one that holds', async () => {
+  const { phone, as } = await aProvedBuyer()
+  const passwords = [1, 2, 3, 4, 5].map((n) => `Sichuan-9 panda ${n}`)
+  const replies = await Promise.all(
+    passwords.map((password) => t.call(auth.setPassword, { password }, { headers: as })),
+  )
+  const taken = passwords.filter((_, i) => replies[i]!.body.code === 200)
+  expect(taken).toHaveLength(1)
+  const reply = await t.call(auth.login, { username: phone, password: taken[0]! })
+  expect(reply.body.code).toBe(200)
+})
+
 test('a new number takes the place of the old one; the other sessions end, and the person is told', async () => {
   const { userId, phone, as } = await aProvedBuyer()
   const other = await login(t, userId)

@@ -126,6 +126,12 @@ test('what is typed for a number stands in no log', async () => {
   ])
 })
 
+test('one address does not fill the log: three hundred refusals an hour are written down', async () => {
+  await t.db`insert into rate_limit (key, uses) values ('refused:10.2.0.62', array_fill(now(), array[299]))`
+  for (let i = 0; i < 3; i += 1) expect((await tryLogin('13800138000', '', {}, '10.2.0.62')).body.code).toBe(10001)
+  expect((await t.db`select from audit_log where ip = '10.2.0.62'`).count).toBe(1)
+})
+
 test('logins are audited with whose account, from where and how they ended', async () => {
   const { phone, userId } = await aBuyer(t.db, { password })
   await tryLogin(phone, wrong, {}, '10.2.0.60')

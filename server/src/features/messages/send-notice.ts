@@ -1,21 +1,9 @@
-import { giveTurnBack, type Limit, takeTurn } from '../../db/limits.ts'
+import { countUse, giveTurnBack, type Limit } from '../../db/limits.ts'
 import type { Deps } from '../../deps.ts'
-import { HttpProblem } from '../../kernel/errors.ts'
 import { phoneOf } from './queries.ts'
 
 /** Text messages that one person gets: whoever is told more reads it on the site. */
 const perPerson: readonly Limit[] = [{ seconds: 24 * 3600, max: 20 }]
-
-/** Counts one text message to the person. @returns false where they got enough already */
-async function mayGetOneMore(db: Deps['db'], key: string): Promise<boolean> {
-  try {
-    await takeTurn(db, key, perPerson)
-    return true
-  } catch (error) {
-    if (error instanceof HttpProblem && error.statusCode === 429) return false
-    throw error
-  }
-}
 
 /**
  * Tells a person by SMS that there is a message. One that the gateway does not take does not count.
@@ -27,7 +15,7 @@ export async function sendNotice(
 ): Promise<void> {
   const phone = await phoneOf(db, userId)
   const key = `notice ${userId}`
-  if (!phone || !(await mayGetOneMore(db, key))) return
+  if (!phone || !(await countUse(db, key, perPerson))) return
   try {
     await sms.sendNotice({ phone, template: 'message', params: { title } })
   } catch (error) {

@@ -3,6 +3,7 @@
 const kind = { algorithm: 'SHA1', digits: 6, period: 30 } as const
 /** Steps before and after the current one whose code is taken too: clocks differ, and typing takes time. */
 const window = 1
+const shape = /^\d{6}$/
 
 // Loaded when an operator first comes: nobody else's start waits for it.
 const load = () => import('otpauth')
@@ -21,6 +22,7 @@ export async function enrolmentUri(secret: string, platformName: string, account
 
 /** The step whose code this is; undefined where it is none of the present ones. */
 export async function stepOf(secret: string, code: string, now: Date): Promise<number | undefined> {
+  if (!shape.test(code)) return undefined
   const { TOTP } = await load()
   const totp = new TOTP({ ...kind, secret })
   const timestamp = now.getTime()

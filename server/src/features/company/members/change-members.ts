@@ -133,7 +133,7 @@ export async function transferAdministration(db: Sql, request: FastifyRequest, u
  * @returns another company that they may go on in
  * @throws Refusal where nobody would be left, or nobody to look after it
  */
-export async function leaveCompany(db: Sql, request: FastifyRequest): Promise<number | undefined> {
+export async function leaveCompany(db: Sql, request: FastifyRequest): Promise<number | null> {
   const { companyId, companyName, userId, userName } = buyerOf(request)
   const object = `company ${companyId}`
   const { next } = await changing(db, request, { event: 'company.leave', object }, async (tx) => {

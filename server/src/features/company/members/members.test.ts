@@ -3,6 +3,7 @@ import { companyTexts } from '@lianmeng/contract/company-texts'
 import { afterAll, expect, test, vi } from 'vitest'
 import { sessionsOn } from '../../../db/sessions.ts'
 import { aBuyer, aCompany, aMember, aPerson } from '../../../testing/builders.ts'
+import { cookieOf } from '../../../testing/proof.ts'
 import { type As, login, testApp } from '../../../testing/test-app.ts'
 import { company } from '../routes.ts'
 
@@ -184,10 +185,19 @@ test('who leaves goes on in another company of theirs, and the administrators he
   const other = await aCompany(t.db, { members: [member.userId] })
   const headers = await login(t, member.userId)
   const reply = await t.call(contract.leave, {}, { headers })
-  const now = { cookie: String([reply.headers['set-cookie']].flat()[0]).split(';')[0]! }
+  const now = cookieOf(reply)
   expect((await t.call(contract.info, {}, { headers: now })).body.data!.id).toBe(other)
   expect(await rolesIn(companyId)).toEqual(['admin'])
   expect(await newsOf(admin.userId)).toEqual(['成员已退出'])
+})
+
+test('who leaves their last company goes on without one, under a new token', async () => {
+  const { member } = await aTeam()
+  const headers = await login(t, member.userId)
+  const reply = await t.call(contract.leave, {}, { headers })
+  const now = cookieOf(reply)
+  expect((await t.call(contract.info, {}, { headers: now })).status).toBe(403)
+  expect((await t.call(contract.info, {}, { headers })).status).toBe(401)
 })
 
 test('the only member cannot leave', async () => {

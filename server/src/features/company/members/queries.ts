@@ -61,8 +61,8 @@ export async function countMembers(db: Db, companyId: number): Promise<{ all: nu
 }
 
 /** The company that somebody who leaves one may go on in. */
-export async function nextCompanyOf(db: Db, userId: number): Promise<number | undefined> {
+export async function nextCompanyOf(db: Db, userId: number): Promise<number | null> {
   const [row] = await db<{ id: number | null }[]>`
     select min(company_id) as id from company_member where user_id = ${userId} and not disabled`
-  return row?.id ?? undefined
+  return row?.id ?? null
 }

@@ -241,9 +241,12 @@ test('one person who accepts ten times at once is in once', async () => {
   expect(rows).toHaveLength(1)
 })
 
-test('a company makes fifty invitations a day at most', async () => {
-  const { as, companyId } = await anInvitation()
-  await t.db`update rate_limit set uses = array_fill(now(), array[50]) where key = ${`invite:${companyId}`}`
-  const reply = await t.call(contract.invite, { role: 'reader', phoneNumber: '', days: 1 }, { headers: as })
-  expect(reply.status).toBe(429)
+test('a company makes fifty invitations a day at most, and a person in whatever companies', async () => {
+  for (const limited of ['company', 'person']) {
+    const { as, admin } = await anInvitation()
+    const key = limited === 'company' ? `invite:${admin.companyId}` : `invite:user:${admin.userId}`
+    await t.db`update rate_limit set uses = array_fill(now(), array[50]) where key = ${key}`
+    const reply = await t.call(contract.invite, { role: 'reader', phoneNumber: '', days: 1 }, { headers: as })
+    expect(reply.status).toBe(429)
+  }
 })

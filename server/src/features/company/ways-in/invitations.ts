@@ -22,6 +22,8 @@ import { addInvitation, holderOfPhone, phoneOf, revokeInvitation } from './queri
 
 const day = 86_400
 const perCompany = { seconds: day, max: 50 }
+/** Whoever founds companies to invite from gets no more for it. */
+const perPerson = { seconds: day, max: 50 }
 /** Whoever invites them: nobody's phone is to be flooded. */
 const perPhone = { seconds: day, max: 3 }
 const attempts = { seconds: 600, max: 30 }
@@ -58,6 +60,7 @@ export async function invite(
   const code = randomBytes(16).toString('base64url')
   const { id } = await changing(db, request, { event: 'company.invite', object: '' }, async (tx) => {
     await takeTurn(tx, `invite:${companyId}`, [perCompany])
+    await takeTurn(tx, `invite:user:${invitedBy}`, [perPerson])
     if (phone) await takeTurn(tx, `invite:${phone}`, [perPhone])
     const id = await addInvitation(tx, { codeHash: invitationHash(code), companyId, invitedBy, role, phone, days })
     if (phone) await tellInvited(tx, buyer, phone, code)
