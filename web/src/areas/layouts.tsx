@@ -1,6 +1,8 @@
 import { Link, Outlet, type RouteComponent, useNavigate } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { useSession } from '../lib/session.ts'
 import { AccountMenu } from '../parts/site-header/account-menu.tsx'
+import { MessageMenu } from '../parts/site-header/message-menu.tsx'
 import { NavBar } from '../parts/site-header/nav-bar.tsx'
 import { SiteHeader } from '../parts/site-header/site-header.tsx'
 import { DirectoryDropdown } from '../parts/standard-directory/directory-dropdown.tsx'
@@ -40,7 +42,15 @@ function FullLayout() {
   )
 }
 
-function SlimBar() {
+/** Of shops and back offices: who works there for hours hears of what is new. */
+function OwnMessages() {
+  const { linkTo } = useArea()
+  const { user } = useSession()
+  return user && <MessageMenu linkTo={linkTo} />
+}
+
+/** @param children stand before the account */
+function SlimBar({ children }: { children?: ReactNode }) {
   const { linkTo, title, can, home } = useArea()
   return (
     <div className={styles.slim}>
@@ -49,7 +59,10 @@ function SlimBar() {
           <Logo />
           {title && <span className={styles.area}>{can.keepShop ? <ShopName /> : title}</span>}
         </Link>
-        <AccountMenu linkTo={linkTo} />
+        <div className={styles.slimEnd}>
+          {children}
+          <AccountMenu linkTo={linkTo} />
+        </div>
       </div>
     </div>
   )
@@ -73,7 +86,9 @@ function MenuLayout() {
   return (
     <>
       <header>
-        <SlimBar />
+        <SlimBar>
+          <OwnMessages />
+        </SlimBar>
         {Menu ? (
           <Suspense fallback={<NavBar linkTo={linkTo} nav={[]} />}>
             <Menu nav={nav} />

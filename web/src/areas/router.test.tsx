@@ -109,6 +109,20 @@ test('a back office is closed to those who do not work there', async () => {
   expect(await screen.findByText('没有权限，请联系管理员！')).toBeTruthy()
 })
 
+test.each([
+  ['/lmShop/companyIntro?tid=7', true],
+  ['/seller/orders', true],
+  ['/order/t/invite', false],
+])('the slim bar of %s shows unread messages: %s', async (path, isShown) => {
+  becomeUser(aUser(), server)
+  await open()
+  const [to, query] = path.split('?')
+  await go(to!, Object.fromEntries(new URLSearchParams(query)))
+  await screen.findByRole('button', { name: /，企业与账号$/ })
+  if (isShown) expect(await screen.findByRole('button', { name: '消息 3' })).toBeTruthy()
+  else expect(screen.queryByRole('button', { name: /^消息/ })).toBeNull()
+})
+
 test('unread messages are counted anew on a page that wants a login, not on one that does not', async () => {
   becomeUser(aUser(), server)
   await open()

@@ -27,7 +27,7 @@ type PasswordFieldProps = Pick<FieldProps, 'value' | 'onValue' | 'autoFocus'> & 
   isNew?: boolean
 }
 
-/** A password: can be looked at, and says when Caps Lock is on. */
+/** A password: can be looked at, and says when Caps Lock is on. One that is too long is told of, never cut in silence. */
 export function PasswordField({ label = '密码', isNew = false, value, ...props }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false)
   const [hasCapsLock, setHasCapsLock] = useState(false)
@@ -43,7 +43,6 @@ export function PasswordField({ label = '密码', isNew = false, value, ...props
       autoComplete={isNew ? 'new-password' : 'current-password'}
       autoCapitalize="off"
       spellCheck={false}
-      maxLength={128}
       onKeyDown={look}
       onKeyUp={look}
       onBlur={() => setHasCapsLock(false)}

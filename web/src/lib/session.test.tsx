@@ -9,7 +9,7 @@ import { aUser, becomeUser, renderScreen } from '../testing/render-screen.tsx'
 import { selectedSellers } from './kept.ts'
 import { loginSucceeded, useLoginRequest } from './login-request.ts'
 import { queryClient, useRead } from './query.ts'
-import { checkSession, hasSession, logout, resetSession, useLoginGate, useSession } from './session.ts'
+import { checkSession, hasSession, logout, resetSession, sessionStarted, useLoginGate, useSession } from './session.ts'
 
 function Who() {
   const { user, loading } = useSession()
@@ -30,6 +30,19 @@ test('user info is fetched when the session changes, in another tab as well', as
   document.cookie = 'wlm_epoch=another; path=/'
   act(() => void window.dispatchEvent(new Event('focus')))
   expect(await screen.findByText('李采购')).toBeTruthy()
+})
+
+test('who goes on in a new session is not taken for a visitor meanwhile', async () => {
+  const { server } = await renderScreen(<Who />, { user: aUser() })
+  await screen.findByText('王采购')
+  server.on(userInfo, aUser({ userName: '李采购' }))
+  // biome-ignore lint/suspicious/noDocumentCookie: what the server's reply would do
+  document.cookie = 'wlm_epoch=renewed; path=/'
+  const started = sessionStarted()
+  expect(screen.getByText('王采购')).toBeTruthy()
+  await act(() => started)
+  expect(screen.getByText('李采购')).toBeTruthy()
+  expect(server.callsOf(userInfo)).toHaveLength(2)
 })
 
 test('the same session is not asked for again', async () => {

@@ -1,7 +1,7 @@
 import * as auth from '@lianmeng/contract/auth'
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import { userInfo } from '@lianmeng/contract/user'
-import { useQuery } from '@tanstack/react-query'
+import { type QueryKey, useQuery } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
 import { call } from './call.ts'
 import { requestLogin } from './login-request.ts'
@@ -21,6 +21,8 @@ const readEpoch = (): string =>
 let epoch = readEpoch()
 const listeners = new Set<() => void>()
 
+const isCurrentUser = ([path, session]: QueryKey): boolean => path === userInfo.path && session === epoch
+
 /**
  * What was read for another session is of no use and not for these eyes. The screens learn first who is here, so that
  * after a logout nothing is asked for again that wants a login.
@@ -29,7 +31,7 @@ function takeEpoch(next: string): void {
   if (next === epoch) return
   epoch = next
   for (const listener of listeners) listener()
-  queueMicrotask(() => void queryClient.resetQueries())
+  queueMicrotask(() => void queryClient.resetQueries({ predicate: ({ queryKey }) => !isCurrentUser(queryKey) }))
 }
 
 /** Looks whether the session has changed, here or in another tab. */
@@ -58,18 +60,26 @@ const subscribe = (listener: () => void) => {
 /** The cookie outlived its session: nobody is logged in, which is no failure. */
 const readUser = (): Promise<User | null> => call(userInfo, {}, { silent: true, probe: true }).catch(() => null)
 
-const userQuery = () => ({ queryKey: [userInfo.path, epoch], queryFn: readUser, staleTime: Number.POSITIVE_INFINITY })
+const userQuery = (session: string) => ({
+  queryKey: [userInfo.path, session],
+  queryFn: readUser,
+  staleTime: Number.POSITIVE_INFINITY,
+})
 
-/** After a login: takes the new session and waits until it is known whose it is. */
+/**
+ * After a login, or what goes on in a new session as well: takes it as soon as it is known whose it is, so that nobody
+ * seems to be logged out meanwhile.
+ */
 export async function sessionStarted(): Promise<void> {
-  checkSession()
-  await queryClient.fetchQuery(userQuery())
+  const next = readEpoch()
+  await queryClient.fetchQuery(userQuery(next))
+  takeEpoch(next)
 }
 
 /** Who is logged in. `loading` only while that is not known yet. */
 export function useSession(): { user: User | null; loading: boolean } {
   const current = useSyncExternalStore(subscribe, () => epoch)
-  const { data, isPending } = useQuery({ ...userQuery(), enabled: current !== '' })
+  const { data, isPending } = useQuery({ ...userQuery(current), enabled: current !== '' })
   return { user: data ?? null, loading: current !== '' && isPending }
 }
 

@@ -63,6 +63,7 @@ export default function CompaniesScreen() {
   ]
   return (
     <div className="card">
+      <h1 className="visually-hidden">企业</h1>
       <OfficeTabs name="认证状态" tabs={tabs} current={filter.state} onChoose={chooseState} />
       <div className={styles.filter}>
         <KeywordForm

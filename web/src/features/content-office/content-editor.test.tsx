@@ -234,6 +234,7 @@ test('a time of publishing has to come yet', async () => {
   await press('定时发布')
   expect(lastDialog().getByRole('alert').textContent).toBe('请选择晚于现在的发布时间')
   await type('发布时间', '2999-01-01T08:00')
+  expect(lastDialog().getByText('将于 2999-01-01 08:00 发布')).toBeTruthy()
   await press('定时发布')
   await waitFor(() => expect(server.callsOf(office.publish)).toHaveLength(1))
   expect(server.callsOf(office.publish)[0]?.params.at).toBe(new Date('2999-01-01T08:00').toISOString())

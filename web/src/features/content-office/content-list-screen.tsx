@@ -69,6 +69,7 @@ export default function ContentListScreen() {
   const isNarrowed = Boolean(filter.state || filter.keyword)
   return (
     <div className="card">
+      <h1 className="visually-hidden">内容</h1>
       <OfficeTabs name="内容类型" tabs={tabs} current={filter.kind} onChoose={(kind) => narrow({ kind })} />
       <div className={styles.filter}>
         <KeywordForm keyword={filter.keyword} placeholder="标题或正文" onSearch={(keyword) => narrow({ keyword })} />

@@ -77,6 +77,8 @@ export function PublishDialog({ prepare, onPublished, onClose }: Props) {
             }}
           />
         )}
+        {/* The field reads as the browser's language has it; this reads the same for everybody. */}
+        {isLater && time && <p className="sub">将于 {formatDateTime(new Date(time))} 发布</p>}
         <p id={`${id}-problem`} className="bad" role="alert">
           {problem}
         </p>

@@ -23,6 +23,18 @@ test('the tab stands in the address', async () => {
   expect(await screen.findByText('还没有收货地址')).toBeTruthy()
 })
 
+test('the keys that walk along tabs open them', async () => {
+  const { router } = await show(fakeServer().on(addresses.list, []), '?tab=addresses')
+  const tabs = await screen.findAllByRole('tab')
+  const key = (name: string) => act(async () => void fireEvent.keyDown(screen.getByRole('tablist'), { key: name }))
+  expect(tabs.filter(({ tabIndex }) => tabIndex === 0).map((tab) => tab.textContent)).toEqual(['收货地址'])
+  await key('End')
+  expect(router.state.location.search).toEqual({ tab: 'messages' })
+  expect(document.activeElement?.textContent).toBe('消息设置')
+  await key('ArrowRight')
+  expect(router.state.location.search).toEqual({ tab: 'basics' })
+})
+
 test('somebody without a company sees only what is their own, and the way into a company', async () => {
   const server = fakeServer().on(auth.switchable, { canSwitch: false, companies: [] })
   await show(server, '', aUser({ companyId: null, companyRole: null, rights: [] }))

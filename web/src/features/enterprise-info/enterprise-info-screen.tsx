@@ -1,5 +1,6 @@
 import { useSession } from '../../lib/session.ts'
 import { useSearchText } from '../../lib/use-search.ts'
+import { walkTabs } from '../../ui/walk-tabs.ts'
 import { Basics } from './basics/basics.tsx'
 import { Companies } from './companies/companies.tsx'
 import styles from './enterprise-info.module.css'
@@ -38,7 +39,7 @@ export default function EnterpriseInfoScreen() {
   if (!current) return null
   return (
     <div className="card">
-      <div className={styles.tabs} role="tablist" aria-label="企业信息">
+      <div className={styles.tabs} role="tablist" aria-label="企业信息" onKeyDown={walkTabs}>
         {shown.map(({ name, title }) => (
           <button
             key={name}
@@ -46,6 +47,8 @@ export default function EnterpriseInfoScreen() {
             role="tab"
             id={`tab-${name}`}
             aria-selected={name === current.name}
+            aria-controls="tab-content"
+            tabIndex={name === current.name ? 0 : -1}
             ref={name === current.name ? intoView : undefined}
             className={styles.tab}
             onClick={() => change({ tab: name }, { replace: true })}
@@ -54,7 +57,7 @@ export default function EnterpriseInfoScreen() {
           </button>
         ))}
       </div>
-      <div className={styles.content} role="tabpanel" aria-labelledby={`tab-${current.name}`}>
+      <div id="tab-content" className={styles.content} role="tabpanel" aria-labelledby={`tab-${current.name}`}>
         <current.Content />
       </div>
     </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatDate } from '../../lib/format.ts'
+import { usePageNamed } from '../../lib/page-name.ts'
 import { RichText } from '../../parts/rich-text/rich-text.tsx'
 import styles from './article.module.css'
 import { TableOfContents } from './table-of-contents.tsx'
@@ -21,8 +22,9 @@ function showNamedPart(article: HTMLElement | null): void {
   if (article && name) [...article.querySelectorAll('[id]')].find(isNamed)?.scrollIntoView()
 }
 
-/** How every text of the platform is shown: title, dates, table of contents, text. */
+/** How every text of the platform is shown: title, dates, table of contents, text. The tab is called after it. */
 export function ArticleFrame({ article: { title, html, version, publishedAt, updatedAt }, notice, children }: Props) {
+  usePageNamed(title)
   const published = formatDate(new Date(publishedAt))
   const updated = formatDate(new Date(updatedAt))
   return (

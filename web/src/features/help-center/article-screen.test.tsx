@@ -1,7 +1,8 @@
 import { article, page } from '@lianmeng/contract/content'
 import type { DataOf } from '@lianmeng/contract/endpoint'
-import { screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { PageTitle } from '../../areas/page-title.tsx'
 import { fail, fakeServer } from '../../testing/fake-server.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import ArticleScreen from './article-screen.tsx'
@@ -63,4 +64,17 @@ test('an address that can be no code names no content either', async () => {
 test('a page that could not be read can be tried again', async () => {
   await open('/union/richText?code=yhxy', aServer().on(page, fail(500)))
   expect(await screen.findByRole('button', { name: '加载失败，点击重试' })).toBeTruthy()
+})
+
+test('the tab is called after the text that is shown, and after the screen where there is none', async () => {
+  const screenWithTitle = (
+    <>
+      <PageTitle title="服务说明" />
+      <ArticleScreen />
+    </>
+  )
+  const { router } = await renderScreen(screenWithTitle, { server: aServer(), path: '/union/richText?code=yhxy' })
+  await waitFor(() => expect(document.title).toMatch(/^用户协议 - /))
+  await act(() => router.navigate({ to: '/union/richText', search: { code: 'nothing' } } as never))
+  await waitFor(() => expect(document.title).toMatch(/^服务说明 - /))
 })

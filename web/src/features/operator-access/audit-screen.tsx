@@ -32,8 +32,9 @@ export default function AuditScreen() {
   const person = read.data?.records.find(({ userId }) => userId === filter.userId)?.userName
   return (
     <div className="card">
+      <h1 className="visually-hidden">审计日志</h1>
       <OfficeTabs name="结果" tabs={tabs} current={filter.result} onChoose={(result) => narrow({ result })} />
-      <OrderFilterBar filter={filter} placeholder="操作对象，如 企业编号、订单号" onChange={narrow} />
+      <OrderFilterBar filter={filter} placeholder="操作对象，如企业编号、订单号" onChange={narrow} />
       <div className={styles.filter}>
         <select
           className="input"

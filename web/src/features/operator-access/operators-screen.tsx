@@ -42,6 +42,7 @@ export default function OperatorsScreen() {
     <PageAnswer of={useRead(operators, {}, { staleTime: 0 })}>
       {(rows) => (
         <div className="card">
+          <h1 className="visually-hidden">后台人员</h1>
           <div className={styles.head}>
             <p className="sub">角色、状态和两步验证的修改立即生效；本人的角色与状态须由其他超级管理员修改。</p>
             <button type="button" className="btn btn-brand" onClick={() => setIsAdding(true)}>

@@ -12,6 +12,7 @@ export default function OverviewScreen() {
     <PageAnswer of={useRead(overview, {}, { staleTime: 0 })}>
       {({ sellers, buyers, users, products, orders }) => (
         <div className={styles.screen}>
+          <h1 className="visually-hidden">概况</h1>
           <Figures
             title="平台"
             figures={[

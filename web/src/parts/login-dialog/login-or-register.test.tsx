@@ -132,6 +132,11 @@ describe('a login by password', () => {
     expect(screen.getByText('大写锁定已打开')).toBeTruthy()
   })
 
+  test('never cuts a password that is pasted', async () => {
+    await show('login')
+    expect(screen.getByLabelText<HTMLInputElement>('密码').maxLength).toBe(-1)
+  })
+
   test('is known to password managers', async () => {
     await show('login')
     expect(screen.getByLabelText('手机号').getAttribute('autocomplete')).toBe('username')

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { walkTabs } from '../../ui/walk-tabs.ts'
 import styles from './login.module.css'
 import { PasswordForm } from './password-form.tsx'
 import type { Phone } from './phone.ts'
@@ -19,14 +20,8 @@ type LoginPanelProps = {
 }
 
 function Tabs({ mode, onMode, panel }: { mode: Mode; onMode: (mode: Mode) => void; panel: string }) {
-  const toOther = (event: React.KeyboardEvent<HTMLElement>) => {
-    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
-    const other = tabs.find(({ key }) => key !== mode)!
-    onMode(other.key)
-    event.currentTarget.querySelector<HTMLElement>(`#${CSS.escape(panel)}-${other.key}`)?.focus()
-  }
   return (
-    <div className={styles.tabs} role="tablist" onKeyDown={toOther}>
+    <div className={styles.tabs} role="tablist" aria-label="登录方式" onKeyDown={walkTabs}>
       {tabs.map(({ key, label }) => (
         <button
           key={key}

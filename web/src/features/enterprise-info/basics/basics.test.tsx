@@ -139,6 +139,7 @@ test('a licence that could not be sent can be sent again', async () => {
   await press('去认证')
   await choose(picture())
   expect(await screen.findByText('图片已损坏，请重新选择')).toBeTruthy()
+  expect(screen.queryByAltText('所选的营业执照')).toBeNull()
   server.on(company.uploadLicense, { fileId: 'f2' })
   await press('重新上传')
   expect(await screen.findByText('已上传')).toBeTruthy()

@@ -53,7 +53,7 @@ export function LicenseField({ tied, onFileId }: Props) {
   const problem = wrong ?? upload.error?.message
   return (
     <div className={styles.upload}>
-      {preview && <img className={styles.license} src={preview} alt="所选的营业执照" />}
+      {preview && !problem && <img className={styles.license} src={preview} alt="所选的营业执照" />}
       <div className={styles.uploadLine}>
         <label className="btn">
           {file ? '更换图片' : '选择图片'}

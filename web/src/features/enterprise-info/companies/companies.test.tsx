@@ -1,8 +1,12 @@
 import * as auth from '@lianmeng/contract/auth'
+import * as cart from '@lianmeng/contract/cart'
 import * as company from '@lianmeng/contract/company'
+import { userInfo } from '@lianmeng/contract/user'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { fakeServer } from '../../../testing/fake-server.ts'
+import { useArea } from '../../../areas/area-context.tsx'
+import { CartButton } from '../../../parts/site-header/cart-button.tsx'
+import { answer, fakeServer } from '../../../testing/fake-server.ts'
 import { aUser, renderScreen } from '../../../testing/render-screen.tsx'
 import { Companies } from './companies.tsx'
 
@@ -22,6 +26,15 @@ async function show(server = fakeServer(), user = aUser()) {
   return server
 }
 const item = (name: string) => within(screen.getByRole('listitem', { name }))
+function WithCart() {
+  const { linkTo } = useArea()
+  return (
+    <>
+      <CartButton linkTo={linkTo} />
+      <Companies />
+    </>
+  )
+}
 const press = (button: HTMLElement) => act(async () => void fireEvent.click(button))
 const pressIn = (dialog: string, name: string) =>
   press(within(screen.getByRole('dialog', { name: dialog })).getByRole('button', { name }))
@@ -40,6 +53,29 @@ test('the current company is left after a question', async () => {
   expect(server.callsOf(company.leave)).toEqual([])
   await pressIn('退出企业', '退出')
   expect(server.callsOf(company.leave)).toHaveLength(1)
+})
+
+test('who left their last company is asked for nothing that wants one', async () => {
+  const alone = aUser({ companyId: null, companyRole: null, rights: [] })
+  const server = fakeServer().on(cart.count, {
+    count: 4,
+    leftOverShopCartNum: 0,
+    lmShopCartNum: 0,
+    norMalShopCartNum: 0,
+  })
+  server.on(company.leave, () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: what the server's reply would do
+    document.cookie = 'wlm_epoch=left; path=/'
+    server.on(userInfo, alone)
+    return answer<typeof company.leave>({}, {})
+  })
+  server.on(auth.switchable, { canSwitch: true, companies: [own] }).on(company.myRequests, [])
+  await renderScreen(<WithCart />, { server, user: aUser(), path: '/lmPortals/enterpriseInfo' })
+  await screen.findByRole('listitem', { name: own.name })
+  await press(item(own.name).getByRole('button', { name: '退出企业' }))
+  await pressIn('退出企业', '退出')
+  expect(server.callsOf(userInfo)).toHaveLength(2)
+  expect(server.callsOf(cart.count)).toHaveLength(1)
 })
 
 test('a new company needs a name; its maker may go on acting for the present one', async () => {

@@ -1,6 +1,6 @@
 import * as company from '@lianmeng/contract/company'
-import { queryClient, useWrite } from '../../../lib/query.ts'
-import { checkSession } from '../../../lib/session.ts'
+import { useWrite } from '../../../lib/query.ts'
+import { sessionStarted } from '../../../lib/session.ts'
 import { confirmDialog } from '../../../ui/confirm.tsx'
 import { notify } from '../../../ui/notify.ts'
 
@@ -19,9 +19,7 @@ export function LeaveButton({ name }: { name: string }) {
       {
         onSuccess: () => {
           notify.success(`已退出 ${name}`)
-          // Without another company to go on in the session stays the same, but nothing of this one may stay with it.
-          checkSession()
-          void queryClient.resetQueries()
+          void sessionStarted()
         },
       },
     )

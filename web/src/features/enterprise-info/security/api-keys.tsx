@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { formatDate, formatMoment } from '../../../lib/format.ts'
 import { useRead, useWrite } from '../../../lib/query.ts'
 import { confirmDialog } from '../../../ui/confirm.tsx'
-import { NoResult } from '../../../ui/no-result.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { Block } from '../block.tsx'
 import { BlockAnswer } from '../block-answer.tsx'
@@ -57,7 +56,7 @@ export function ApiKeys() {
       <BlockAnswer of={keys}>
         {(list) =>
           list.length === 0 ? (
-            <NoResult text="还没有密钥" hint="只有需要用程序对接时才用得到。" />
+            <p className={styles.none}>还没有密钥，只有用程序对接时才需要。</p>
           ) : (
             <ul className={styles.rows}>
               {list.map((key) => (
