@@ -66,7 +66,7 @@ const pages: readonly (readonly [path: string, layout: Layout, title: string, sh
   ['/lmShop/paymentPage?tid=101', 'menu', '我的收银台'],
   ['/lmShop/enterpriseInfo?tid=101', 'menu', '企业信息', '基本信息'],
   ['/lmShop/salesOrder?tid=101', 'menu', '我的订单', '全部时间'],
-  ['/order/fwsm/yhxy', 'clean', '服务说明', '用户协议'],
+  ['/order/fwsm/yhxy', 'clean', '用户协议', '用户协议'],
   ['/order/fwsm/999999', 'clean', '服务说明', '内容不存在或已下线'],
   ['/order/t/invite', 'clean', '邀请', '邀请您加入紧固件联盟'],
   ['/fasternerImg?componentId=1', 'clean', '图片预览', '滚动鼠标滚轮可缩放'],
@@ -76,6 +76,7 @@ const areaOf = (path: string) => `/${path.split(/[/?]/)[1]}`
 
 for (const area of new Set(pages.map(([path]) => areaOf(path)))) {
   test(`every page of ${area} opens with its layout`, async ({ page, buyer: _ }) => {
+    test.setTimeout(120_000)
     for (const [path, layout, title, shows] of pages.filter(([path]) => areaOf(path) === area)) {
       await test.step(path, async () => {
         await page.goto(path)

@@ -95,6 +95,7 @@ describe('saving', () => {
     ['linkInvalid', { kind: 'banner', category: 'home', link: '//evil.example' }],
     ['linkInvalid', { kind: 'banner', category: 'home', link: '/\\evil.example' }],
     ['linkInvalid', { kind: 'banner', category: 'home', link: 'http://a.example' }],
+    ['linkInvalid', { kind: 'banner', category: 'home', link: 'https:a.example' }],
     ['linkInvalid', { kind: 'banner', category: 'home', link: 'lmPortals/home' }],
     ['imageUnknown', { kind: 'banner', category: 'home', image: 'https://evil.example/a.png' }],
     ['imageUnknown', { kind: 'banner', category: 'home', image: `${gateway}/apigb/v1/content/image/../../x.png` }],

@@ -9,6 +9,8 @@ import { type Abilities, type Area, type Menu, pathOf, type Screen } from './are
 export type AreaNow = {
   can: Abilities
   title: string
+  /** Whose back office this is; undefined elsewhere. */
+  office: Area['role']
   nav: readonly NavItem[]
   menu: Menu | undefined
   /** What a line of the navigation asks of who works there. */
@@ -46,6 +48,7 @@ export function AreaProvider({ area, elsewhere, children }: AreaProviderProps) {
     () => ({
       can: area.can,
       title: area.title,
+      office: area.role,
       nav: area.nav,
       menu: area.menu,
       dutyOf: (screen) => find(area, screen)?.duty,

@@ -51,7 +51,7 @@ function OwnMessages() {
 
 /** @param children stand before the account */
 function SlimBar({ children }: { children?: ReactNode }) {
-  const { linkTo, title, can, home } = useArea()
+  const { linkTo, title, office, can, home } = useArea()
   return (
     <div className={styles.slim}>
       <div className={`page ${styles.slimLine}`}>
@@ -61,7 +61,7 @@ function SlimBar({ children }: { children?: ReactNode }) {
         </Link>
         <div className={styles.slimEnd}>
           {children}
-          <AccountMenu linkTo={linkTo} />
+          <AccountMenu linkTo={linkTo} office={office} />
         </div>
       </div>
     </div>

@@ -17,6 +17,6 @@ export function homeOfModule(path: string): string {
 export function startOverOnTimeout(router: AnyRouter): void {
   whenLoginTimesOut(() => {
     const to = homeOfModule(router.state.location.pathname)
-    void router.navigate({ to }).finally(resetSession)
+    return router.navigate({ to }).finally(resetSession)
   })
 }

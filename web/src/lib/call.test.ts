@@ -21,7 +21,7 @@ const failureOf = (work: Promise<unknown>): Promise<unknown> =>
 
 afterEach(() => {
   takeSide('portal')
-  whenLoginTimesOut(() => {})
+  whenLoginTimesOut(async () => {})
 })
 
 /** The table of the specification, §8, in the product's words. */
@@ -69,7 +69,7 @@ describe('a login that has timed out', () => {
 
   test('is told of once a second and starts over', async () => {
     later()
-    const startOver = vi.fn()
+    const startOver = vi.fn(async () => {})
     whenLoginTimesOut(startOver)
     fakeServer().on(cart.count, fail(401))
     await Promise.all([failureOf(call(cart.count, {})), failureOf(call(cart.count, {}))])
@@ -79,6 +79,19 @@ describe('a login that has timed out', () => {
     later()
     await failureOf(call(cart.count, {}))
     expect(startOver).toHaveBeenCalledTimes(2)
+  })
+
+  test('is not told of again while the page still starts over', async () => {
+    vi.advanceTimersByTime(5_000)
+    const left = Promise.withResolvers<void>()
+    whenLoginTimesOut(() => left.promise)
+    fakeServer().on(cart.count, fail(401))
+    await failureOf(call(cart.count, {}))
+    later()
+    await failureOf(call(cart.count, {}))
+    expect(shown()).toEqual(['登录超时，请重新登录！'])
+    left.resolve()
+    await left.promise
   })
 
   test('is told of even by a silent call, and in the words of the table', async () => {
@@ -97,7 +110,7 @@ describe('a login that has timed out', () => {
 
   test('is only an answer to somebody who asks whether there is one', async () => {
     vi.advanceTimersByTime(30_000)
-    const startOver = vi.fn()
+    const startOver = vi.fn(async () => {})
     whenLoginTimesOut(startOver)
     fakeServer().on(userInfo, fail(401))
     await failureOf(call(userInfo, {}, { probe: true, silent: true }))

@@ -5,17 +5,21 @@ import { notify } from '../ui/notify.ts'
 const pause = 1000
 
 let lastTold = Number.NEGATIVE_INFINITY
-let onTimeout = (): void => {}
+let isStartingOver = false
+let onTimeout = async (): Promise<void> => {}
 
 /** What happens when a login has timed out: the session is reset, the home of the current module opened. */
-export function whenLoginTimesOut(react: () => void): void {
+export function whenLoginTimesOut(react: () => Promise<void>): void {
   onTimeout = react
 }
 
-/** A call was answered 401: tells the user and starts over, at most once a second. */
+/** A call was answered 401: tells the user and starts over, at most once a second, and not again while it does. */
 export function loginTimedOut(now = performance.now()): void {
-  if (now - lastTold < pause) return
+  if (isStartingOver || now - lastTold < pause) return
   lastTold = now
+  isStartingOver = true
   notify.warning(httpMessage(401))
-  onTimeout()
+  void onTimeout().finally(() => {
+    isStartingOver = false
+  })
 }

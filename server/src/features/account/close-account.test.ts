@@ -87,6 +87,15 @@ test('the number of a closed account can register anew', async () => {
   expect((await aPerson(t.db, { phone })).userId).not.toBe(userId)
 })
 
+test('an account is closed once, however often that is asked for at the same time', async () => {
+  const { userId } = await aPerson(t.db)
+  const as = await proved(userId)
+  const replies = await Promise.all(Array.from({ length: 4 }, () => close(userId, as)))
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401])
+  const rows = await t.db`select from audit_log where event = 'account.close' and user_id = ${userId}`
+  expect(rows.count).toBe(1)
+})
+
 test('nothing begins for a closed account any more', async () => {
   const { userId } = await aBuyer(t.db)
   await close(userId)

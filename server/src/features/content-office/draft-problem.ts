@@ -27,8 +27,8 @@ export function tidyDraft({ kind, title, summary, html, ...given }: Draft): Draf
 
 const isOneOf = (values: readonly string[], value: string) => values.includes(value)
 
-const isLink = (link: string) =>
-  ownPath(link) !== undefined || (URL.canParse(link) && new URL(link).protocol === 'https:')
+/** `https:host` without slashes is a path to a page of https. */
+const isLink = (link: string) => ownPath(link) !== undefined || (link.startsWith('https://') && URL.canParse(link))
 
 /** The first problem of a tidy draft. */
 export function draftProblem({ kind, title, code, category, link, image }: Draft): DraftProblem | undefined {

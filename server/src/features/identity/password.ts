@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { HttpProblem } from '../../kernel/errors.ts'
+import { gate } from '../../kernel/gate.ts'
 
 /** OWASP's argon2id setting: 19 MiB, two passes, one lane; about 13 ms a hash. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -32,20 +33,8 @@ export async function whenNotCrowded<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-let running = 0
-const waiting: (() => void)[] = []
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= maxRunning) await new Promise<void>((resolve) => waiting.push(resolve))
-  else running += 1
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
-}
+/** Who is admitted gets a turn. */
+const inTurn = gate({ atOnce: maxRunning, waiting: Number.POSITIVE_INFINITY })
 
 /** To be called from within {@link whenNotCrowded} where users cause it. */
 export function hashPassword(password: string): Promise<string> {

@@ -107,11 +107,6 @@ export const addConsents = (db: Db, userId: number, ip: string) => db`
   where code in ${db(Object.values(agreementCodes))} and version is not null
   on conflict do nothing`
 
-export async function phoneOf(db: Db, userId: number): Promise<string> {
-  const [row] = await db<{ phone: string }[]>`select phone from app_user where id = ${userId}`
-  return row!.phone
-}
-
 /** @returns false: somebody has the number already */
 export async function setPhone(db: Db, userId: number, phone: string): Promise<boolean> {
   const changed = await db`

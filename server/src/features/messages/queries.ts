@@ -84,9 +84,3 @@ export async function putSetting(db: Db, userId: number, { kind, channel, wanted
     insert into message_setting (user_id, kind, channel, wanted) values (${userId}, ${kind}, ${channel}, ${wanted})
     on conflict (user_id, kind, channel) do update set wanted = excluded.wanted`
 }
-
-/** Where a text message goes; undefined for a closed account. */
-export async function phoneOf(db: Db, userId: number): Promise<string | undefined> {
-  const [row] = await db<{ phone: string | null }[]>`select phone from app_user where id = ${userId}`
-  return row?.phone ?? undefined
-}

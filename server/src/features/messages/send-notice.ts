@@ -1,6 +1,6 @@
 import { countUse, giveTurnBack, type Limit } from '../../db/limits.ts'
+import { phoneOf } from '../../db/people.ts'
 import type { Deps } from '../../deps.ts'
-import { phoneOf } from './queries.ts'
 
 /** Text messages that one person gets: whoever is told more reads it on the site. */
 const perPerson: readonly Limit[] = [{ seconds: 24 * 3600, max: 20 }]

@@ -59,3 +59,14 @@ test('Esc closes it and gives the focus back', async () => {
   expect(screen.queryByRole('link', { name: '账号安全' })).toBeNull()
   expect(document.activeElement).toBe(button)
 })
+
+test.each([
+  [undefined, '示例机械有限公司'],
+  ['seller', '海盐紧固件'],
+  ['operator', '王小二'],
+] as const)('in the back office of %s the menu is called after whom one works for there', async (office, name) => {
+  const user = aUser({ userName: '王小二', companyName: '示例机械有限公司', seller: { id: 101, name: '海盐紧固件' } })
+  const Menu = () => <AccountMenu linkTo={useLinkTo()} office={office} />
+  await renderScreen(<Menu />, { server: fakeServer(), user })
+  expect(await screen.findByRole('button', { name: `${name}，企业与账号` })).toBeDefined()
+})

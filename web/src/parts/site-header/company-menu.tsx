@@ -56,9 +56,20 @@ function Companies({ linkTo, onDone }: { linkTo: LinkTo; onDone: () => void }) {
   )
 }
 
+/** A back office: who works there does so as a person of the platform, or for the seller. */
+export type Office = 'seller' | 'operator'
+
+function nameOf({ companyName, seller, userName }: User, office: Office | undefined): string {
+  if (office === 'operator') return userName
+  const sellerName = seller?.name ?? ''
+  return (office === 'seller' ? sellerName || companyName : companyName || sellerName) || userName
+}
+
+type CompanyMenuProps = { user: User; linkTo: LinkTo; office?: Office | undefined }
+
 /** Who is logged in for which company; other companies, back offices, the way out. */
-export function CompanyMenu({ user, linkTo }: { user: User; linkTo: LinkTo }) {
-  const name = user.companyName || user.seller?.name || user.userName
+export function CompanyMenu({ user, linkTo, office }: CompanyMenuProps) {
+  const name = nameOf(user, office)
   const label = (
     <>
       <span className={styles.hello}>您好，</span>
@@ -83,10 +94,10 @@ export function CompanyMenu({ user, linkTo }: { user: User; linkTo: LinkTo }) {
               </Link>
             )}
             {offices.map(
-              ({ role, label: office, to }) =>
+              ({ role, label: officeName, to }) =>
                 user.roles.includes(role) && (
                   <Link key={role} className={styles.entry} to={to} onClick={close}>
-                    {office}
+                    {officeName}
                   </Link>
                 ),
             )}

@@ -11,6 +11,7 @@ import { standingIn } from '../../../db/company-members.ts'
 import { acceptInvitation, invitationHash, readInvitation } from '../../../db/invitations.ts'
 import { takeTurn } from '../../../db/limits.ts'
 import { tellPerson } from '../../../db/messages.ts'
+import { phoneOf } from '../../../db/people.ts'
 import type { Deps } from '../../../deps.ts'
 import { type Buyer, buyerOf, type Caller, callerOf } from '../../../kernel/caller.ts'
 import type { Db, Sql } from '../../../kernel/db.ts'
@@ -18,7 +19,7 @@ import { notFound, Refusal } from '../../../kernel/errors.ts'
 import { Answered } from '../../../kernel/route.ts'
 import { changing } from '../changing.ts'
 import { refuse } from '../refuse.ts'
-import { addInvitation, holderOfPhone, phoneOf, revokeInvitation } from './queries.ts'
+import { addInvitation, holderOfPhone, revokeInvitation } from './queries.ts'
 
 const day = 86_400
 const perCompany = { seconds: day, max: 50 }

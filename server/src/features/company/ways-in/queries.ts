@@ -44,11 +44,6 @@ export async function holderOfPhone(
   return row
 }
 
-export async function phoneOf(db: Db, userId: number): Promise<string> {
-  const [row] = await db<{ phone: string | null }[]>`select phone from app_user where id = ${userId}`
-  return row?.phone ?? ''
-}
-
 /** Companies of exactly this name, or verified with exactly this code; at most 20, verified ones first. */
 export const companiesCalled = (db: Db, name: string, creditCode: string) => db<
   { id: number; name: string; verified: boolean }[]

@@ -14,14 +14,15 @@ type Props = {
 
 /** The address of a chosen file's own contents, for as long as it is shown. */
 function usePreview(file: File | undefined): string | undefined {
-  const [address, setAddress] = useState<string>()
+  const [made, setMade] = useState<{ of: File; address: string }>()
   useEffect(() => {
     if (!file) return
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
+    const address = URL.createObjectURL(file)
+    setMade({ of: file, address })
+    return () => URL.revokeObjectURL(address)
   }, [file])
-  return file && address
+  // The address of the file before is void by the time another one is there.
+  return made?.of === file ? made?.address : undefined
 }
 
 /** Takes the picture of a business licence, sends it and shows it. */

@@ -1,0 +1,7 @@
+import type { Db } from '../kernel/db.ts'
+
+/** A person's mobile number; empty for a closed account. */
+export async function phoneOf(db: Db, userId: number): Promise<string> {
+  const [row] = await db<{ phone: string | null }[]>`select phone from app_user where id = ${userId}`
+  return row?.phone ?? ''
+}
