@@ -36,7 +36,13 @@ export async function runJourneys(life: Life, dataDir: string, database: Databas
   const report = join(dataDir, 'playwright.json')
   rmSync(report, { force: true })
   const playwright = [inRoot('node_modules', '@playwright', 'test', 'cli.js'), 'test', '-c', 'e2e/playwright.config.ts']
-  const env = { CHROMIUM_PATH: browser, BASE_URL: address, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  const env = {
+    CHROMIUM_PATH: browser,
+    BASE_URL: address,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    // Where the machine says nothing of its language, Chromium calls a file with a Chinese name "download".
+    LANG: process.env.LANG ?? 'C.UTF-8',
+  }
   const ok = await runShown([...playwright, ...args], env, life.ending)
   return playwrightTally(report, ok)
 }
