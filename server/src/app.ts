@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Socket } from 'node:net'
+import { login, resetPassword, setPassword } from '@lianmeng/contract/auth'
+import { gateway } from '@lianmeng/contract/endpoint'
 import { refused } from '@lianmeng/contract/envelope'
 import { httpMessage } from '@lianmeng/contract/http-messages'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
@@ -50,6 +52,9 @@ const limits = {
   routerOptions: { maxParamLength: 64 },
 }
 
+/** Logins wait for their turn to be hashed. */
+const queued = new Set([login, setPassword, resetPassword].map(({ path }) => `${gateway}${path}`))
+
 /**
  * The whole server: what it is made of, and which features it has. It does not listen yet.
  * @param ending aborted when the process is about to close: from then on it calls itself not ready
@@ -82,7 +87,7 @@ export async function buildApp(
   installNotFound(app, methodsOf, await installWebApp(app, config))
 
   await app.register(async (api) => {
-    installShedding(api)
+    installShedding(api, queued)
     const { publicOrigin } = config
     const { name: cookieName } = sessionCookies(publicOrigin)
     installSession(api, sessions, cookieName)

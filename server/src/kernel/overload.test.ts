@@ -1,23 +1,25 @@
 import Fastify from 'fastify'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { answerFailure } from './failures.ts'
 import { installShedding } from './overload.ts'
 
-const app = Fastify()
-app.setErrorHandler(answerFailure)
-installShedding(app, { calls: 3, wait: -1 })
-let release = () => {}
-const jammed = new Promise<void>((resolve) => {
-  release = resolve
-})
-app.get('/slow', async () => {
-  await jammed
-  return 'done'
-})
-app.get('/fast', () => 'done')
-afterAll(() => app.close())
+/** An app whose slow calls stay in flight until they are released: three of them are a jam. */
+function jammedApp() {
+  const app = Fastify()
+  app.setErrorHandler(answerFailure)
+  installShedding(app, new Set(['/queued']), { calls: 3, wait: -1 })
+  const jammed = Promise.withResolvers<void>()
+  for (const path of ['/slow', '/queued'])
+    app.get(path, async () => {
+      await jammed.promise
+      return 'done'
+    })
+  app.get('/fast', () => 'done')
+  return { app, release: jammed.resolve }
+}
 
 test('behind a jam a call is refused at once with a time to wait, and served when the jam is over', async () => {
+  const { app, release } = jammedApp()
   const slow = [1, 2, 3].map(() => app.inject('/slow'))
   await app.ready()
   const refused = await app.inject('/fast')
@@ -25,4 +27,15 @@ test('behind a jam a call is refused at once with a time to wait, and served whe
   release()
   for (const reply of await Promise.all(slow)) expect(reply.body).toBe('done')
   expect((await app.inject('/fast')).body).toBe('done')
+})
+
+test('calls that wait for a turn of their own are no jam, and are not refused behind one', async () => {
+  const { app, release } = jammedApp()
+  const queued = [1, 2, 3, 4].map(() => app.inject('/queued'))
+  await app.ready()
+  expect((await app.inject('/fast')).body).toBe('done')
+  const slow = [1, 2, 3].map(() => app.inject('/slow'))
+  const late = app.inject('/queued')
+  release()
+  for (const reply of await Promise.all([...queued, ...slow, late])) expect(reply.statusCode).toBe(200)
 })

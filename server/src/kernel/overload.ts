@@ -23,12 +23,18 @@ export async function installOverload(app: FastifyInstance, maxEventLoopDelay: n
 /**
  * Sheds load with 503 when the database is at its end: many calls are in flight and the oldest of them has waited long,
  * so that one more would only wait behind them. Many fast calls are no reason.
+ * @param queued addresses whose calls wait for a turn of their own: they say nothing of the database, and are never shed
  * @param jam from how many calls in flight on, and for how long the oldest may have been, ms
  */
-export function installShedding(app: FastifyInstance, jam = { calls: 64, wait: 1_000 }): void {
+export function installShedding(
+  app: FastifyInstance,
+  queued: ReadonlySet<string> = new Set(),
+  jam = { calls: 64, wait: 1_000 },
+): void {
   /** When each call in flight began, oldest first. */
   const begun = new Map<object, number>()
   app.addHook('onRequest', (request, _reply, done) => {
+    if (queued.has(request.url)) return done()
     const now = performance.now()
     if (begun.size >= jam.calls && now - begun.values().next().value! > jam.wait) return done(overloaded())
     begun.set(request, now)

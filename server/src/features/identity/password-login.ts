@@ -5,7 +5,7 @@ import { giveTurnBack, takeTurn } from '../../db/limits.ts'
 import type { Deps } from '../../deps.ts'
 import { tooMany } from '../../kernel/errors.ts'
 import { checkCaptcha } from './captcha.ts'
-import { passwordMatches, whenNotCrowded } from './password.ts'
+import { paced, passwordMatches, whenNotCrowded } from './password.ts'
 import { accountOf, addFailure, clearFailures, type Failures, failuresOf } from './queries.ts'
 import { formRefusal, identityRefusal } from './refuse.ts'
 
@@ -35,7 +35,7 @@ type Form = { username: string; password: string; captcha?: string; cid?: string
  * @throws Refusal, 429
  */
 export const checkPassword = (deps: Deps, ip: string, form: Form): Promise<number> =>
-  whenNotCrowded(() => judgePassword(deps, ip, form))
+  paced(() => whenNotCrowded(() => judgePassword(deps, ip, form)))
 
 async function judgePassword({ db, config }: Deps, ip: string, form: Form): Promise<number> {
   const phone = form.username

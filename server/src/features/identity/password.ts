@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { setTimeout as wait } from 'node:timers/promises'
 import { hash, verify } from '@node-rs/argon2'
 import { HttpProblem } from '../../kernel/errors.ts'
 import { gate } from '../../kernel/gate.ts'
@@ -30,6 +31,28 @@ export async function whenNotCrowded<T>(work: () => Promise<T>): Promise<T> {
     return await work()
   } finally {
     admitted -= 1
+  }
+}
+
+/** From so many attempts under way on, whoever is refused waits for the answer, ms. */
+const crowd = 32
+const refusalDelay = 1_000
+
+let underWay = 0
+
+/**
+ * Tries something that may be refused. In a crowd the refusal comes late: who asks again as soon as it is answered, as a
+ * storm does, then asks once a second on each connection. Nobody waits who is let in.
+ */
+export async function paced<T>(attempt: () => Promise<T>): Promise<T> {
+  underWay += 1
+  try {
+    return await attempt()
+  } catch (error) {
+    if (underWay > crowd) await wait(refusalDelay)
+    throw error
+  } finally {
+    underWay -= 1
   }
 }
 
