@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { formatMoment } from '../../lib/format.ts'
 import { useRead } from '../../lib/query.ts'
 import { useSearchText } from '../../lib/use-search.ts'
-import { KeywordForm } from '../../parts/office-list/keyword-form.tsx'
 import { type Column, OfficeList } from '../../parts/office-list/office-list.tsx'
+import { OfficeSearch } from '../../parts/office-list/office-search.tsx'
 import { OfficeTabs } from '../../parts/office-list/office-tabs.tsx'
 import { NoResult } from '../../ui/no-result.tsx'
 import styles from './admission.module.css'
@@ -66,7 +66,7 @@ export default function CompaniesScreen() {
       <h1 className="visually-hidden">企业</h1>
       <OfficeTabs name="认证状态" tabs={tabs} current={filter.state} onChoose={chooseState} />
       <div className={styles.filter}>
-        <KeywordForm
+        <OfficeSearch
           keyword={filter.keyword}
           placeholder="企业名称或完整的统一社会信用代码"
           onSearch={(keyword) => change({ keyword, page: undefined })}

@@ -4,8 +4,8 @@ import { useArea } from '../../areas/area-context.tsx'
 import { formatMoment } from '../../lib/format.ts'
 import { useRead } from '../../lib/query.ts'
 import { useSearchText } from '../../lib/use-search.ts'
-import { KeywordForm } from '../../parts/office-list/keyword-form.tsx'
 import { type Column, OfficeList } from '../../parts/office-list/office-list.tsx'
+import { OfficeSearch } from '../../parts/office-list/office-search.tsx'
 import { OfficeTabs } from '../../parts/office-list/office-tabs.tsx'
 import { NoResult } from '../../ui/no-result.tsx'
 import styles from './content-list.module.css'
@@ -72,7 +72,7 @@ export default function ContentListScreen() {
       <h1 className="visually-hidden">内容</h1>
       <OfficeTabs name="内容类型" tabs={tabs} current={filter.kind} onChoose={(kind) => narrow({ kind })} />
       <div className={styles.filter}>
-        <KeywordForm keyword={filter.keyword} placeholder="标题或正文" onSearch={(keyword) => narrow({ keyword })} />
+        <OfficeSearch keyword={filter.keyword} placeholder="标题或正文" onSearch={(keyword) => narrow({ keyword })} />
         <select
           className="input"
           aria-label="状态"
