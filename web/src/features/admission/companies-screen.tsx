@@ -6,7 +6,7 @@ import { useRead } from '../../lib/query.ts'
 import { useSearchText } from '../../lib/use-search.ts'
 import { type Column, OfficeList } from '../../parts/office-list/office-list.tsx'
 import { OfficeSearch } from '../../parts/office-list/office-search.tsx'
-import { OfficeTabs } from '../../parts/office-list/office-tabs.tsx'
+import { ListTabs } from '../../ui/list-tabs.tsx'
 import { NoResult } from '../../ui/no-result.tsx'
 import styles from './admission.module.css'
 import { CompanyDrawer } from './company-drawer.tsx'
@@ -64,7 +64,7 @@ export default function CompaniesScreen() {
   return (
     <div className="card">
       <h1 className="visually-hidden">企业</h1>
-      <OfficeTabs name="认证状态" tabs={tabs} current={filter.state} onChoose={chooseState} />
+      <ListTabs name="认证状态" tabs={tabs} current={filter.state} onChoose={chooseState} />
       <div className={styles.filter}>
         <OfficeSearch
           keyword={filter.keyword}

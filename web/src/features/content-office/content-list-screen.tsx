@@ -6,7 +6,7 @@ import { useRead } from '../../lib/query.ts'
 import { useSearchText } from '../../lib/use-search.ts'
 import { type Column, OfficeList } from '../../parts/office-list/office-list.tsx'
 import { OfficeSearch } from '../../parts/office-list/office-search.tsx'
-import { OfficeTabs } from '../../parts/office-list/office-tabs.tsx'
+import { ListTabs } from '../../ui/list-tabs.tsx'
 import { NoResult } from '../../ui/no-result.tsx'
 import styles from './content-list.module.css'
 import {
@@ -70,7 +70,7 @@ export default function ContentListScreen() {
   return (
     <div className="card">
       <h1 className="visually-hidden">内容</h1>
-      <OfficeTabs name="内容类型" tabs={tabs} current={filter.kind} onChoose={(kind) => narrow({ kind })} />
+      <ListTabs name="内容类型" tabs={tabs} current={filter.kind} onChoose={(kind) => narrow({ kind })} />
       <div className={styles.filter}>
         <OfficeSearch keyword={filter.keyword} placeholder="标题或正文" onSearch={(keyword) => narrow({ keyword })} />
         <select

@@ -4,8 +4,8 @@ import { formatMoment } from '../../lib/format.ts'
 import { useRead } from '../../lib/query.ts'
 import { useSearchText } from '../../lib/use-search.ts'
 import { type Column, OfficeList } from '../../parts/office-list/office-list.tsx'
-import { OfficeTabs } from '../../parts/office-list/office-tabs.tsx'
 import { OrderFilterBar } from '../../parts/order-view/order-filter-bar.tsx'
+import { ListTabs } from '../../ui/list-tabs.tsx'
 import { NoResult } from '../../ui/no-result.tsx'
 import { AuditEntryDialog } from './audit-entry-dialog.tsx'
 import { type AuditEntry, auditFilter, events, results, resultTexts } from './audit-search.ts'
@@ -33,7 +33,7 @@ export default function AuditScreen() {
   return (
     <div className="card">
       <h1 className="visually-hidden">审计日志</h1>
-      <OfficeTabs name="结果" tabs={tabs} current={filter.result} onChoose={(result) => narrow({ result })} />
+      <ListTabs name="结果" tabs={tabs} current={filter.result} onChoose={(result) => narrow({ result })} />
       <OrderFilterBar filter={filter} placeholder="操作对象，如企业编号、订单号" onChange={narrow} />
       <div className={styles.filter}>
         <select

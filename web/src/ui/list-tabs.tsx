@@ -1,18 +1,18 @@
-import styles from './office-list.module.css'
+import styles from './list-tabs.module.css'
 
 type Props<Key extends string> = {
   name: string
-  /** A tab without a key stands for everything. */
-  tabs: readonly { key: Key | undefined; text: string }[]
+  /** A tab without a key stands for everything. `count` in words; empty or missing: none is shown. */
+  tabs: readonly { key: Key | undefined; text: string; count?: string }[]
   current: Key | undefined
   onChoose: (key: Key | undefined) => void
 }
 
 /** Chooses which part of a list is shown. */
-export function OfficeTabs<Key extends string>({ name, tabs, current, onChoose }: Props<Key>) {
+export function ListTabs<Key extends string>({ name, tabs, current, onChoose }: Props<Key>) {
   return (
     <div className={styles.tabs} role="tablist" aria-label={name}>
-      {tabs.map(({ key, text }) => (
+      {tabs.map(({ key, text, count }) => (
         <button
           key={text}
           type="button"
@@ -22,6 +22,7 @@ export function OfficeTabs<Key extends string>({ name, tabs, current, onChoose }
           onClick={() => onChoose(key)}
         >
           {text}
+          {count && <small>{count}</small>}
         </button>
       ))}
     </div>
