@@ -79,22 +79,16 @@ export default {
     ),
     rule(
       'server-ground-below-features',
-      'kernel/, adapters/ and db/ know no feature.',
-      { path: '^server/src/(kernel|adapters|db)/' },
+      'database/, kernel/, adapters/ and db/ know no feature.',
+      { path: '^server/src/(database|kernel|adapters|db)/' },
       { path: '^server/src/features[/.]' },
     ),
     rule(
       'sql-in-queries',
-      'The SQL driver is used where SQL stands: queries.ts, db/, the loaders of catalogue/ and demo/, and the kernel files that open and migrate.',
+      'The SQL driver is used where SQL stands: queries.ts, database/, db/, and the loaders of catalogue/ and demo/.',
       {
         path: '^server/',
-        pathNot: [
-          '/queries\\.ts$',
-          '^server/src/(db|demo|catalogue)/',
-          '^server/src/kernel/(db|migrate)\\.ts$',
-          test,
-          testing,
-        ],
+        pathNot: ['/queries\\.ts$', '^server/src/(database|db|demo|catalogue)/', test, testing],
       },
       { path: 'node_modules/(postgres|pg|drizzle-orm)/' },
     ),

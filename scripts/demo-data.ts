@@ -1,5 +1,5 @@
+import { migrate } from '../server/src/database/migrate.ts'
 import { demoFingerprint, loadDemo } from '../server/src/demo/load.ts'
-import { migrate } from '../server/src/kernel/migrate.ts'
 import { createDatabase, type Database, dropDatabase } from './database.ts'
 import { counter, step } from './say.ts'
 import { ensureTemplate, migrationsHash } from './templates.ts'

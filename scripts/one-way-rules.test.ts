@@ -55,7 +55,7 @@ const allowed: readonly [from: string, to: string][] = [
   ['fastener/src/solid/aa.ts', 'replicad'],
   ['contract/src/bb.ts', 'trade/src/bb.ts'],
   ['server/src/features/cart/queries.ts', 'postgres'],
-  ['server/src/kernel/db.ts', 'postgres'],
+  ['server/src/database/db.ts', 'postgres'],
   ['server/src/features/cart/cc.ts', 'server/src/features/cart/dd.ts'],
   ['server/src/features/identity/ee.ts', 'server/src/adapters/sms/port.ts'],
   ['server/src/main.ts', 'server/src/adapters/sms/real.ts'],

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { connect } from '../server/src/database/db.ts'
 import { appointOperator } from '../server/src/features/operator-access/appoint.ts'
-import { connect } from '../server/src/kernel/db.ts'
 import { holdDataFolder } from './data-folder.ts'
 import { type Life, live } from './lifetime.ts'
 import { inRoot } from './places.ts'

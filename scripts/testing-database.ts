@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { migrate } from '../server/src/kernel/migrate.ts'
+import { migrate } from '../server/src/database/migrate.ts'
 import { dropDatabase, openDatabase, withSql } from './database.ts'
 import { inRoot } from './places.ts'
 import { hold } from './single-start.ts'

@@ -82,7 +82,7 @@ export async function buildApp(
   installSecurityHeaders(app, config.publicOrigin)
   await installOverload(app, deps.config.maxEventLoopDelay)
   const methodsOf = watchRoutes(app)
-  installMetrics(app)
+  installMetrics(app, deps.alarms)
   installHealth(app, db, ending)
   installNotFound(app, methodsOf, await installWebApp(app, config))
 

@@ -1,8 +1,8 @@
 import { afterAll, expect, test, vi } from 'vitest'
+import { transaction } from './database/db.ts'
 import { tellCompany, tellPerson } from './db/messages.ts'
 import { orders } from './features/orders/routes.ts'
 import { startJobs } from './jobs.ts'
-import { transaction } from './kernel/db.ts'
 import { aBuyer, aProduct } from './testing/builders.ts'
 import { anOrder, aShopper, orderingApp, reservedOf } from './testing/ordering.ts'
 

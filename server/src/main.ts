@@ -5,11 +5,12 @@ import { aliyunSms } from './adapters/sms/aliyun.ts'
 import { outboxSms } from './adapters/sms/outbox.ts'
 import { kernelSolids } from './adapters/solids/kernel.ts'
 import { openingCatalogue } from './catalogue/open-catalogue.ts'
+import { connect } from './database/db.ts'
+import { alarmsOn } from './db/alarms.ts'
 import { sessionsOn } from './db/sessions.ts'
 import type { Jobs } from './jobs.ts'
 import { systemClock } from './kernel/clock.ts'
 import { readConfig } from './kernel/config.ts'
-import { connect } from './kernel/db.ts'
 import { loadReference } from './reference/load-reference.ts'
 
 /** How long requests in flight and the rest may take when the process ends, ms. */
@@ -36,7 +37,7 @@ const files = config.s3
   ? (await import('./adapters/files/s3.ts')).s3Bucket(config.s3)
   : localFolder(join(config.dataDir, 'files'))
 const sms = config.aliyunSms ? aliyunSms(config.aliyunSms) : outboxSms(db)
-const deps = { config, db, clock: systemClock, sms, sessions, catalogue, solids, files }
+const deps = { config, db, clock: systemClock, sms, sessions, alarms: alarmsOn(db), catalogue, solids, files }
 
 await begun
 // While the database works on what is on sale, the rest of the program is loaded and made ready.

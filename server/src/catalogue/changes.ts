@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Sql } from '../kernel/db.ts'
+import type { Sql } from '../database/db.ts'
 
 const channel = 'catalogue_changed'
 /** Changes are told in batches this far apart, ms: a commit that notifies waits for every other one that does. */

@@ -1,4 +1,4 @@
-import type { Sql } from '../kernel/db.ts'
+import type { Sql } from '../database/db.ts'
 import type { StockNow } from './catalogue.ts'
 import { openChanges } from './changes.ts'
 import type { ProductState } from './product-state.ts'

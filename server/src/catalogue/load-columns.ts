@@ -1,4 +1,4 @@
-import type { Sql } from '../kernel/db.ts'
+import type { Sql } from '../database/db.ts'
 import { Columns } from './columns.ts'
 import { askPacked, type PackedTable } from './packed-rows.ts'
 import { RowIndex } from './row-index.ts'

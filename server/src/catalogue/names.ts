@@ -1,4 +1,4 @@
-import type { Sql } from '../kernel/db.ts'
+import type { Sql } from '../database/db.ts'
 import type { Attribute, AttributeKind } from '../reference/attribute.ts'
 
 export type SellerName = { id: number; shortName: string; areaName: string; sellsOpenly: boolean }

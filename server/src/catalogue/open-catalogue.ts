@@ -1,4 +1,4 @@
-import type { Sql } from '../kernel/db.ts'
+import type { Sql } from '../database/db.ts'
 import { hasBit, sizeOf } from './bitset.ts'
 import type { Catalogue } from './catalogue.ts'
 import { countSet, countsById } from './facet-column.ts'

@@ -1,5 +1,5 @@
 import { finished } from 'node:stream/promises'
-import type { Sql } from '../kernel/db.ts'
+import type { Sql } from '../database/db.ts'
 
 /**
  * How a column travels: its PostgreSQL type. Numbers have their size; a text and an array of bigints are led by a length.

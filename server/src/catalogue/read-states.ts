@@ -1,4 +1,4 @@
-import type { Db } from '../kernel/db.ts'
+import type { Db } from '../database/db.ts'
 import type { StockNow } from './catalogue.ts'
 import type { PackageState, ProductState } from './product-state.ts'
 

@@ -1,5 +1,5 @@
 import { type FacetField, facetField } from '@lianmeng/contract/find-goods'
-import type { Sql } from '../kernel/db.ts'
+import type { Sql } from '../database/db.ts'
 import type { AttributeKind } from '../reference/attribute.ts'
 import { type Bitset, bitsetFor, clearBit, hasBit, setBit, sizeWithin } from './bitset.ts'
 import type { Columns } from './columns.ts'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Db } from '../kernel/db.ts'
+import type { Db } from '../database/db.ts'
 
 /** A value of a field as the log keeps it: never a password, a code or a whole phone number. */
 type Logged = string | number | boolean | null

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { type Db, type Sql, transaction } from '../kernel/db.ts'
+import { type Db, type Sql, transaction } from '../database/db.ts'
 import { HttpProblem, Refusal } from '../kernel/errors.ts'
 import { audit, type Changes } from './audit.ts'
 

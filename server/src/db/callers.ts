@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { Db, Fragment } from '../database/db.ts'
 import type { Caller } from '../kernel/caller.ts'
-import type { Db, Fragment } from '../kernel/db.ts'
 
 /** A session ends after this long without a request. */
 export const idle = '8 hours'

@@ -1,5 +1,5 @@
 import type { FileStore } from '../adapters/files/port.ts'
-import type { Db } from '../kernel/db.ts'
+import type { Db } from '../database/db.ts'
 import { notFound } from '../kernel/errors.ts'
 import { FileAnswer, tagged } from '../kernel/file-answer.ts'
 import { pictureType } from '../kernel/picture.ts'

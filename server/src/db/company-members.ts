@@ -1,7 +1,7 @@
 import { companyTexts } from '@lianmeng/contract/company-texts'
 import { companyRoleTexts } from '@lianmeng/contract/role-texts'
 import type { CompanyRole } from '@lianmeng/trade/identity/company-roles'
-import type { Db } from '../kernel/db.ts'
+import type { Db } from '../database/db.ts'
 import { Refusal } from '../kernel/errors.ts'
 import { type Told, tellPerson } from './messages.ts'
 import { notifySessionChange } from './sessions.ts'

@@ -76,7 +76,8 @@ test('no table that leaves the coordinator has a trigger of its own', async () =
 async function distributeSql(): Promise<string> {
   const parents = await t.db<{ child: string; parent: string }[]>`
     select conrelid::regclass::text as child, confrelid::regclass::text as parent
-    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace and conrelid <> confrelid`
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace and conrelid <> confrelid
+    order by child, parent`
   const ordered: string[] = []
   const visit = (name: string): void => {
     if (ordered.includes(name)) return

@@ -1,6 +1,6 @@
 import type { DrawingModel } from '@lianmeng/contract/drawing-model'
 import type { Static } from 'typebox'
-import type { Db } from '../kernel/db.ts'
+import type { Db } from '../database/db.ts'
 
 export type DrawingModelRow = Static<typeof DrawingModel>
 

@@ -1,4 +1,4 @@
-import type { Db } from '../kernel/db.ts'
+import type { Db } from '../database/db.ts'
 import { idle } from './callers.ts'
 
 /** Removes what can no longer serve anybody. Run now and then; how often does not matter to anything but space. */

@@ -1,6 +1,6 @@
 import { proofNeeded } from '@lianmeng/contract/identity-texts'
+import type { Db } from '../database/db.ts'
 import type { Caller } from '../kernel/caller.ts'
-import type { Db } from '../kernel/db.ts'
 import { forbidden } from '../kernel/errors.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Db } from '../kernel/db.ts'
+import type { Db } from '../database/db.ts'
 import { tooMany, waitInWords } from '../kernel/errors.ts'
 
 /** At most `max` uses in any span of `seconds`. */

@@ -1,4 +1,4 @@
-import type { Db } from '../kernel/db.ts'
+import type { Db } from '../database/db.ts'
 
 /** A person's mobile number; empty for a closed account. */
 export async function phoneOf(db: Db, userId: number): Promise<string> {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { type Db, type Sql, transaction } from '../database/db.ts'
 import type { Caller } from '../kernel/caller.ts'
-import { type Db, type Sql, transaction } from '../kernel/db.ts'
 import { deviceOf } from '../kernel/device.ts'
 import { forbidden, notLoggedIn } from '../kernel/errors.ts'
 import { placeOf } from '../kernel/place.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../kernel/db.ts'
+import type { Db } from '../database/db.ts'
 
 /**
  * Runs `load` while the tables have neither keys nor indexes, and puts them back afterwards: building an index over rows

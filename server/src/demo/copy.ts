@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { Db } from '../kernel/db.ts'
+import type { Db } from '../database/db.ts'
 
 /** A value of COPY's text format; an array is written as a PostgreSQL array of numbers. */
 export type Cell = string | number | boolean | null | readonly number[]

@@ -1,4 +1,4 @@
-import type { Db } from '../kernel/db.ts'
+import type { Db } from '../database/db.ts'
 import { referenceVocabulary } from '../reference/vocabulary.ts'
 import type { Specification } from './assortment.ts'
 import { brandId, demoBrands } from './brands.ts'

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { standardNamed, standards } from '@lianmeng/fastener/standard/library'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openCatalogue } from '../catalogue/open-catalogue.ts'
-import { connect, type Sql } from '../kernel/db.ts'
+import { connect, type Sql } from '../database/db.ts'
 import { demoFingerprint, type LoadStep, loadDemo } from './load.ts'
 import { demoPhones } from './people.ts'
 

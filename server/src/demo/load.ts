@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import { connect, type Sql, transaction } from '../kernel/db.ts'
+import { connect, type Sql, transaction } from '../database/db.ts'
 import { writeReference } from '../reference/load-reference.ts'
 import { assortment } from './assortment.ts'
 import { clearGoods, loadBrands, loadGoods, loadSellers } from './goods.ts'

@@ -1,6 +1,6 @@
+import type { Db } from '../database/db.ts'
 import { noCompany, type Told } from '../db/messages.ts'
 import { securityMessages } from '../db/security-messages.ts'
-import type { Db } from '../kernel/db.ts'
 import type { LoadedBuyer } from './people.ts'
 
 /** A message of the past; `personal`: about the person and not the company. */

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import type { Db } from '../kernel/db.ts'
+import type { Db } from '../database/db.ts'
 import { plainText, sanitised } from '../kernel/rich-text.ts'
 
 /** A file of pages/: lines `name: value`, a line `---`, and the text as HTML. */

@@ -1,5 +1,5 @@
+import type { Db } from '../database/db.ts'
 import { hashPassword } from '../features/identity/password.ts'
-import type { Db } from '../kernel/db.ts'
 import { demoSellers } from './sellers.ts'
 
 /** Of every demonstration account. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Sql } from './db.ts'
-import { migrationNames } from './migrate.ts'
+import type { Sql } from '../database/db.ts'
+import { migrationNames } from '../database/migrate.ts'
 
 /** How long the database may take to answer before the process counts as not ready, ms. */
 const patience = 500

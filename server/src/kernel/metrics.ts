@@ -32,8 +32,11 @@ function counters() {
 
 const gauge = (name: string, value: number): string[] => [`# TYPE ${name} gauge`, `${name} ${value}`]
 
+/** What counts by kind what needs somebody's eye. */
+type Counted = { counts(): ReadonlyMap<string, number> }
+
 /** Serves `/metrics`. */
-export function installMetrics(app: FastifyInstance): void {
+export function installMetrics(app: FastifyInstance, alarms: Counted): void {
   const http = counters()
   const delay = monitorEventLoopDelay({ resolution: 20 })
   app.addHook('onListen', (done) => {
@@ -52,6 +55,8 @@ export function installMetrics(app: FastifyInstance): void {
     const memory = process.memoryUsage()
     const lines = [
       ...http.lines(),
+      '# TYPE alarms_total counter',
+      ...[...alarms.counts()].map(([kind, times]) => `alarms_total{kind="${kind}"} ${times}`),
       ...gauge('process_resident_memory_bytes', memory.rss),
       ...gauge('nodejs_heap_used_bytes', memory.heapUsed),
       ...gauge('nodejs_event_loop_delay_p99_seconds', delay.percentile(99) / 1e9),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { standards } from '@lianmeng/fastener/standard/library'
-import { type Db, type Sql, transaction } from '../kernel/db.ts'
+import { type Db, type Sql, transaction } from '../database/db.ts'
 import { attributeKinds } from './attribute.ts'
 import { attributesTable, referenceVocabulary } from './vocabulary.ts'
 

@@ -4,8 +4,8 @@ import type { CompanyRole } from '@lianmeng/trade/identity/company-roles'
 import type { OperatorRole } from '@lianmeng/trade/identity/operator-roles'
 import { salePackageType } from '@lianmeng/trade/quantity/package-spec'
 import { unitId } from '@lianmeng/trade/units'
+import { type Db, type Sql, transaction } from '../database/db.ts'
 import { hashPassword } from '../features/identity/password.ts'
-import { type Db, type Sql, transaction } from '../kernel/db.ts'
 
 let numbers = 0
 /** A number that no other row of this test file has. */

@@ -10,11 +10,12 @@ import { localFolder } from '../adapters/files/local-folder.ts'
 import { outboxSms } from '../adapters/sms/outbox.ts'
 import { kernelSolids } from '../adapters/solids/kernel.ts'
 import { buildApp } from '../app.ts'
+import { connect, type Sql } from '../database/db.ts'
+import { alarmsOn } from '../db/alarms.ts'
 import { sessionsOn } from '../db/sessions.ts'
 import type { Deps, Feature } from '../deps.ts'
 import { systemClock } from '../kernel/clock.ts'
 import { readConfig } from '../kernel/config.ts'
-import { connect, type Sql } from '../kernel/db.ts'
 
 /** Headers that say who calls, as `login` gives them. */
 export type As = Record<string, string>
@@ -108,6 +109,7 @@ export async function testApp(
     clock: systemClock,
     sms: outboxSms(db),
     sessions: sessionsOn(db),
+    alarms: alarmsOn(db),
     solids: kernelSolids(),
     files: localFolder(filesDir),
     ...(await options.deps?.(db)),

@@ -1,4 +1,4 @@
-import type { Db } from '../../kernel/db.ts'
+import type { Db } from '../../database/db.ts'
 import type { SmsSender } from './port.ts'
 
 /** Sends into a table: the developer's page shows what would have gone out. */

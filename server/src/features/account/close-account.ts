@@ -1,13 +1,13 @@
 import { closingTexts } from '@lianmeng/contract/account-texts'
 import { orderStates } from '@lianmeng/trade/order/states'
 import type { FastifyRequest } from 'fastify'
+import { type Db, transaction, withRetry } from '../../database/db.ts'
 import { audit } from '../../db/audit.ts'
 import { companyPage, tellAdministrators } from '../../db/company-members.ts'
 import { refuseWithoutProof } from '../../db/fresh-proof.ts'
 import { lockPerson, notifySessionChange } from '../../db/sessions.ts'
 import type { Deps } from '../../deps.ts'
 import { callerOf } from '../../kernel/caller.ts'
-import { type Db, transaction, withRetry } from '../../kernel/db.ts'
 import { Refusal } from '../../kernel/errors.ts'
 import {
   closeRow,

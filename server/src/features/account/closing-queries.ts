@@ -1,5 +1,5 @@
 import { closedAccountName } from '@lianmeng/contract/account-texts'
-import type { Db } from '../../kernel/db.ts'
+import type { Db } from '../../database/db.ts'
 
 export type Standing = {
   companyId: number

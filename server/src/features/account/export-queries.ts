@@ -1,4 +1,4 @@
-import type { Db } from '../../kernel/db.ts'
+import type { Db } from '../../database/db.ts'
 
 type Row = Record<string, unknown>
 

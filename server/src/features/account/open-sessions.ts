@@ -1,7 +1,7 @@
 import type { sessions as endpoint } from '@lianmeng/contract/account'
 import type { DataOf } from '@lianmeng/contract/endpoint'
+import type { Db } from '../../database/db.ts'
 import type { Caller } from '../../kernel/caller.ts'
-import type { Db } from '../../kernel/db.ts'
 import { deviceOf } from '../../kernel/device.ts'
 import { placeOf } from '../../kernel/place.ts'
 import { openSessions } from './queries.ts'

@@ -1,5 +1,5 @@
+import type { Db } from '../../database/db.ts'
 import { idle } from '../../db/callers.ts'
-import type { Db } from '../../kernel/db.ts'
 
 type OpenSession = { id: number; ip: string; userAgent: string; createdAt: Date; seenAt: Date }
 

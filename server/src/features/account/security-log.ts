@@ -1,7 +1,7 @@
 import type { securityLog as endpoint } from '@lianmeng/contract/account'
 import { auditEventText } from '@lianmeng/contract/audit-texts'
 import type { DataOf } from '@lianmeng/contract/endpoint'
-import type { Db } from '../../kernel/db.ts'
+import type { Db } from '../../database/db.ts'
 import { placeOf } from '../../kernel/place.ts'
 import { securityEvents } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../kernel/db.ts'
+import type { Db } from '../../database/db.ts'
 
 export type AddressRow = {
   id: number

@@ -2,7 +2,7 @@ import type { Address, save } from '@lianmeng/contract/addresses'
 import type { ParamsOf } from '@lianmeng/contract/endpoint'
 import { addressTexts } from '@lianmeng/contract/refusals'
 import { type AddressProblem, addressProblem, tidyAddress } from '@lianmeng/trade/address/address-problem'
-import { type Sql, transaction } from '../../kernel/db.ts'
+import { type Sql, transaction } from '../../database/db.ts'
 import { notFound, Refusal } from '../../kernel/errors.ts'
 import { regionName } from '../../kernel/regions.ts'
 import {

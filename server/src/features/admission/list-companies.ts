@@ -1,7 +1,7 @@
 import type { companies } from '@lianmeng/contract/admission'
 import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
 import { tidyCreditCode } from '@lianmeng/trade/identity/credit-code'
-import type { Db } from '../../kernel/db.ts'
+import type { Db } from '../../database/db.ts'
 import { companiesLike, countCompanies } from './queries.ts'
 
 /** A page of the companies, those that wait for the platform first. */

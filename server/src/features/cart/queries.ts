@@ -1,6 +1,7 @@
 import type { MicroYuan } from '@lianmeng/trade/price/money'
 import { microYuan } from '@lianmeng/trade/price/money'
 import { type Qty, thousandths } from '@lianmeng/trade/quantity/qty'
+import type { Db } from '../../database/db.ts'
 import {
   type OfferKey,
   type OfferRow,
@@ -9,7 +10,6 @@ import {
   type StandingOffer,
   standingOffer,
 } from '../../db/offers.ts'
-import type { Db } from '../../kernel/db.ts'
 
 /** Lines by where the product comes from, as of their last saving. */
 export type Counters = { leftOver: number; alliance: number; normal: number }

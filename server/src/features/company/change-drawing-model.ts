@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
+import type { Sql } from '../../database/db.ts'
 import { changesOf } from '../../db/audit.ts'
 import { type DrawingModelRow, drawingModelOf, saveDrawingModel } from '../../db/drawing-model.ts'
 import { buyerOf } from '../../kernel/caller.ts'
-import type { Sql } from '../../kernel/db.ts'
 import { changing } from './changing.ts'
 
 /** Changes how the company's drawings look. */

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
+import type { Db, Sql } from '../../database/db.ts'
 import { audited, auditedChange, type Change } from '../../db/audited.ts'
-import type { Db, Sql } from '../../kernel/db.ts'
 
 /**
  * Changes something of a company in a transaction. The audit log gets a row of what was changed, and one where a caller

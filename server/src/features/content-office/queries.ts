@@ -1,5 +1,5 @@
 import type { contentKinds } from '@lianmeng/contract/content-office'
-import type { Db } from '../../kernel/db.ts'
+import type { Db } from '../../database/db.ts'
 
 export type Kind = (typeof contentKinds)[number]
 export type State = 'draft' | 'scheduled' | 'published' | 'changed'

@@ -1,6 +1,6 @@
 import { standards } from '@lianmeng/fastener/standard/library'
 import type { Catalogue, Viewer } from '../../catalogue/catalogue.ts'
-import type { Db } from '../../kernel/db.ts'
+import type { Db } from '../../database/db.ts'
 import { floorsText } from './floors.ts'
 import { homeRows } from './queries.ts'
 

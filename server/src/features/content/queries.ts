@@ -1,4 +1,4 @@
-import type { Db } from '../../kernel/db.ts'
+import type { Db } from '../../database/db.ts'
 
 /** What readers see is the view `published_content`: the version that holds at this moment. */
 

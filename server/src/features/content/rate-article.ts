@@ -1,7 +1,7 @@
 import { contentTexts } from '@lianmeng/contract/content-texts'
 import type { FastifyRequest } from 'fastify'
+import { type Sql, transaction } from '../../database/db.ts'
 import { takeTurn } from '../../db/limits.ts'
-import { type Sql, transaction } from '../../kernel/db.ts'
 import { notFound } from '../../kernel/errors.ts'
 import { addRating } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../kernel/db.ts'
+import type { Db } from '../../database/db.ts'
 
 /** What the seller of a listed product opened of its drawing, at this moment; undefined where it is not listed any more. */
 export async function accessPermissionOf(db: Db, tenantId: number, productId: number): Promise<number | undefined> {

@@ -1,5 +1,5 @@
 import type { PackageState } from '../../catalogue/product-state.ts'
-import type { Db } from '../../kernel/db.ts'
+import type { Db } from '../../database/db.ts'
 
 /** What may have changed since the catalogue took a product over, with one of its packages; thousandths, micro-yuan. */
 export type DetailRow = {

@@ -1,8 +1,8 @@
 import { isMobile } from '@lianmeng/trade/identity/mobile'
 import type { FastifyRequest } from 'fastify'
+import type { Db } from '../../database/db.ts'
 import { audit, maskedPhone } from '../../db/audit.ts'
 import { countUse } from '../../db/limits.ts'
-import type { Db } from '../../kernel/db.ts'
 
 /** What somebody tries that proves or changes who they are. `whose`: the account that it is about, if not the caller's. */
 type Attempt = { event: string; object?: string; whose?: () => Promise<number | undefined> }

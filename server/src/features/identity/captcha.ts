@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
+import type { Db } from '../../database/db.ts'
 import { takeTurn } from '../../db/limits.ts'
-import type { Db } from '../../kernel/db.ts'
 import { captchaAlphabet, captchaPicture } from './captcha-picture.ts'
 import { codeCameWithCaptcha, putCaptcha, takeCaptcha } from './queries.ts'
 import { identityRefusal } from './refuse.ts'

@@ -1,7 +1,7 @@
 import { outbox } from '@lianmeng/contract/dev'
 import { gateway } from '@lianmeng/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '../../kernel/db.ts'
+import type { Db } from '../../database/db.ts'
 import { escaped } from '../../kernel/html.ts'
 import { refuseUnlessLoopback } from '../../kernel/loopback.ts'
 import { route } from '../../kernel/route.ts'

@@ -1,7 +1,7 @@
 import { agreementCodes } from '@lianmeng/contract/help-texts'
 import type { CompanyRole } from '@lianmeng/trade/identity/company-roles'
 import type { CodePurpose } from '../../adapters/sms/port.ts'
-import type { Db } from '../../kernel/db.ts'
+import type { Db } from '../../database/db.ts'
 
 export const putCaptcha = (db: Db, cid: string, answerHash: Buffer) => db`
   insert into captcha (cid, answer_hash, expires_at) values (${cid}, ${answerHash}, now() + interval '3 minutes')`

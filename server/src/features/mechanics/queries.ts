@@ -1,4 +1,4 @@
-import type { Db } from '../../kernel/db.ts'
+import type { Db } from '../../database/db.ts'
 import type { SpecificationIds } from '../../reference/specification.ts'
 
 /** A specification of the library by its id. */

@@ -1,7 +1,7 @@
 import type { MessageKind } from '@lianmeng/contract/message-texts'
+import type { Db } from '../../database/db.ts'
 import { noCompany } from '../../db/messages.ts'
 import type { Caller } from '../../kernel/caller.ts'
-import type { Db } from '../../kernel/db.ts'
 
 /** Whose messages: those of the person in their current company, and those about the person themselves. */
 type Reader = Pick<Caller, 'userId' | 'companyId'>

@@ -1,6 +1,6 @@
 import { messageKinds, obligatoryKinds, obligatoryText } from '@lianmeng/contract/message-texts'
+import type { Db } from '../../database/db.ts'
 import { wantedByDefault } from '../../db/messages.ts'
-import type { Db } from '../../kernel/db.ts'
 import { Refusal } from '../../kernel/errors.ts'
 import { putSetting, type Setting, settingsOf } from './queries.ts'
 

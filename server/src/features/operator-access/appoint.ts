@@ -1,7 +1,7 @@
 import { isMobile } from '@lianmeng/trade/identity/mobile'
+import { type Sql, transaction } from '../../database/db.ts'
 import { auditByCommand } from '../../db/audit.ts'
 import { notifySessionChange } from '../../db/sessions.ts'
-import { type Sql, transaction } from '../../kernel/db.ts'
 import { insertOperator, putPost, removeSecondFactor, userWithPhone } from './queries.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { auditEventText, auditFieldTexts, auditObjectText, auditValueText } from '@lianmeng/contract/audit-texts'
 import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
 import type * as contract from '@lianmeng/contract/operator-access'
+import type { Db } from '../../database/db.ts'
 import { askedDays } from '../../kernel/asked-days.ts'
-import type { Db } from '../../kernel/db.ts'
 import { type AuditRow, auditPage } from './audit-queries.ts'
 
 type Page = DataOf<typeof contract.auditLog>

@@ -1,5 +1,5 @@
+import type { Db } from '../../database/db.ts'
 import type { Changes } from '../../db/audit.ts'
-import type { Db } from '../../kernel/db.ts'
 
 export type AuditSearch = {
   /** Beginning of the code. */

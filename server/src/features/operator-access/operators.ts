@@ -2,12 +2,12 @@ import { identityTexts } from '@lianmeng/contract/identity-texts'
 import { operatorRoleTexts } from '@lianmeng/contract/role-texts'
 import { isMobile } from '@lianmeng/trade/identity/mobile'
 import type { OperatorRole } from '@lianmeng/trade/identity/operator-roles'
+import type { Db } from '../../database/db.ts'
 import { changesOf } from '../../db/audit.ts'
 import type { Change } from '../../db/audited.ts'
 import { tellPerson } from '../../db/messages.ts'
 import { notifySessionChange } from '../../db/sessions.ts'
 import type { Caller } from '../../kernel/caller.ts'
-import type { Db } from '../../kernel/db.ts'
 import { forbidden, notFound, Refusal } from '../../kernel/errors.ts'
 import {
   forgetProofs,

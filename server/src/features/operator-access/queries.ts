@@ -1,5 +1,5 @@
 import type { OperatorRole } from '@lianmeng/trade/identity/operator-roles'
-import type { Db } from '../../kernel/db.ts'
+import type { Db } from '../../database/db.ts'
 
 /** The sealed secret of an operator's authenticator; null: not yet set up. */
 export async function sealedSecretOf(db: Db, userId: number): Promise<Buffer | null> {

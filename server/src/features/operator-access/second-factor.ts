@@ -1,10 +1,10 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import type * as contract from '@lianmeng/contract/operator-access'
 import { dutiesOf } from '@lianmeng/trade/identity/operator-roles'
+import { type Db, transaction } from '../../database/db.ts'
 import { giveTurnBack, type Limit, takeTurn } from '../../db/limits.ts'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../kernel/caller.ts'
-import { type Db, transaction } from '../../kernel/db.ts'
 import { enrolmentUri, newSecret, stepOf } from './authenticator.ts'
 import {
   countRecoveryCodes,

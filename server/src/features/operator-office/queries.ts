@@ -1,5 +1,5 @@
 import type { OrderState } from '@lianmeng/trade/order/states'
-import type { Db } from '../../kernel/db.ts'
+import type { Db } from '../../database/db.ts'
 
 export type Counts = { sellers: number; buyers: number; users: number; products: number }
 

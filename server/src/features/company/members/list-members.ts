@@ -3,9 +3,9 @@ import type { DataOf } from '@lianmeng/contract/endpoint'
 import { mayIn } from '@lianmeng/trade/identity/company-roles'
 import { fen, fenText } from '@lianmeng/trade/price/money'
 import type { FastifyRequest } from 'fastify'
+import type { Sql } from '../../../database/db.ts'
 import { audit, maskedPhone } from '../../../db/audit.ts'
 import { buyerOf } from '../../../kernel/caller.ts'
-import type { Sql } from '../../../kernel/db.ts'
 import { membersOf, openInvitationsOf, openRequestsOf } from './queries.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { CompanyRole } from '@lianmeng/trade/identity/company-roles'
+import type { Db } from '../../../database/db.ts'
 import { invitationState } from '../../../db/invitations.ts'
-import type { Db } from '../../../kernel/db.ts'
 
 /** What an administrator may change of a member. `orderLimit`: fen for one submit; null: no limit. */
 export type Standing = { role: CompanyRole; department: string; orderLimit: number | null; disabled: boolean }

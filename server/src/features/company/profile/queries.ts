@@ -1,5 +1,5 @@
 import type { verificationStates } from '@lianmeng/contract/company'
-import type { Db } from '../../../kernel/db.ts'
+import type { Db } from '../../../database/db.ts'
 
 export type CompanyRow = {
   id: number

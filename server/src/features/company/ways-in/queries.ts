@@ -1,5 +1,5 @@
 import type { CompanyRole } from '@lianmeng/trade/identity/company-roles'
-import type { Db } from '../../../kernel/db.ts'
+import type { Db } from '../../../database/db.ts'
 
 export type NewInvitation = {
   codeHash: Buffer

@@ -2,8 +2,8 @@ import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
 import { orderStateTexts } from '@lianmeng/contract/order-texts'
 import type { detail, list, Order } from '@lianmeng/contract/orders'
 import { type OrderState, orderStates } from '@lianmeng/trade/order/states'
+import type { Db } from '../../../database/db.ts'
 import { askedDays } from '../../../kernel/asked-days.ts'
-import type { Db } from '../../../kernel/db.ts'
 import { badRequest, notFound } from '../../../kernel/errors.ts'
 import {
   countByState,

@@ -1,5 +1,5 @@
 import type { OrderActor, OrderEvent, OrderState } from '@lianmeng/trade/order/states'
-import type { Db } from '../../../kernel/db.ts'
+import type { Db } from '../../../database/db.ts'
 import type { LineSnapshot } from '../line-snapshot.ts'
 
 /** Whose orders: the mandatory filter of every question here. */

@@ -1,6 +1,6 @@
 import type { StockNow } from '../../../catalogue/catalogue.ts'
+import { type Db, transaction } from '../../../database/db.ts'
 import type { Deps } from '../../../deps.ts'
-import { type Db, transaction } from '../../../kernel/db.ts'
 import { stepOrder } from './move-order.ts'
 import { lockExpired } from './queries.ts'
 

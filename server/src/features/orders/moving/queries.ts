@@ -1,6 +1,6 @@
 import type { OrderActor, OrderEvent, OrderState } from '@lianmeng/trade/order/states'
 import type { StockNow } from '../../../catalogue/catalogue.ts'
-import type { Db } from '../../../kernel/db.ts'
+import type { Db } from '../../../database/db.ts'
 
 /** An order by its number, for one of its two sides: the other side's orders do not exist. */
 export type OrderRef = { orderNo: string } & ({ buyerId: number } | { tenantId: number })

@@ -1,4 +1,4 @@
-import type { Db } from '../../../kernel/db.ts'
+import type { Db } from '../../../database/db.ts'
 import { conflict, notFound } from '../../../kernel/errors.ts'
 import { wereOrdered } from './queries.ts'
 

@@ -1,9 +1,9 @@
 import { type Fen, fen, type MicroYuan, microYuan } from '@lianmeng/trade/price/money'
 import { type Qty, thousandths } from '@lianmeng/trade/quantity/qty'
 import type { StockNow } from '../../../catalogue/catalogue.ts'
+import type { Db } from '../../../database/db.ts'
 import { type OfferRow, offerColumns, offerTables, type StandingOffer, standingOffer } from '../../../db/offers.ts'
 import type { Buyer } from '../../../kernel/caller.ts'
-import type { Db } from '../../../kernel/db.ts'
 import type { LineSnapshot } from '../line-snapshot.ts'
 
 /** A chosen line of the cart, with all that judging and pricing it takes. */
