@@ -84,13 +84,10 @@ export default {
       { path: '^server/src/features[/.]' },
     ),
     rule(
-      'sql-in-queries',
-      'The SQL driver is used where SQL stands: queries.ts, database/, db/, and the loaders of catalogue/ and demo/.',
-      {
-        path: '^server/',
-        pathNot: ['/queries\\.ts$', '^server/src/(database|db|demo|catalogue)/', test, testing],
-      },
-      { path: 'node_modules/(postgres|pg|drizzle-orm)/' },
+      'driver-in-database',
+      "Only database/ knows the driver: what stands between a caller and another one's rows is in one place.",
+      { path: product('server', 'scripts', 'bench'), pathNot: ['^server/src/database/'] },
+      { path: 'node_modules/(pg|pg-copy-streams)/' },
     ),
     rule(
       'adapters-behind-ports',

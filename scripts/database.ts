@@ -1,4 +1,5 @@
-import postgres from 'postgres'
+import { connect, type Sql } from '../server/src/database/db.ts'
+import { identifier } from '../server/src/database/query.ts'
 import { startCluster } from './embedded-postgres.ts'
 import { Plain, say } from './say.ts'
 
@@ -8,13 +9,13 @@ import { Plain, say } from './say.ts'
  */
 export type Database = { about: string; main: string; url(database: string): string; stop(): Promise<void> }
 
-/** One administrative connection for the time of `work`. Notices are not shown: "already exists" is no news here. */
-export async function withSql<T>(url: string, work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
-  const sql = postgres(url, { max: 1, onnotice: () => {}, connect_timeout: 10 })
+/** One administrative connection for the time of `work`. Copying a database may take its time. */
+export async function withSql<T>(url: string, work: (sql: Sql) => Promise<T>): Promise<T> {
+  const sql = connect(url, { max: 1, connectTimeout: 10_000, statementTimeout: 600_000, name: 'lianmeng-tool' })
   try {
     return await work(sql)
   } finally {
-    await sql.end({ timeout: 5 })
+    await sql.end()
   }
 }
 
@@ -27,9 +28,9 @@ export function withDatabase(url: string, database: string): string {
 
 async function givenServer(url: string): Promise<Database> {
   const version = await withSql(url, async (sql) => {
-    const [row] = await sql<[{ server_version_num: string; server_version: string }]>`
+    const [row] = await sql<{ server_version_num: string; server_version: string }[]>`
       select current_setting('server_version_num') as server_version_num, current_setting('server_version') as server_version`
-    return row
+    return row!
   }).catch((error: Error) => {
     throw new Plain(
       `无法连接 DATABASE_URL 所指的数据库：${error.message}`,
@@ -69,10 +70,10 @@ export async function createDatabase(adminUrl: string, name: string, template?: 
   await withSql(adminUrl, async (sql) => {
     const [existing] = await sql`select 1 from pg_database where datname = ${name}`
     if (existing === undefined)
-      await sql`create database ${sql(name)} template ${sql(template ?? 'template1')} strategy file_copy`
+      await sql`create database ${identifier(name)} template ${identifier(template ?? 'template1')} strategy file_copy`
   })
 }
 
 /** Drops a database with whoever is still connected to it. */
 export const dropDatabase = (adminUrl: string, name: string): Promise<unknown> =>
-  withSql(adminUrl, (sql) => sql`drop database if exists ${sql(name)} with (force)`)
+  withSql(adminUrl, (sql) => sql`drop database if exists ${identifier(name)} with (force)`)

@@ -21,13 +21,13 @@ const clusterOf = (folder: string) => join(placeFor(folder).home, 'cluster')
 const pidFileOf = (folder: string) => join(clusterOf(folder), 'postmaster.pid')
 
 const ask = (cluster: Cluster, query: string) =>
-  withSql(cluster.url('postgres'), (sql) => sql.unsafe(query).values()) as Promise<unknown[][]>
+  withSql(cluster.url('postgres'), async (sql) => (await sql.unsafe(query)).map((row) => Object.values(row)))
 
 test('the defaults of durability stay, and trigram search will know Chinese letters', async () => {
   const cluster = await startCluster(dataFolder())
   const settings = await ask(
     cluster,
-    `select current_setting('fsync'), current_setting('synchronous_commit'), current_setting('full_page_writes'),
+    `select current_setting('fsync') as a, current_setting('synchronous_commit') as b, current_setting('full_page_writes') as c,
             '螺' ~ '[[:alpha:]]', pg_encoding_to_char(encoding), datlocale
        from pg_database where datname = 'postgres'`,
   )

@@ -34,7 +34,7 @@ async function operator(life: Life): Promise<number> {
   try {
     if (!(await appointOperator(db, phone))) throw usage
   } finally {
-    await db.end({ timeout: 5 })
+    await db.end()
   }
   console.log(`${phone} 已是超级管理员，下次进入 /operator 时设置两步验证。`)
   return 0

@@ -5,9 +5,7 @@ import { scriptOf } from './task-script.mjs'
 
 const { scripts } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as { scripts: Record<string, string> }
 
-const { postinstall: _npmRunsIt, ...tasks } = scripts
-
-test.each(Object.entries(tasks))('npm run %s is a task that the bootstrap takes', (_name, command) => {
+test.each(Object.entries(scripts))('npm run %s is a task that the bootstrap takes', (_name, command) => {
   const [, task] = /^node scripts\/bootstrap\.mjs (\S+)$/.exec(command) ?? []
   expect(scriptOf(root, task)).toBe(inRoot('scripts', `${task}.ts`))
 })

@@ -30,7 +30,9 @@ export function ensureTemplate(
     await dropDatabase(adminUrl, name)
     await createDatabase(adminUrl, name)
     await build(withDatabase(adminUrl, name))
-    const [comment] = await sql`select format('comment on database %I is %L', ${name}::text, ${key}::text) as text`
-    await sql.unsafe(comment?.text)
+    const [comment] = await sql<
+      { text: string }[]
+    >`select format('comment on database %I is %L', ${name}::text, ${key}::text) as text`
+    await sql.unsafe(comment!.text)
   })
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type postgres from 'postgres'
+import type { Sql } from '../../server/src/database/db.ts'
 
 export type BenchBuyer = { companyId: number; cookie: string; addressId: number }
 
@@ -7,7 +7,7 @@ export type BenchBuyer = { companyId: number; cookie: string; addressId: number 
  * Buyers with a session, an address and nothing else, written straight into the database: registering hundreds of people
  * by SMS is not what is measured.
  */
-export async function makeBuyers(db: postgres.Sql, count: number): Promise<BenchBuyer[]> {
+export async function makeBuyers(db: Sql, count: number): Promise<BenchBuyer[]> {
   const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'))
   const hashes = tokens.map((token) => createHash('sha256').update(token).digest('hex'))
   const rows = await db<{ company_id: string; hash: string; address_id: string }[]>`
@@ -45,7 +45,7 @@ export type Offer = { componentId: number; packageSpecId: number; tenantId: numb
  * Offers that anybody may buy and that stock covers for a long run, each with a quantity that its packages allow
  * (base units).
  */
-export async function buyableOffers(db: postgres.Sql, count: number): Promise<Offer[]> {
+export async function buyableOffers(db: Sql, count: number): Promise<Offer[]> {
   const rows = await db<Record<'product_id' | 'package_id' | 'tenant_id' | 'price' | 'qty', string>[]>`
     select p.id product_id, k.id package_id, p.tenant_id, p.price,
       greatest(ceil(p.min_purchase::numeric / unit.size) * unit.size, unit.size) / 1000 qty
@@ -66,7 +66,7 @@ export async function buyableOffers(db: postgres.Sql, count: number): Promise<Of
 }
 
 /** Makes stock of the benched offers so large that no run empties it. */
-export async function fillStock(db: postgres.Sql, offers: readonly Offer[]): Promise<void> {
+export async function fillStock(db: Sql, offers: readonly Offer[]): Promise<void> {
   await db`update stock set on_hand = reserved + 900000000000 where product_id = any(${offers.map((o) => o.componentId)}::bigint[])`
 }
 
@@ -74,7 +74,7 @@ export type Cart = { buyer: BenchBuyer; lineIds: number[] }
 
 /** Puts `lines` different offers into `carts` carts of each buyer's own, and says their line ids. */
 export async function fillCarts(
-  db: postgres.Sql,
+  db: Sql,
   buyers: readonly BenchBuyer[],
   offers: readonly Offer[],
   lines: number,

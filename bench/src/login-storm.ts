@@ -1,5 +1,5 @@
 import * as auth from '@lianmeng/contract/auth'
-import type postgres from 'postgres'
+import type { Sql } from '../../server/src/database/db.ts'
 import { type Figure, printFigures } from './figures.ts'
 import { drive, type Measured, type Source } from './load.ts'
 import { type Operation, request } from './operations.ts'
@@ -21,7 +21,7 @@ const known = '19900000001'
 const budgetMs = 100
 
 /** People who may log in. @returns their mobile numbers */
-async function makePeople(db: postgres.Sql): Promise<string[]> {
+async function makePeople(db: Sql): Promise<string[]> {
   const rows = await db<{ phone: string }[]>`
     insert into app_user (phone, name, password_hash)
     select '171' || lpad(n::text, 8, '0'), '压测登录 ' || n, (select password_hash from app_user where phone = ${known})
@@ -61,11 +61,7 @@ const answerTimes = ({ p50, p95, p99 }: Measured): string =>
   `p50 ${p50.toFixed(1)} · p95 ${p95.toFixed(1)} · p99 ${p99.toFixed(1)} ms`
 
 /** How long everybody else waits while a login storm goes on. Prints a table. */
-export async function measureLoginStorm(
-  db: postgres.Sql,
-  databaseUrl: string,
-  operations: readonly Operation[],
-): Promise<void> {
+export async function measureLoginStorm(db: Sql, databaseUrl: string, operations: readonly Operation[]): Promise<void> {
   const phones = await makePeople(db)
   const server = await startServer(databaseUrl, '', { TRUSTED_PROXIES: '127.0.0.1' })
   const browse = (seconds: number) => drive(server.origin, others, seconds, (c) => everything(operations, c), pause)

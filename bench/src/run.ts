@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { gateway } from '@lianmeng/contract/endpoint'
 import * as findGoods from '@lianmeng/contract/find-goods'
-import postgres from 'postgres'
+import { connect } from '../../server/src/database/db.ts'
 import { buyableOffers, fillCarts, fillStock, makeBuyers } from './buyers.ts'
 import { measureKernel } from './kernel.ts'
 import { drive, type Measured, median } from './load.ts'
@@ -34,7 +34,7 @@ const connectionCounts = [1, 16, 64]
 
 const databaseUrl = process.env.DATABASE_URL
 if (!databaseUrl) throw new Error('DATABASE_URL is missing: start the bench with `npm run bench`')
-const db = postgres(databaseUrl, { max: 4, onnotice: () => {} })
+const db = connect(databaseUrl, { max: 4, name: 'lianmeng-bench', statementTimeout: 600_000 })
 const rows: Row[] = []
 let server: Server | undefined
 

@@ -26,8 +26,8 @@ const patient = connect(config.databaseUrl, {
   max: 8,
   name: 'lianmeng-catalogue',
   statementTimeout: 120_000,
-  connectTimeout: 30,
-  idleTimeout: 30,
+  connectTimeout: 30_000,
+  idleTimeout: 30_000,
 })
 await loadReference(patient)
 const { catalogue, begun, opened } = openingCatalogue(patient)
@@ -58,7 +58,7 @@ async function end(): Promise<void> {
   await jobs?.stop()
   await catalogue.close()
   await solids.close()
-  await Promise.all([db.end({ timeout: 5 }), patient.end({ timeout: 5 })])
+  await Promise.all([db.end(), patient.end()])
   process.exit(0)
 }
 

@@ -163,9 +163,10 @@ const headroom = 1024
  * @returns columns in the order of the tables
  */
 export async function loadColumns(db: Sql, begun: () => void = () => {}): Promise<LoadedColumns> {
+  // Sent at once, before anybody waits for it.
   const counting = db<{ products: number; specifications: number; packages: number }[]>`
     select (select count(*) from product where listed) as products, (select count(*) from specification) as specifications,
-      (select count(*) from package_spec) as packages`.execute()
+      (select count(*) from package_spec) as packages`.then()
   const asked = {
     specifications: askPacked(db, specificationColumns, { from: 'from specification', groupedBy: 'id' }),
     products: askPacked(db, productColumns, { from: 'from product where listed', groupedBy: 'id' }),

@@ -1,4 +1,3 @@
-import { finished } from 'node:stream/promises'
 import type { Sql } from '../database/db.ts'
 
 /**
@@ -82,25 +81,52 @@ export class PackedRows {
   }
 }
 
-/** A table on its way. What arrives before it is read is kept: the driver never takes up again a connection that waited. */
+/** A table on its way. What arrives before it is read is kept. */
 export type PackedTable = {
   /** @param take reads one row, column by column */
   read(take: (row: PackedRows) => void): Promise<void>
 }
 
-/** Reads the messages of a COPY: the header, then per group 2 bytes (one field), 4 bytes (its length) and the rows; the trailer. */
-function messageReader(take: (row: PackedRows) => void): (message: Buffer) => void {
+/** Bytes before the first group. */
+const headerLength = signatureLength + 8
+/** Bytes before a group's rows: 2 (one field), 4 (its length). */
+const groupHead = 6
+
+/** Reads a COPY: the header, then group by group, then the trailer. Its bytes come in pieces that end anywhere. */
+function groupReader(take: (row: PackedRows) => void): (piece: Buffer) => void {
   const rows = new PackedRows()
-  let isStart = true
-  return (bytes) => {
-    let at = isStart ? signatureLength + 8 + bytes.readInt32BE(signatureLength + 4) : 0
-    isStart = false
-    while (at < bytes.length && bytes.readInt16BE(at) === 1) {
-      const end = at + 6 + bytes.readInt32BE(at + 2)
-      rows.start(bytes.subarray(0, end), at + 6)
+  let pieces: Buffer[] = []
+  let length = 0
+  /** Bytes from here on that must be there before reading goes on. */
+  let wanted = headerLength
+  let isHeader = true
+
+  /** @returns what was not yet whole */
+  function read(bytes: Buffer): Buffer {
+    let at = 0
+    if (isHeader) {
+      at = headerLength + bytes.readInt32BE(signatureLength + 4)
+      isHeader = false
+    }
+    for (;;) {
+      wanted = groupHead
+      if (bytes.length - at < groupHead || bytes.readInt16BE(at) !== 1) return bytes.subarray(at)
+      const end = at + groupHead + bytes.readInt32BE(at + 2)
+      wanted = end - at
+      if (bytes.length < end) return bytes.subarray(at)
+      rows.start(bytes.subarray(0, end), at + groupHead)
       while (!rows.done) take(rows)
       at = end
     }
+  }
+
+  return (piece) => {
+    pieces.push(piece)
+    length += piece.length
+    if (length < wanted) return
+    const rest = read(pieces.length === 1 ? piece : Buffer.concat(pieces))
+    pieces = [rest]
+    length = rest.length
   }
 }
 
@@ -120,19 +146,16 @@ export function askPacked(
   const group = `${groupedBy} / ${rowsPerMessage}`
   const query = `select string_agg(${row}, '') ${from} group by ${group} order by ${group}`
   let early: Buffer[] = []
-  let read = (message: Buffer): void => {
-    early.push(message)
+  let read = (piece: Buffer): void => {
+    early.push(piece)
   }
-  const arrived = db
-    .unsafe(`copy (${query}) to stdout (format binary)`)
-    .readable()
-    .then((stream) => finished(stream.on('data', (message: Buffer) => read(message))))
+  const arrived = db.copyTo(`copy (${query}) to stdout (format binary)`, (piece) => read(piece))
   // Who reads it hears of its failure.
   arrived.catch(() => {})
   return {
     async read(take) {
-      read = messageReader(take)
-      for (const message of early) read(message)
+      read = groupReader(take)
+      for (const piece of early) read(piece)
       early = []
       await arrived
     },

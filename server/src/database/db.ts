@@ -1,63 +1,121 @@
-import postgres from 'postgres'
+import { type Connection, type ConnectionOptions, type Connections, configOf, openConnections } from './connections.ts'
+import { copyFrom, copyTo } from './copy.ts'
+import { type Listening, listenerOn } from './listener.ts'
+import { type Part, Query, type Row, type Rows, type Run } from './query.ts'
+import { encoded, Json, type Value } from './values.ts'
 
-/** A connection pool: `sql` as a template tag runs one prepared statement. */
-export type Sql = postgres.Sql<{ bigint: number | bigint }>
-/** A piece of SQL with its values, to be put into a query. */
-export type Fragment = postgres.PendingQuery<postgres.Row[]>
-/** Where a query runs: the pool, or the transaction that a use case opened. */
-export type Db = Sql | postgres.TransactionSql<{ bigint: number | bigint }>
-
-export type PoolOptions = {
-  /** Connections at most. */
-  max?: number
-  /** Shown in pg_stat_activity. */
-  name?: string
-  /** How long a statement may take, ms. */
-  statementTimeout?: number
-  /** How long opening a connection may take, s. */
-  connectTimeout?: number
-  /** After so long without work a connection is closed, s; 0: never. */
-  idleTimeout?: number
+/** Where a statement runs, as a template tag: the pool, or the transaction that a use case opened. */
+export type Db = {
+  /** A statement with its values; awaited it is sent, put into another it is a piece of that. */
+  <T extends readonly object[] = Row[]>(strings: TemplateStringsArray, ...parts: Part[]): Query<T[number]>
+  /** A value that shall be read as JSON. */
+  json(value: unknown): Json
+  /** A text as it stands: several statements where there are no values. @returns the rows of a single one */
+  unsafe(text: string, values?: readonly Value[]): Promise<Rows<Row>>
+  /** Feeds `copy … from stdin`. */
+  copyFrom(text: string, pieces: Iterable<string>): Promise<void>
 }
 
-/**
- * 64-bit integers arrive as numbers: ids, thousandths, micro-yuan and fen all stay below 2^53, and one that does not is
- * a corrupt row that must not be rounded silently.
- */
-function parseBigint(text: string): number {
-  const value = Number(text)
-  if (!Number.isSafeInteger(value)) throw new RangeError(`integer out of range in the database: ${text}`)
-  return value
+/** A pool of connections. */
+export type Sql = Db & {
+  /** See {@link transaction}. */
+  begin<T>(work: (tx: Db) => Promise<T>): Promise<T>
+  /** Reads `copy … to stdout`; `take` gets the bytes as they arrive, wherever a message ends. */
+  copyTo(text: string, take: (bytes: Buffer) => void): Promise<void>
+  /**
+   * Hears what is told on a channel, over a connection of its own that is opened again when it breaks.
+   * @param onListening called whenever hearing begins: what was told before was missed
+   */
+  listen(channel: string, hear: (payload: string) => void, onListening?: () => void): Promise<Listening>
+  notify(channel: string, payload: string): Promise<void>
+  /** Closes everything; waits at most `timeout` ms for statements that are under way. */
+  end(options?: { timeout: number }): Promise<void>
 }
 
-const bigint: postgres.PostgresType<number | bigint> = {
-  to: 20,
-  from: [20],
-  parse: parseBigint,
-  serialize: (value: number | bigint) => value.toString(),
+/** What every place where statements run can do, made from how it runs one. */
+function dbOn(run: Run, connection: <T>(work: (connection: Connection) => Promise<T>) => Promise<T>): Db {
+  const tag = (strings: TemplateStringsArray, ...parts: Part[]) => new Query(run, strings, parts)
+  return Object.assign(tag, {
+    json: (value: unknown) => new Json(value),
+    unsafe: async (text: string, values: readonly Value[] = []) => run({ text, values: values.map(encoded) }),
+    copyFrom: (text: string, pieces: Iterable<string>) => connection((given) => copyFrom(given, text, pieces)),
+  }) as Db
 }
 
 /** Opens a pool. Waits are bounded everywhere: a stuck database becomes a clear answer, not a queue. */
-export function connect(url: string, options: PoolOptions = {}): Sql {
-  return postgres(url, {
-    max: options.max ?? 10,
-    connect_timeout: options.connectTimeout ?? 2,
-    idle_timeout: options.idleTimeout ?? 0,
-    max_lifetime: null,
-    onnotice: () => {},
-    types: { bigint },
-    connection: {
-      application_name: options.name ?? 'lianmeng',
-      statement_timeout: options.statementTimeout ?? 5_000,
-      lock_timeout: 2_000,
-      idle_in_transaction_session_timeout: 10_000,
+export function connect(url: string, options: ConnectionOptions = {}): Sql {
+  const connections = openConnections(url, options)
+  const listener = listenerOn(configOf(url, options))
+  const db = dbOn((statement) => connections.use((connection) => connection.run(statement)), connections.use)
+  return Object.assign(db, {
+    begin: <T>(work: (tx: Db) => Promise<T>) => begin(connections, work),
+    copyTo: (text: string, take: (bytes: Buffer) => void) =>
+      connections.use((connection) => copyTo(connection, text, take)),
+    listen: listener.listen,
+    notify: async (channel: string, payload: string) => {
+      await db`select pg_notify(${channel}, ${payload})`
+    },
+    end: async ({ timeout } = { timeout: 5_000 }) => {
+      await Promise.all([listener.end(), connections.end(timeout)])
     },
   })
 }
 
-/** Runs `work` in a transaction; what it throws rolls everything back. */
+/** Runs what is handed to it one after the other, in the order in which it came. */
+function oneByOne(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve()
+  return (work) => {
+    const turn = last.then(work, work)
+    last = turn
+    return turn
+  }
+}
+
+const plain = (text: string) => ({ text, values: [] })
+
+/** A statement came to a transaction that had ended: somebody did not wait for it. */
+const tooLate = () => new TypeError('the transaction has ended')
+
+function begin<T>(connections: Connections, work: (tx: Db) => Promise<T>): Promise<T> {
+  return connections.use(async (connection) => {
+    const inTurn = oneByOne()
+    let open = true
+    let failure: { error: unknown } | undefined
+    /** What failed once fails the whole: the database takes nothing more either. */
+    const within = <R>(each: () => Promise<R>): Promise<R> =>
+      inTurn(async () => {
+        if (!open) throw tooLate()
+        return each().catch((error: unknown) => {
+          failure ??= { error }
+          throw error
+        })
+      })
+    const tx = dbOn(
+      (statement) => within(() => connection.run(statement)),
+      (each) => within(() => each(connection)),
+    )
+    await connection.run(plain('begin'))
+    try {
+      const result = await work(tx)
+      await inTurn(async () => {
+        open = false
+        if (failure) throw failure.error
+        await connection.run(plain('commit'))
+      })
+      return result
+    } catch (error) {
+      await inTurn(async () => {
+        open = false
+        if (!connection.broken) await connection.run(plain('rollback'))
+      }).catch(() => {})
+      throw error
+    }
+  })
+}
+
+/** Runs `work` in a transaction; what it throws, and any statement in it that fails, rolls everything back. */
 export function transaction<T>(db: Sql, work: (tx: Db) => Promise<T>): Promise<T> {
-  return db.begin((tx) => work(tx)) as Promise<T>
+  return db.begin(work)
 }
 
 const retriable = new Set(['40001', '40P01'])

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Db, Fragment } from '../database/db.ts'
+import type { Db } from '../database/db.ts'
+import type { Fragment } from '../database/query.ts'
 import type { Caller } from '../kernel/caller.ts'
 
 /** A session ends after this long without a request. */
@@ -10,6 +11,8 @@ export const secretHashOf = (secret: string): Buffer => createHash('sha256').upd
 
 type CallerRow = Omit<Caller, 'sessionHash' | 'apiKey' | 'memberships'> & {
   memberships: readonly { seller: number; status: number; discount: number }[]
+  /** Of the token or key that the row was found by: compared with the caller's, so that nobody is taken for another. */
+  secretHash: Buffer
   /** That it is in use has not been written down for a while. */
   stale: boolean
 }
@@ -33,12 +36,13 @@ const personJoins = (db: Db): Fragment => db`
   left join seller_user su on su.tenant_id = s.tenant_id and su.user_id = s.user_id`
 
 function callerFrom(
-  { memberships, stale: _, ...caller }: CallerRow,
-  secret: Pick<Caller, 'sessionHash' | 'apiKey'>,
+  { memberships, stale: _stale, secretHash, ...caller }: CallerRow,
+  apiKey: Caller['apiKey'],
 ): Caller {
   return {
     ...caller,
-    ...secret,
+    sessionHash: secretHash,
+    apiKey,
     memberships: new Map(memberships.map(({ seller, status, discount }) => [seller, { status, discount }])),
   }
 }
@@ -47,29 +51,32 @@ function callerFrom(
 export async function readSessionCaller(db: Db, token: string): Promise<Caller | null> {
   const sessionHash = secretHashOf(token)
   const [row] = await db<CallerRow[]>`
-    select ${personColumns(db)}, o.role as "operatorRole",
+    select s.token_hash as "secretHash", ${personColumns(db)}, o.role as "operatorRole",
       o.user_id is not null and s.second_factor_at is not null as "secondFactor", s.sms_proof_at as "smsProofAt",
       s.seen_at < now() - interval '1 minute' as stale
     from session s
     ${personJoins(db)}
     left join operator_user o on o.user_id = s.user_id and not o.disabled
-    where s.token_hash = ${sessionHash} and s.expires_at > now() and s.seen_at > now() - ${idle}::interval`
+    where s.token_hash = ${sessionHash} and s.expires_at > now() and s.seen_at > now() - ${idle}::interval`.ownedBy(
+    'secretHash',
+    sessionHash,
+  )
   if (!row) return null
   if (row.stale) await db`update session set seen_at = now() where token_hash = ${sessionHash}`
-  return callerFrom(row, { sessionHash, apiKey: null })
+  return callerFrom(row, null)
 }
 
 /** The caller behind an API key: never an operator. */
 export async function readKeyCaller(db: Db, key: string): Promise<Caller | null> {
   const sessionHash = secretHashOf(key)
   const [row] = await db<(CallerRow & { readOnly: boolean })[]>`
-    select ${personColumns(db)}, null as "operatorRole", false as "secondFactor", null as "smsProofAt",
+    select s.key_hash as "secretHash", ${personColumns(db)}, null as "operatorRole", false as "secondFactor", null as "smsProofAt",
       s.read_only as "readOnly", coalesce(s.used_at < now() - interval '1 minute', true) as stale
     from api_key s
     ${personJoins(db)}
-    where s.key_hash = ${sessionHash} and s.expires_at > now()`
+    where s.key_hash = ${sessionHash} and s.expires_at > now()`.ownedBy('secretHash', sessionHash)
   if (!row) return null
   if (row.stale) await db`update api_key set used_at = now() where key_hash = ${sessionHash}`
   const { readOnly, ...caller } = row
-  return callerFrom(caller, { sessionHash, apiKey: { readOnly } })
+  return callerFrom(caller, { readOnly })
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { companyTexts, type InvitationProblem, invitationTexts } from '@lianmeng/contract/company-texts'
 import type { CompanyRole } from '@lianmeng/trade/identity/company-roles'
-import type { Db, Fragment } from '../database/db.ts'
+import type { Db } from '../database/db.ts'
+import type { Fragment } from '../database/query.ts'
 import { Refusal } from '../kernel/errors.ts'
 import { addMember, announceMember, requestToJoin, standingIn } from './company-members.ts'
 

@@ -1,5 +1,6 @@
 import type { MessageKind } from '@lianmeng/contract/message-texts'
-import type { Db, Fragment } from '../database/db.ts'
+import type { Db } from '../database/db.ts'
+import type { Fragment } from '../database/query.ts'
 
 /** What somebody is told: plain text. `link`: path within the product. */
 export type Told = { kind: MessageKind; title: string; text: string; orderNo?: string; link?: string }

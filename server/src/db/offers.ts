@@ -8,7 +8,8 @@ import type { PriceTier } from '@lianmeng/trade/price/tiers'
 import type { OfferNow } from '@lianmeng/trade/purchase/judge-cart-line'
 import type { PackageSpec, SalePackageType } from '@lianmeng/trade/quantity/package-spec'
 import { thousandths } from '@lianmeng/trade/quantity/qty'
-import type { Db, Fragment } from '../database/db.ts'
+import type { Db } from '../database/db.ts'
+import type { Fragment } from '../database/query.ts'
 
 /** A product in one of its packages as the database has it, for one buyer and delivery region. */
 export type OfferRow = {

@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import type { Db } from '../database/db.ts'
 
 /** A value of COPY's text format; an array is written as a PostgreSQL array of numbers. */
@@ -41,6 +39,5 @@ export async function copyInto(
   { frozen = false } = {},
 ): Promise<void> {
   const options = frozen ? 'with (freeze)' : ''
-  const target = await tx.unsafe(`copy ${table} (${columns.join(', ')}) from stdin ${options}`).writable()
-  await pipeline(Readable.from(pieces(rows), { objectMode: false, highWaterMark: 1 << 18 }), target)
+  await tx.copyFrom(`copy ${table} (${columns.join(', ')}) from stdin ${options}`, pieces(rows))
 }

@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 
 const count = async (table: string): Promise<number> => {
-  const [row] = await db.unsafe<{ n: number }[]>(`select count(*)::int as n from ${table}`)
+  const [row] = await db.unsafe(`select count(*)::int as n from ${table}`)
   return row!.n
 }
 

@@ -1,5 +1,6 @@
 import * as account from '@lianmeng/contract/account'
 import { afterAll, expect, test } from 'vitest'
+import { identifier } from '../../database/query.ts'
 import { aBuyer, aCompany, anOperator, aPerson, aSeller } from '../../testing/builders.ts'
 import { login, testApp } from '../../testing/test-app.ts'
 import { ownAccount } from './routes.ts'
@@ -66,13 +67,13 @@ test('a closed account keeps neither name nor number nor anything that was the p
     'login_origin',
     'company_member',
   ]) {
-    expect((await t.db`select from ${t.db(table)} where user_id = ${userId}`).count, table).toBe(0)
+    expect((await t.db`select from ${identifier(table)} where user_id = ${userId}`).count, table).toBe(0)
   }
   for (const table of ['login_failure', 'outbox_sms']) {
-    expect((await t.db`select from ${t.db(table)} where phone = ${phone}`).count, table).toBe(0)
+    expect((await t.db`select from ${identifier(table)} where phone = ${phone}`).count, table).toBe(0)
   }
   for (const table of ['cart_line', 'address']) {
-    expect((await t.db`select from ${t.db(table)} where buyer_id = ${companyId}`).count, table).toBe(0)
+    expect((await t.db`select from ${identifier(table)} where buyer_id = ${companyId}`).count, table).toBe(0)
   }
   expect((await t.db`select from sales_order where created_by = ${userId}`).count).toBe(1)
   for (const headers of [as, other]) expect((await t.call(account.sessions, {}, { headers })).status).toBe(401)

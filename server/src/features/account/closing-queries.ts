@@ -26,7 +26,7 @@ export async function standingsOf(tx: Db, userId: number, finalStates: readonly 
         where o.company_id = c.id and o.user_id <> ${userId} and o.role = 'admin' and not o.disabled
       ) as "otherAdministrators",
       (select count(*)::int from sales_order s
-        where s.buyer_id = c.id and s.state not in ${tx([...finalStates])}) as "openOrders"
+        where s.buyer_id = c.id and s.state <> all(${[...finalStates]})) as "openOrders"
     from company_member m join company c on c.id = m.company_id
     where m.user_id = ${userId} order by c.id`
 }

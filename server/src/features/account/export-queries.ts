@@ -28,7 +28,7 @@ export async function ownRows(db: Db, userId: number, events: readonly string[])
         from api_key where user_id = ${userId} order by id`,
       db<Row[]>`
         select at, event, result, ip from audit_log
-        where user_id = ${userId} and event in ${db([...events])} order by id`,
+        where user_id = ${userId} and event = any(${[...events]}) order by id`,
       db<Row[]>`
         select kind, title, text, created_at as "createdAt", read_at as "readAt"
         from message where user_id = ${userId} order by created_at`,

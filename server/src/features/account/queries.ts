@@ -18,7 +18,7 @@ export async function securityEvents(
   userId: number,
   { events, limit, offset }: { events: readonly string[]; limit: number; offset: number },
 ): Promise<{ rows: Event[]; total: number }> {
-  const ofAccount = db`from audit_log where user_id = ${userId} and event in ${db([...events])}`
+  const ofAccount = db`from audit_log where user_id = ${userId} and event = any(${[...events]})`
   const rows = await db<Event[]>`
     select at, event, result, ip ${ofAccount} order by id desc limit ${limit} offset ${offset}`
   const [count] = await db<{ total: number }[]>`select count(*)::int as total ${ofAccount}`

@@ -104,8 +104,7 @@ export async function updateItem(db: Db, id: number, settings: Settings): Promis
 }
 
 /** Whether saving failed because another item has the code. */
-export const isCodeTaken = (error: unknown): boolean =>
-  (error as { constraint_name?: string }).constraint_name === 'content_code'
+export const isCodeTaken = (error: unknown): boolean => (error as { constraint?: string }).constraint === 'content_code'
 
 export type NewVersion = {
   version: number

@@ -104,7 +104,7 @@ export async function addUser(db: Db, phone: string, name: string): Promise<numb
 export const addConsents = (db: Db, userId: number, ip: string) => db`
   insert into consent (user_id, page_code, version, ip)
   select ${userId}, code, version, ${ip} from published_content
-  where code in ${db(Object.values(agreementCodes))} and version is not null
+  where code = any(${Object.values(agreementCodes)}) and version is not null
   on conflict do nothing`
 
 /** @returns false: somebody has the number already */

@@ -18,7 +18,7 @@ export async function countUnread(db: Db, reader: Reader): Promise<number> {
 
 /** Unread ones per kind; kinds without any are left out. */
 export async function countUnreadKinds(db: Db, reader: Reader): Promise<{ kind: MessageKind; count: number }[]> {
-  return db`
+  return db<{ kind: MessageKind; count: number }[]>`
     select kind, count(*)::int as count from message where ${isTheirs(db, reader)} and read_at is null
     group by kind order by kind`
 }
@@ -76,7 +76,7 @@ export async function deleteMessages(db: Db, reader: Reader, ids: readonly numbe
 export type Setting = { kind: MessageKind; channel: 'site' | 'sms'; wanted: boolean }
 
 export async function settingsOf(db: Db, userId: number): Promise<Setting[]> {
-  return db`select kind, channel, wanted from message_setting where user_id = ${userId}`
+  return db<Setting[]>`select kind, channel, wanted from message_setting where user_id = ${userId}`
 }
 
 export async function putSetting(db: Db, userId: number, { kind, channel, wanted }: Setting): Promise<void> {

@@ -53,7 +53,7 @@ export type OperatorRow = {
 
 /** Everybody in the back office, the active ones first. */
 export async function allOperators(db: Db): Promise<OperatorRow[]> {
-  return db`
+  return db<OperatorRow[]>`
     select user_id as "userId", name, coalesce(phone, '') as phone, role, disabled, totp_secret is not null as "secondFactor"
     from operator_user join app_user on app_user.id = user_id order by disabled, user_id`
 }
