@@ -10,6 +10,7 @@ import type { Deps, Feature } from './deps.ts'
 import { sessionCookies } from './kernel/cookies.ts'
 import { installCsrf } from './kernel/csrf.ts'
 import { answerFailure } from './kernel/failures.ts'
+import { installFrom } from './kernel/from.ts'
 import { installSecurityHeaders } from './kernel/headers.ts'
 import { installHealth } from './kernel/health.ts'
 import { installInterfacePages } from './kernel/interface-pages.ts'
@@ -79,6 +80,7 @@ export async function buildApp(
   app.setErrorHandler(answerFailure)
   installValidation(app)
   installSerialization(app)
+  installFrom(app)
   installSecurityHeaders(app, config.publicOrigin)
   await installOverload(app, deps.config.maxEventLoopDelay)
   const methodsOf = watchRoutes(app)

@@ -37,7 +37,7 @@ export async function audit(
   const { caller } = request
   await db`
     insert into audit_log (user_id, company_id, ip, event, object, result, request_id, changes)
-    values (${userId ?? caller?.userId ?? null}, ${caller?.companyId ?? null}, ${request.ip}, ${event}, ${object ?? ''},
+    values (${userId ?? caller?.userId ?? null}, ${caller?.companyId ?? null}, ${request.from.ip ?? ''}, ${event}, ${object ?? ''},
       ${result}, ${request.id},
       ${changes ? db.json(changes) : null})`
 }

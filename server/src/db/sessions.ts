@@ -3,6 +3,7 @@ import { type Db, type Sql, transaction } from '../database/db.ts'
 import type { Caller } from '../kernel/caller.ts'
 import { deviceOf } from '../kernel/device.ts'
 import { forbidden, notLoggedIn } from '../kernel/errors.ts'
+import type { From } from '../kernel/from.ts'
 import { placeOf } from '../kernel/place.ts'
 import { callerCache } from './caller-cache.ts'
 import { idle, readKeyCaller, readSessionCaller, secretHashOf } from './callers.ts'
@@ -12,9 +13,6 @@ import { securityMessages } from './security-messages.ts'
 
 /** What a login hands out: the secret for the HttpOnly cookie, and the epoch that the page may read. */
 export type NewSession = { token: string; epoch: string }
-
-/** Where a login came from. */
-export type From = { ip: string; userAgent: string }
 
 export type Beginning = {
   /** They just proved their phone. */

@@ -39,10 +39,10 @@ function inWords({ country, province, city }: Region): string {
   return parts.filter(Boolean).join(' ') || country
 }
 
-/** Where an address is, roughly: `浙江省 嘉兴市`, a country, 本机, 内网 or 未知. */
-export function placeOf(ip: string): string {
-  const version = isIP(ip)
-  if (version === 0) return unknown
+/** Where an address is, roughly: `浙江省 嘉兴市`, a country, 本机, 内网 or 未知. `ip`: null where it is not known. */
+export function placeOf(ip: string | null): string {
+  const version = ip === null ? 0 : isIP(ip)
+  if (ip === null || version === 0) return unknown
   const family = version === 6 ? 'ipv6' : 'ipv4'
   if (loopback.check(ip, family)) return '本机'
   if (internal.check(ip, family)) return '内网'

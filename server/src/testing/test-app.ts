@@ -86,14 +86,18 @@ async function call<E extends Endpoint>(
 
 /**
  * Starts the given features on a copy of the empty, migrated database. `environment` is what the program would read;
- * `deps` replaces parts of what it is made of, made from the database where they need it.
+ * `connections`: to the database at most; `deps` replaces parts of what it is made of, made from the database where they need it.
  */
 export async function testApp(
   features: readonly Feature[],
-  options: { environment?: NodeJS.ProcessEnv; deps?: (db: Sql) => Partial<Deps> | Promise<Partial<Deps>> } = {},
+  options: {
+    environment?: NodeJS.ProcessEnv
+    connections?: number
+    deps?: (db: Sql) => Partial<Deps> | Promise<Partial<Deps>>
+  } = {},
 ): Promise<TestApp> {
   const database = await copyDatabase()
-  const db = connect(database.url, { max: 8, name: 'lianmeng-test' })
+  const db = connect(database.url, { max: options.connections ?? 8, name: 'lianmeng-test' })
   const config = readConfig({
     DATABASE_URL: database.url,
     PORT: '5170',

@@ -9,7 +9,7 @@ const perReader = [{ seconds: 3_600, max: 30 }]
 const perArticle = [{ seconds: 86_400, max: 1 }]
 
 /** Whoever is logged in counts by themselves, visitors of one address together. */
-const readerOf = ({ caller, ip }: FastifyRequest): string => (caller ? `user:${caller.userId}` : `ip:${ip}`)
+const readerOf = ({ caller, from }: FastifyRequest): string => (caller ? `user:${caller.userId}` : `ip:${from.ip}`)
 
 /** Counts whether an article helped: each once a day per reader. @throws 404; 429 */
 export function rateArticle(db: Sql, request: FastifyRequest, id: number, helpful: boolean): Promise<void> {

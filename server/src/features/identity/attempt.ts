@@ -20,7 +20,7 @@ export async function attempt<T>(
   try {
     return await work()
   } catch (error) {
-    if (await countUse(db, `refused:${request.ip}`, writtenDown)) {
+    if (await countUse(db, `refused:${request.from.ip}`, writtenDown)) {
       await audit(db, request, { event, object, result: 'refused', userId: (await whose?.()) ?? null })
     }
     throw error

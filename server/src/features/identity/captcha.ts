@@ -38,7 +38,7 @@ export const answerHash = (secret: string, cid: string, answer: string): Buffer 
  * @param log where it is also told to, outside production
  * @throws 429
  */
-export async function newCaptcha(db: Db, secret: string, ip: string, log: CaptchaLog | undefined) {
+export async function newCaptcha(db: Db, secret: string, ip: string | null, log: CaptchaLog | undefined) {
   await takeTurn(db, `captcha:${ip}`, perAddress)
   const cid = randomBytes(16).toString('hex')
   const text = randomText()

@@ -16,7 +16,7 @@ export function serveCodes(app: FastifyInstance, deps: Deps, captchas: CaptchaLo
   const { db, config, sessions } = deps
 
   route(app, auth.captcha, async (_params, request) => {
-    const captcha = await newCaptcha(db, config.secret, request.ip, captchas)
+    const captcha = await newCaptcha(db, config.secret, request.from.ip, captchas)
     return new Answered(captcha, captcha)
   })
 

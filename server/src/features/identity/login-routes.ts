@@ -15,9 +15,6 @@ import { accountOf, companiesOf } from './queries.ts'
 import { type Registered, registerBuyer } from './register.ts'
 import { checkSmsLogin } from './sms-login.ts'
 
-/** Longest part of a `User-Agent` header that is kept. */
-const maxUserAgent = 300
-
 /** What a registration tells besides. */
 function noticeText(notice: NonNullable<Registered['notice']>): string {
   return notice.kind === 'sameCompany' ? sameCompanyNotice : awaitingApprovalNotice(notice.companyName)
@@ -48,10 +45,10 @@ export function serveLogins(app: FastifyInstance, deps: Deps): void {
    * acting for.
    */
   async function begin(request: FastifyRequest, { event, userId, smsProof, companyId }: Who): Promise<NewSession> {
-    const { caller, ip } = request
+    const { caller, from } = request
     const session = await sessions.create(userId, {
       smsProof,
-      from: { ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, maxUserAgent) },
+      from,
       companyId: companyId ?? (caller?.userId === userId ? caller.companyId : null),
       replaced: caller,
     })
@@ -61,7 +58,9 @@ export function serveLogins(app: FastifyInstance, deps: Deps): void {
 
   route(app, auth.login, async (form, request, reply) => {
     const event = 'login.password'
-    const userId = await attempt(db, request, trying(event, form.username), () => checkPassword(deps, request.ip, form))
+    const userId = await attempt(db, request, trying(event, form.username), () =>
+      checkPassword(deps, request.from.ip, form),
+    )
     return handOver(reply, await begin(request, { event, userId, smsProof: false }))
   })
 
@@ -75,7 +74,7 @@ export function serveLogins(app: FastifyInstance, deps: Deps): void {
     (soleTrader: boolean) => async (form: Registration, request: FastifyRequest, reply: FastifyReply) => {
       const event = 'register'
       const { userId, companyId, notice } = await attempt(db, request, trying(event, form.phoneNumber), () =>
-        registerBuyer(deps, form, { soleTrader, ip: request.ip }),
+        registerBuyer(deps, form, { soleTrader, ip: request.from.ip }),
       )
       const session = await begin(request, { event, userId, companyId, smsProof: true })
       const more = notice ? { errorType: errorType.registeredWithNotice, message: noticeText(notice) } : {}

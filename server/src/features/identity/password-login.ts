@@ -34,10 +34,10 @@ type Form = { username: string; password: string; captcha?: string; cid?: string
  * @returns the person's id
  * @throws Refusal, 429
  */
-export const checkPassword = (deps: Deps, ip: string, form: Form): Promise<number> =>
+export const checkPassword = (deps: Deps, ip: string | null, form: Form): Promise<number> =>
   paced(() => whenNotCrowded(() => judgePassword(deps, ip, form)))
 
-async function judgePassword({ db, config }: Deps, ip: string, form: Form): Promise<number> {
+async function judgePassword({ db, config }: Deps, ip: string | null, form: Form): Promise<number> {
   const phone = form.username
   const failures = await failuresOf(db, phone)
   const problem = passwordLoginProblem({ ...form, phoneNumber: phone }, failures.count)

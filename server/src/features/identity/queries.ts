@@ -101,9 +101,9 @@ export async function addUser(db: Db, phone: string, name: string): Promise<numb
 }
 
 /** That somebody accepted the agreements as they are published at this moment. */
-export const addConsents = (db: Db, userId: number, ip: string) => db`
+export const addConsents = (db: Db, userId: number, ip: string | null) => db`
   insert into consent (user_id, page_code, version, ip)
-  select ${userId}, code, version, ${ip} from published_content
+  select ${userId}, code, version, ${ip ?? ''} from published_content
   where code = any(${Object.values(agreementCodes)}) and version is not null
   on conflict do nothing`
 

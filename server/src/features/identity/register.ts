@@ -44,7 +44,7 @@ async function beginOwn(tx: Db, userId: number, name: string, soleTrader: boolea
 export async function registerBuyer(
   { db, config }: Deps,
   form: Registration,
-  { soleTrader, ip }: { soleTrader: boolean; ip: string },
+  { soleTrader, ip }: { soleTrader: boolean; ip: string | null },
 ): Promise<Registered> {
   const problem = registrationProblem(form)
   if (problem) throw formRefusal(problem)

@@ -34,7 +34,7 @@ const codeHash = (secret: string, purpose: CodePurpose, phone: string, code: str
   secretHash(secret, 'sms', purpose, phone, code)
 
 /** Counts the sending before it happens, so that parallel calls send once. @throws 429 */
-const takeTurns = (db: Deps['db'], phone: string, ip: string): Promise<void> =>
+const takeTurns = (db: Deps['db'], phone: string, ip: string | null): Promise<void> =>
   transaction(db, async (tx) => {
     const wait = (who: string) => (time: string) => `${who}获取验证码太频繁，请 ${time}后再试`
     await takeTurn(tx, `sms:phone:${phone}`, perPhone, wait('该手机号'))
@@ -71,7 +71,7 @@ export async function sendCode(
   const problem = captchaProblem(answer)
   if (problem) throw formRefusal(problem)
   await checkCaptcha(db, config.secret, answer)
-  await takeTurns(db, phone, request.ip)
+  await takeTurns(db, phone, request.from.ip)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const captchaHash = answerHash(config.secret, answer.cid, answer.captcha)
   await putCode(db, { phone, purpose, codeHash: codeHash(config.secret, purpose, phone, code), captchaHash })

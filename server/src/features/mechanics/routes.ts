@@ -42,8 +42,8 @@ async function namedBy(
 export const mechanics: Feature = (app, deps) => {
   const { db, clock } = deps
 
-  route(app, contract.freeMechanics, async (params, { ip }) => {
-    await takeTurn(db, `mechanics ${ip}`, freeLimits)
+  route(app, contract.freeMechanics, async (params, { from }) => {
+    await takeTurn(db, `mechanics ${from.ip}`, freeLimits)
     checkSignature(params, clock().getTime())
     return told(await namedBy(deps, params))
   })
