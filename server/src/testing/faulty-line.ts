@@ -1,0 +1,55 @@
+/** A line between a client and a server that can fail in the middle. */
+import net from 'node:net'
+
+export type FaultyLine = {
+  port: number
+  /** From now on bytes vanish in both directions, and new connections are taken but lead nowhere. */
+  fallSilent(): void
+  /** New connections lead through again; silent ones stay silent. */
+  recover(): void
+  /** Resets everything that is open. */
+  reset(): void
+  close(): Promise<void>
+}
+
+export async function faultyLine(to: { host: string; port: number }): Promise<FaultyLine> {
+  const open = new Set<net.Socket>()
+  let silent = false
+  const server = net.createServer((near) => {
+    open.add(near)
+    near.on('error', () => {})
+    near.on('close', () => open.delete(near))
+    if (silent) return
+    const far = net.connect(to)
+    open.add(far)
+    far.on('error', () => near.destroy())
+    far.on('close', () => {
+      open.delete(far)
+      near.destroy()
+    })
+    near.on('close', () => far.destroy())
+    near.pipe(far)
+    far.pipe(near)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    port: (server.address() as net.AddressInfo).port,
+    fallSilent() {
+      silent = true
+      for (const socket of open) {
+        socket.unpipe()
+        socket.pause()
+      }
+    },
+    recover() {
+      silent = false
+    },
+    reset() {
+      for (const socket of open) socket.resetAndDestroy()
+    },
+    async close() {
+      for (const socket of open) socket.destroy()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
