@@ -1,5 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
+import { Logger, run, type TaskList } from 'graphile-worker'
+import { barePool } from './database/connections.ts'
 import { deleteOldAudit } from './db/audit.ts'
 import { deleteExpired } from './db/expired.ts'
 import type { Deps } from './deps.ts'
@@ -29,24 +31,52 @@ const tasksOf = (deps: Deps): TaskList => ({
 
 export type Jobs = { stop(): Promise<void> }
 
+/** Until the background work is taken up again where it ended by itself, ms: the database was away for long. */
+const pause = 1_000
+
 /**
  * Starts the background work: a queue in the same database, worked off inside this process. Several processes share it.
- * Failed jobs are logged and run again.
+ * Failed jobs are logged and run again; where the database goes away, the work goes on when it is back.
  */
 export async function startJobs(deps: Deps, log: Pick<FastifyBaseLogger, 'error'>): Promise<Jobs> {
   const logger = new Logger(() => (level, message, meta) => {
     if (level === 'error') log.error({ job: meta }, message)
   })
-  const runner: Runner = await run({
-    connectionString: deps.config.databaseUrl,
-    maxPoolSize: 3,
-    concurrency: 1,
-    pollInterval: 10_000,
-    noHandleSignals: true,
-    taskList: tasksOf(deps),
-    crontab,
-    logger,
-  })
-  runner.promise.catch((error: unknown) => log.error({ err: error }, 'the background work has ended'))
-  return { stop: () => runner.stop() }
+  const pgPool = barePool(deps.config.databaseUrl, { max: 3, name: 'lianmeng-jobs', statementTimeout: 30_000 })
+  const begin = () =>
+    run({
+      pgPool,
+      concurrency: 1,
+      pollInterval: 10_000,
+      noHandleSignals: true,
+      taskList: tasksOf(deps),
+      crontab,
+      logger,
+    })
+  let runner = await begin()
+  let stopping = false
+
+  async function keepRunning(): Promise<void> {
+    while (!stopping) {
+      await runner.promise.catch((error: unknown) => log.error({ err: error }, 'the background work has ended'))
+      if (!stopping) await beginAgain()
+    }
+  }
+
+  async function beginAgain(): Promise<void> {
+    await wait(pause, undefined, { ref: false })
+    const begun = stopping ? undefined : await begin().catch(() => undefined)
+    if (begun) runner = begun
+  }
+
+  const running = keepRunning()
+  return {
+    async stop() {
+      stopping = true
+      // One that has ended by itself cannot be stopped.
+      await runner.stop().catch(() => {})
+      await running
+      await pgPool.end()
+    },
+  }
 }

@@ -11,6 +11,7 @@ import { sessionsOn } from './db/sessions.ts'
 import type { Jobs } from './jobs.ts'
 import { systemClock } from './kernel/clock.ts'
 import { readConfig } from './kernel/config.ts'
+import { isOfQueue } from './queue-failure.ts'
 import { loadReference } from './reference/load-reference.ts'
 
 /** How long requests in flight and the rest may take when the process ends, ms. */
@@ -65,6 +66,7 @@ async function end(): Promise<void> {
 process.on('SIGTERM', end)
 process.on('SIGINT', end)
 process.on('unhandledRejection', (error) => {
+  if (isOfQueue(error)) return app.log.error({ err: error }, 'the background work lost its connection')
   app.log.fatal({ err: error }, 'a promise failed that nobody waits for')
   process.exit(1)
 })

@@ -132,8 +132,20 @@ export type Connections = {
   end(timeout: number): Promise<void>
 }
 
-export function openConnections(url: string, options: ConnectionOptions): Connections {
+/**
+ * A pool of the driver itself, of which no connection's end can end the process: an error that nobody listens to would.
+ * For whoever brings a way of asking of their own.
+ */
+export function barePool(url: string, options: ConnectionOptions): pg.Pool {
   const pool = new pg.Pool(configOf(url, options))
+  pool.on('connect', (client) => client.on('error', () => {}))
+  // What happened to an idle connection is nobody's call: the next one gets another.
+  pool.on('error', () => {})
+  return pool
+}
+
+export function openConnections(url: string, options: ConnectionOptions): Connections {
+  const pool = barePool(url, options)
   // When one connection breaks, the others may lead nowhere too: those made before are replaced, not tried one by one.
   let generation = 0
   const madeIn = new WeakMap<pg.PoolClient, number>()
@@ -144,8 +156,6 @@ export function openConnections(url: string, options: ConnectionOptions): Connec
     madeIn.set(client, generation)
     client.on('error', noteBreak)
   })
-  // What happened to an idle connection is nobody's call: the next one gets another.
-  pool.on('error', () => {})
 
   const taken = (): Promise<pg.PoolClient> =>
     new Promise((resolve, reject) => {

@@ -1,0 +1,57 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, expect, test, vi } from 'vitest'
+import { startJobs } from './jobs.ts'
+import { isOfQueue } from './queue-failure.ts'
+import { faultyLine } from './testing/faulty-line.ts'
+import { testApp } from './testing/test-app.ts'
+
+const t = await testApp([])
+const { hostname, port } = new URL(t.deps.config.databaseUrl)
+const line = await faultyLine({ host: hostname, port: Number(port) })
+const url = new URL(t.deps.config.databaseUrl)
+url.hostname = '127.0.0.1'
+url.port = String(line.port)
+
+const unhandled: unknown[] = []
+// The queue leaves promises of its own that nobody waits for; main.ts knows them by this, too.
+const note = (error: unknown) => {
+  if (!isOfQueue(error)) unhandled.push(error)
+}
+process.on('unhandledRejection', note)
+process.on('uncaughtException', (error) => unhandled.push(error))
+
+const jobs = await startJobs({ ...t.deps, config: { ...t.deps.config, databaseUrl: url.href } }, { error: () => {} })
+afterAll(async () => {
+  await jobs.stop()
+  await line.close()
+  await t.close()
+  process.off('unhandledRejection', note)
+})
+
+/** Something that the task `deleteExpired` takes away. */
+async function isWorkedOff(): Promise<void> {
+  await t.db`insert into outbox_sms (phone, purpose, code, sent_at) values ('1', 'login', '1', now() - interval '31 days')`
+  await t.db`select graphile_worker.add_job('deleteExpired')`
+  await vi.waitUntil(async () => (await t.db`select from outbox_sms`).count === 0, 20_000)
+}
+
+test('the background work survives that its connections break, again and again, and goes on', async () => {
+  await isWorkedOff()
+  for (let i = 0; i < 8; i += 1) {
+    await t.db`select graphile_worker.add_job('deleteExpired')`
+    await wait(i * 3)
+    line.reset()
+  }
+  await isWorkedOff()
+  expect(unhandled).toEqual([])
+}, 60_000)
+
+test('the background work survives a database that is away for a while', async () => {
+  line.fallSilent()
+  line.reset()
+  await wait(6_000)
+  line.recover()
+  line.reset()
+  await isWorkedOff()
+  expect(unhandled).toEqual([])
+}, 60_000)
