@@ -1,50 +1,63 @@
 import type { Db } from '../../database/db.ts'
+import type { Query } from '../../database/query.ts'
 
 type Row = Record<string, unknown>
+type OwnRow = Row & { ownerId: number }
 
 /**
  * What is kept about a person, by subject. Of the companies that they belong to only their own standing; of addresses and
  * orders what they placed or what names their number.
  */
 export async function ownRows(db: Db, userId: number, events: readonly string[]): Promise<Record<string, Row[]>> {
+  /** Without the column that proves whose rows they are. */
+  const own = async (asked: Query<OwnRow>): Promise<Row[]> =>
+    (await asked.ownedBy('ownerId', userId)).map(({ ownerId: _checked, ...row }) => row)
   const [person, agreements, companies, joinRequests, sessions, apiKeys, securityLog, messages, settings] =
     await Promise.all([
-      db<Row[]>`
-        select name, phone, created_at as "createdAt", password_hash is not null as "hasPassword"
-        from app_user where id = ${userId}`,
-      db<Row[]>`select page_code as page, version, at, ip from consent where user_id = ${userId} order by at`,
-      db<Row[]>`
-        select c.name, m.role, m.department, m.disabled, m.joined_at as "joinedAt"
-        from company_member m join company c on c.id = m.company_id where m.user_id = ${userId} order by m.joined_at`,
-      db<Row[]>`
-        select c.name as company, r.note, r.state, r.created_at as "createdAt"
-        from join_request r join company c on c.id = r.company_id where r.user_id = ${userId} order by r.id`,
-      db<Row[]>`
-        select ip, user_agent as "userAgent", created_at as "createdAt", seen_at as "seenAt"
-        from session where user_id = ${userId} order by id`,
-      db<Row[]>`
-        select name, shown, read_only as "readOnly", created_at as "createdAt", used_at as "usedAt",
+      own(db<OwnRow[]>`
+        select id as "ownerId", name, phone, created_at as "createdAt", password_hash is not null as "hasPassword"
+        from app_user where id = ${userId}`),
+      own(
+        db<
+          OwnRow[]
+        >`select user_id as "ownerId", page_code as page, version, at, ip from consent where user_id = ${userId} order by at`,
+      ),
+      own(db<OwnRow[]>`
+        select m.user_id as "ownerId", c.name, m.role, m.department, m.disabled, m.joined_at as "joinedAt"
+        from company_member m join company c on c.id = m.company_id where m.user_id = ${userId} order by m.joined_at`),
+      own(db<OwnRow[]>`
+        select r.user_id as "ownerId", c.name as company, r.note, r.state, r.created_at as "createdAt"
+        from join_request r join company c on c.id = r.company_id where r.user_id = ${userId} order by r.id`),
+      own(db<OwnRow[]>`
+        select user_id as "ownerId", ip, user_agent as "userAgent", created_at as "createdAt", seen_at as "seenAt"
+        from session where user_id = ${userId} order by id`),
+      own(db<OwnRow[]>`
+        select user_id as "ownerId", name, shown, read_only as "readOnly", created_at as "createdAt", used_at as "usedAt",
           expires_at as "expiresAt"
-        from api_key where user_id = ${userId} order by id`,
-      db<Row[]>`
-        select at, event, result, ip from audit_log
-        where user_id = ${userId} and event = any(${[...events]}) order by id`,
-      db<Row[]>`
-        select kind, title, text, created_at as "createdAt", read_at as "readAt"
-        from message where user_id = ${userId} order by created_at`,
-      db<Row[]>`select kind, channel, wanted from message_setting where user_id = ${userId} order by kind, channel`,
+        from api_key where user_id = ${userId} order by id`),
+      own(db<OwnRow[]>`
+        select user_id as "ownerId", at, event, result, ip from audit_log
+        where user_id = ${userId} and event = any(${[...events]}) order by id`),
+      own(db<OwnRow[]>`
+        select user_id as "ownerId", kind, title, text, created_at as "createdAt", read_at as "readAt"
+        from message where user_id = ${userId} order by created_at`),
+      own(
+        db<
+          OwnRow[]
+        >`select user_id as "ownerId", kind, channel, wanted from message_setting where user_id = ${userId} order by kind, channel`,
+      ),
     ])
   const [addresses, orders] = await Promise.all([
-    db<Row[]>`
-      select a.receiver_name as "receiverName", a.mobile, a.region_name as region, a.street
+    own(db<OwnRow[]>`
+      select m.user_id as "ownerId", a.receiver_name as "receiverName", a.mobile, a.region_name as region, a.street
       from address a
       join company_member m on m.company_id = a.buyer_id and m.user_id = ${userId}
-      join app_user u on u.id = m.user_id and u.phone = a.mobile order by a.id`,
-    db<Row[]>`
-      select o.order_no as "orderNo", o.buyer_name as company, s.company_name as seller, o.state,
+      join app_user u on u.id = m.user_id and u.phone = a.mobile order by a.id`),
+    own(db<OwnRow[]>`
+      select o.created_by as "ownerId", o.order_no as "orderNo", o.buyer_name as company, s.company_name as seller, o.state,
         (o.amount / 100.0)::numeric(20, 2)::text as "amountYuan", o.receiver_name as "receiverName", o.mobile,
         o.delivery_address as "deliveryAddress", o.remark, o.created_at as "createdAt"
-      from sales_order o join seller s on s.tenant_id = o.tenant_id where o.created_by = ${userId} order by o.created_at`,
+      from sales_order o join seller s on s.tenant_id = o.tenant_id where o.created_by = ${userId} order by o.created_at`),
   ])
   return {
     person,

@@ -1,16 +1,17 @@
 import type { Db } from '../../database/db.ts'
 import { idle } from '../../db/callers.ts'
 
-type OpenSession = { id: number; ip: string; userAgent: string; createdAt: Date; seenAt: Date }
+type OpenSession = { userId: number; id: number; ip: string; userAgent: string; createdAt: Date; seenAt: Date }
 
 /** Those that still count, newest use first. */
-export const openSessions = (db: Db, userId: number) => db<OpenSession[]>`
-  select id, ip, user_agent as "userAgent", created_at as "createdAt", seen_at as "seenAt"
+export const openSessions = (db: Db, userId: number) =>
+  db<OpenSession[]>`
+  select user_id as "userId", id, ip, user_agent as "userAgent", created_at as "createdAt", seen_at as "seenAt"
   from session
   where user_id = ${userId} and expires_at > now() and seen_at > now() - ${idle}::interval
-  order by seen_at desc, id desc`
+  order by seen_at desc, id desc`.ownedBy('userId', userId)
 
-type Event = { at: Date; event: string; result: string; ip: string }
+type Event = { userId: number; at: Date; event: string; result: string; ip: string }
 
 /** What happened to somebody's account, newest first. */
 export async function securityEvents(
@@ -20,12 +21,14 @@ export async function securityEvents(
 ): Promise<{ rows: Event[]; total: number }> {
   const ofAccount = db`from audit_log where user_id = ${userId} and event = any(${[...events]})`
   const rows = await db<Event[]>`
-    select at, event, result, ip ${ofAccount} order by id desc limit ${limit} offset ${offset}`
+    select user_id as "userId", at, event, result, ip ${ofAccount}
+    order by id desc limit ${limit} offset ${offset}`.ownedBy('userId', userId)
   const [count] = await db<{ total: number }[]>`select count(*)::int as total ${ofAccount}`
   return { rows, total: count!.total }
 }
 
 type KeyRow = {
+  userId: number
   id: number
   name: string
   shown: string
@@ -38,14 +41,15 @@ type KeyRow = {
 }
 
 /** Newest first; also expired ones, for a while. */
-export const keysOf = (db: Db, userId: number) => db<KeyRow[]>`
-  select k.id, k.name, k.shown, k.read_only as "readOnly", coalesce(c.name, '') as "companyName",
+export const keysOf = (db: Db, userId: number) =>
+  db<KeyRow[]>`
+  select k.user_id as "userId", k.id, k.name, k.shown, k.read_only as "readOnly", coalesce(c.name, '') as "companyName",
     coalesce(s.short_name, '') as "sellerName", k.created_at as "createdAt", k.used_at as "usedAt",
     k.expires_at as "expiresAt"
   from api_key k
   left join company c on c.id = k.company_id
   left join seller s on s.tenant_id = k.tenant_id
-  where k.user_id = ${userId} order by k.id desc`
+  where k.user_id = ${userId} order by k.id desc`.ownedBy('userId', userId)
 
 type NewKey = {
   keyHash: Buffer

@@ -1,6 +1,7 @@
 import type { Db } from '../../database/db.ts'
 
 export type AddressRow = {
+  buyerId: number
   id: number
   receiverName: string
   mobile: string
@@ -12,13 +13,16 @@ export type AddressRow = {
 }
 
 const columns = (db: Db) => db`
-  id, receiver_name as "receiverName", mobile, region_code as "regionCode", region_name as "regionName", street,
+  buyer_id as "buyerId", id, receiver_name as "receiverName", mobile, region_code as "regionCode", region_name as "regionName", street,
   is_default as "isDefault"`
 
 /** The default first, then the newest. */
 export async function addressesOf(db: Db, buyerId: number): Promise<AddressRow[]> {
   return db<AddressRow[]>`
-    select ${columns(db)} from address where buyer_id = ${buyerId} order by is_default desc, id desc`
+    select ${columns(db)} from address where buyer_id = ${buyerId} order by is_default desc, id desc`.ownedBy(
+    'buyerId',
+    buyerId,
+  )
 }
 
 /** Until the transaction ends nobody else changes this buyer's addresses: there is one default, whoever sets it. */
@@ -31,7 +35,7 @@ export async function countAddresses(db: Db, buyerId: number): Promise<number> {
   return row!.count
 }
 
-export type NewAddress = Omit<AddressRow, 'id' | 'isDefault'>
+export type NewAddress = Omit<AddressRow, 'buyerId' | 'id' | 'isDefault'>
 
 /** Adds an address that is not the default. */
 export async function addAddress(db: Db, buyerId: number, address: NewAddress): Promise<number> {

@@ -116,6 +116,7 @@ export async function cartLines(
   { tenantId, areaCode }: { tenantId: number; areaCode: string },
 ): Promise<StandingLine[]> {
   type Row = OfferRow & {
+    buyerId: number
     lineId: number
     keptPackageSpecId: number
     qty: number
@@ -123,12 +124,12 @@ export async function cartLines(
     lineSource: number
   }
   const rows = await db<Row[]>`
-    select ${offerColumns(db)}, wanted.id as "lineId", wanted.package_spec_id as "keptPackageSpecId", wanted.qty,
+    select ${offerColumns(db)}, wanted.buyer_id as "buyerId", wanted.id as "lineId", wanted.package_spec_id as "keptPackageSpecId", wanted.qty,
       wanted.added_price as "addedPrice", wanted.source as "lineSource"
     from cart_line wanted
     ${offerTables(db, buyerId, areaCode)}
     where wanted.buyer_id = ${buyerId} and (${tenantId} = 0 or wanted.tenant_id = ${tenantId})
-    order by wanted.id`
+    order by wanted.id`.ownedBy('buyerId', buyerId)
   return rows.map(({ lineId, keptPackageSpecId, qty, addedPrice, lineSource, ...row }) => ({
     id: lineId,
     packageSpecId: keptPackageSpecId,

@@ -125,13 +125,15 @@ export const setPasswordHash = (db: Db, userId: number, passwordHash: string) =>
   )
   delete from login_failure where phone in (select phone from changed)`
 
-export type CompanyOf = { id: number; name: string; role: CompanyRole }
+export type CompanyOf = { userId: number; id: number; name: string; role: CompanyRole }
 
-export const companiesOf = (db: Db, userId: number) => db<CompanyOf[]>`
-  select c.id, c.name, m.role from company_member m join company c on c.id = m.company_id
-  where m.user_id = ${userId} and not m.disabled order by c.id`
+export const companiesOf = (db: Db, userId: number) =>
+  db<CompanyOf[]>`
+  select m.user_id as "userId", c.id, c.name, m.role from company_member m join company c on c.id = m.company_id
+  where m.user_id = ${userId} and not m.disabled order by c.id`.ownedBy('userId', userId)
 
 export type Profile = {
+  userId: number
   phone: string
   hasPassword: boolean
   soleTrader: boolean
@@ -145,13 +147,13 @@ export async function profileOf(
   who: { userId: number; companyId: number | null; tenantId: number | null },
 ): Promise<Profile> {
   const [row] = await db<Profile[]>`
-    select u.phone, u.password_hash is not null as "hasPassword",
+    select u.id as "userId", u.phone, u.password_hash is not null as "hasPassword",
       coalesce(c.sole_trader, false) as "soleTrader", coalesce(c.verification = 'verified', false) as verified,
       s.short_name as "sellerName"
     from app_user u
     left join company c on c.id = ${who.companyId}
     left join seller s on s.tenant_id = ${who.tenantId}
-    where u.id = ${who.userId}`
+    where u.id = ${who.userId}`.ownedBy('userId', who.userId)
   return row!
 }
 

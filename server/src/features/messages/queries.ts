@@ -24,6 +24,7 @@ export async function countUnreadKinds(db: Db, reader: Reader): Promise<{ kind: 
 }
 
 export type MessageRow = {
+  userId: number
   id: number
   kind: MessageKind
   title: string
@@ -54,8 +55,8 @@ export async function messagePage(
       ${unreadOnly ? db`and read_at is null` : db``}
       ${keyword ? db`and strpos(lower(title || ' ' || text), lower(${keyword})) > 0` : db``}`
   const rows = await db<MessageRow[]>`
-    select id, kind, title, text, link, created_at as "createdAt", read_at is not null as read, order_no as "orderNo"
-    ${found} order by id desc limit ${limit} offset ${(start - 1) * limit}`
+    select user_id as "userId", id, kind, title, text, link, created_at as "createdAt", read_at is not null as read, order_no as "orderNo"
+    ${found} order by id desc limit ${limit} offset ${(start - 1) * limit}`.ownedBy('userId', reader.userId)
   const [all] = await db<{ total: number }[]>`select count(*)::int as total ${found}`
   return { rows, total: all!.total }
 }
@@ -76,7 +77,11 @@ export async function deleteMessages(db: Db, reader: Reader, ids: readonly numbe
 export type Setting = { kind: MessageKind; channel: 'site' | 'sms'; wanted: boolean }
 
 export async function settingsOf(db: Db, userId: number): Promise<Setting[]> {
-  return db<Setting[]>`select kind, channel, wanted from message_setting where user_id = ${userId}`
+  return db<(Setting & { userId: number })[]>`
+    select user_id as "userId", kind, channel, wanted from message_setting where user_id = ${userId}`.ownedBy(
+    'userId',
+    userId,
+  )
 }
 
 export async function putSetting(db: Db, userId: number, { kind, channel, wanted }: Setting): Promise<void> {

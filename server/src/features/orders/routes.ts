@@ -7,10 +7,10 @@ import { buyerOf, callerOf, tenantOf } from '../../kernel/caller.ts'
 import { badRequest } from '../../kernel/errors.ts'
 import { route } from '../../kernel/route.ts'
 import { listOrders, orderOf, orderWithHistory } from './listing/list-orders.ts'
-import type { Side } from './listing/queries.ts'
 import { moveOrder, type Step } from './moving/move-order.ts'
 import { previewOrder } from './placing/preview-order.ts'
 import { submitOrder } from './placing/submit-order.ts'
+import type { Side } from './side.ts'
 
 const buyingSide = (request: FastifyRequest): Side => ({ buyerId: buyerOf(request).companyId })
 const sellingSide = (request: FastifyRequest): Side => ({ tenantId: tenantOf(request) })

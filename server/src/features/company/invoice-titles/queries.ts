@@ -10,12 +10,13 @@ export type NewInvoiceTitle = {
   email: string
 }
 
-export type InvoiceTitleRow = NewInvoiceTitle & { id: number; isDefault: boolean }
+export type InvoiceTitleRow = NewInvoiceTitle & { buyerId: number; id: number; isDefault: boolean }
 
 /** The default first, then the newest. */
-export const invoiceTitlesOf = (db: Db, buyerId: number) => db<InvoiceTitleRow[]>`
-  select id, title, tax_no as "taxNo", address, phone, bank, account, email, is_default as "isDefault"
-  from invoice_title where buyer_id = ${buyerId} order by is_default desc, id desc`
+export const invoiceTitlesOf = (db: Db, buyerId: number) =>
+  db<InvoiceTitleRow[]>`
+  select buyer_id as "buyerId", id, title, tax_no as "taxNo", address, phone, bank, account, email, is_default as "isDefault"
+  from invoice_title where buyer_id = ${buyerId} order by is_default desc, id desc`.ownedBy('buyerId', buyerId)
 
 /** Until the transaction ends nobody else changes this buyer's titles: there is one default, whoever sets it. */
 export async function lockInvoiceTitles(tx: Db, buyerId: number): Promise<void> {

@@ -5,29 +5,31 @@ import { invitationState } from '../../../db/invitations.ts'
 /** What an administrator may change of a member. `orderLimit`: fen for one submit; null: no limit. */
 export type Standing = { role: CompanyRole; department: string; orderLimit: number | null; disabled: boolean }
 
-export type MemberRow = Standing & { userId: number; name: string; phone: string; joinedAt: Date }
+export type MemberRow = Standing & { companyId: number; userId: number; name: string; phone: string; joinedAt: Date }
 
 /** Administrators first, then by when they came. */
-export const membersOf = (db: Db, companyId: number) => db<MemberRow[]>`
-  select m.user_id as "userId", u.name, coalesce(u.phone, '') as phone, m.role, m.department,
+export const membersOf = (db: Db, companyId: number) =>
+  db<MemberRow[]>`
+  select m.company_id as "companyId", m.user_id as "userId", u.name, coalesce(u.phone, '') as phone, m.role, m.department,
     m.order_limit as "orderLimit", m.disabled, m.joined_at as "joinedAt"
   from company_member m join app_user u on u.id = m.user_id
   where m.company_id = ${companyId}
-  order by m.role <> 'admin', m.joined_at, m.user_id`
+  order by m.role <> 'admin', m.joined_at, m.user_id`.ownedBy('companyId', companyId)
 
-export const openRequestsOf = (db: Db, companyId: number) => db<
-  { id: number; name: string; phone: string; note: string; createdAt: Date }[]
->`
-  select r.id, u.name, coalesce(u.phone, '') as phone, r.note, r.created_at as "createdAt"
+export const openRequestsOf = (db: Db, companyId: number) =>
+  db<{ companyId: number; id: number; name: string; phone: string; note: string; createdAt: Date }[]>`
+  select r.company_id as "companyId", r.id, u.name, coalesce(u.phone, '') as phone, r.note, r.created_at as "createdAt"
   from join_request r join app_user u on u.id = r.user_id
-  where r.company_id = ${companyId} and r.state = 'open' order by r.id`
+  where r.company_id = ${companyId} and r.state = 'open' order by r.id`.ownedBy('companyId', companyId)
 
-export const openInvitationsOf = (db: Db, companyId: number) => db<
-  { id: number; role: CompanyRole; phone: string | null; invitedBy: string; expiresAt: Date }[]
->`
-  select i.id, i.role, i.phone, u.name as "invitedBy", i.expires_at as "expiresAt"
+export const openInvitationsOf = (db: Db, companyId: number) =>
+  db<{ companyId: number; id: number; role: CompanyRole; phone: string | null; invitedBy: string; expiresAt: Date }[]>`
+  select i.company_id as "companyId", i.id, i.role, i.phone, u.name as "invitedBy", i.expires_at as "expiresAt"
   from invitation i join app_user u on u.id = i.invited_by
-  where i.company_id = ${companyId} and ${invitationState(db)} = 'open' order by i.id desc`
+  where i.company_id = ${companyId} and ${invitationState(db)} = 'open' order by i.id desc`.ownedBy(
+    'companyId',
+    companyId,
+  )
 
 /** Until the transaction ends nobody else changes who belongs to the company, and as what. */
 export async function lockMembers(tx: Db, companyId: number): Promise<void> {

@@ -24,7 +24,7 @@ export async function companyWith(db: Db, id: number, { locked = false } = {}): 
       legal_person as "legalPerson", license_file as "licenseFile", verification,
       verification_note as "verificationNote", verification_at as "verificationAt",
       joins_by_approval as "joinsByApproval"
-    from company where id = ${id} ${locked ? db`for no key update` : db``}`
+    from company where id = ${id} ${locked ? db`for no key update` : db``}`.ownedBy('id', id)
   return row!
 }
 

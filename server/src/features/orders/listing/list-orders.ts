@@ -5,15 +5,8 @@ import { type OrderState, orderStates } from '@lianmeng/trade/order/states'
 import type { Db } from '../../../database/db.ts'
 import { askedDays } from '../../../kernel/asked-days.ts'
 import { badRequest, notFound } from '../../../kernel/errors.ts'
-import {
-  countByState,
-  eventsOf,
-  type OrderRow,
-  type OrderSearch,
-  orderByNumber,
-  ordersPage,
-  type Side,
-} from './queries.ts'
+import type { Side } from '../side.ts'
+import { countByState, eventsOf, type OrderRow, type OrderSearch, orderByNumber, ordersPage } from './queries.ts'
 import { wireEvent, wireOrder } from './wire-order.ts'
 
 type Filter = ParamsOf<typeof list>

@@ -1,9 +1,7 @@
 import type { OrderActor, OrderEvent, OrderState } from '@lianmeng/trade/order/states'
 import type { Db } from '../../../database/db.ts'
 import type { LineSnapshot } from '../line-snapshot.ts'
-
-/** Whose orders: the mandatory filter of every question here. */
-export type Side = { buyerId: number } | { tenantId: number }
+import { ownerOf, type Side } from '../side.ts'
 
 /** Quantities in thousandths, prices in micro-yuan, amounts in fen. */
 export type OrderLineRow = {
@@ -18,6 +16,7 @@ export type OrderLineRow = {
 
 export type OrderRow = {
   tenantId: number
+  buyerId: number
   id: number
   orderNo: string
   groupNo: string
@@ -69,7 +68,7 @@ const isSearched = (db: Db, side: Side, { keyword, from, until, tenantId }: Orde
         'gbt', 'gb')) > 0))`
 
 const orderColumns = (db: Db) => db`
-  o.tenant_id as "tenantId", o.id, o.order_no as "orderNo", o.group_no as "groupNo", seller.short_name as "sellerName",
+  o.tenant_id as "tenantId", o.buyer_id as "buyerId", o.id, o.order_no as "orderNo", o.group_no as "groupNo", seller.short_name as "sellerName",
   o.buyer_name as "buyerName", o.state, o.amount, o.remark, o.decline_reason as "declineReason",
   o.receiver_name as "receiverName", o.mobile, o.delivery_address as "deliveryAddress", o.created_at as "createdAt", (
     select json_agg(json_build_object('lineNo', l.line_no, 'productId', l.product_id, 'qty', l.qty,
@@ -95,17 +94,18 @@ export async function ordersPage(
   return db<OrderRow[]>`
     select ${orderColumns(db)} from sales_order o join seller using (tenant_id)
     where ${isSearched(db, side, search)} and (${search.state} = '' or o.state = ${search.state})
-    order by o.created_at desc, o.id desc limit ${limit} offset ${(start - 1) * limit}`
+    order by o.created_at desc, o.id desc limit ${limit} offset ${(start - 1) * limit}`.ownedBy(...ownerOf(side))
 }
 
 export async function orderByNumber(db: Db, side: Side, orderNo: string): Promise<OrderRow | undefined> {
   const [order] = await db<OrderRow[]>`
     select ${orderColumns(db)} from sales_order o join seller using (tenant_id)
-    where ${isOf(db, side)} and o.order_no = ${orderNo}`
+    where ${isOf(db, side)} and o.order_no = ${orderNo}`.ownedBy(...ownerOf(side))
   return order
 }
 
 export type EventRow = {
+  orderId: number
   event: OrderEvent | 'submit'
   actorKind: OrderActor
   actorName: string
@@ -115,6 +115,6 @@ export type EventRow = {
 
 export async function eventsOf(db: Db, { tenantId, id }: OrderRow): Promise<EventRow[]> {
   return db<EventRow[]>`
-    select event, actor_kind as "actorKind", actor_name as "actorName", note, at
-    from order_event where tenant_id = ${tenantId} and order_id = ${id} order by seq`
+    select order_id as "orderId", event, actor_kind as "actorKind", actor_name as "actorName", note, at
+    from order_event where tenant_id = ${tenantId} and order_id = ${id} order by seq`.ownedBy('orderId', id)
 }

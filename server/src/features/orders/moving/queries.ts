@@ -1,9 +1,10 @@
 import type { OrderActor, OrderEvent, OrderState } from '@lianmeng/trade/order/states'
 import type { StockNow } from '../../../catalogue/catalogue.ts'
 import type { Db } from '../../../database/db.ts'
+import { ownerOf, type Side } from '../side.ts'
 
-/** An order by its number, for one of its two sides: the other side's orders do not exist. */
-export type OrderRef = { orderNo: string } & ({ buyerId: number } | { tenantId: number })
+/** An order by its number, for one of its two sides. */
+export type OrderRef = { orderNo: string } & Side
 
 /** An order that this transaction holds until it ends. */
 export type LockedOrder = {
@@ -22,7 +23,7 @@ export async function lockOrder(db: Db, ref: OrderRef): Promise<LockedOrder | un
   const isOwn = 'buyerId' in ref ? db`o.buyer_id = ${ref.buyerId}` : db`o.tenant_id = ${ref.tenantId}`
   const [order] = await db<LockedOrder[]>`
     select ${lockedColumns(db)} from sales_order o join seller using (tenant_id)
-    where ${isOwn} and o.order_no = ${ref.orderNo} for update of o`
+    where ${isOwn} and o.order_no = ${ref.orderNo} for update of o`.ownedBy(...ownerOf(ref))
   return order
 }
 

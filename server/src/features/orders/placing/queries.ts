@@ -44,6 +44,8 @@ type LineRow = OfferRow & {
 }
 
 type ChosenRow = Pick<Chosen, 'address' | 'earlier'> & {
+  /** As it was asked for. */
+  buyerId: number
   lines: LineRow[] | null
   member: { orderLimit: number | null } | null
 }
@@ -63,7 +65,7 @@ export async function chosenLines(
       select split_part(region_code, ',', 3) from address where buyer_id = ${buyerId} and id = ${addressId}
     ), '')`
   const [row] = await db<ChosenRow[]>`
-    select (
+    select ${buyerId}::bigint as "buyerId", (
       select json_agg(line)
       from (
         select ${offerColumns(db)}, pack.name as "packageName", wanted.id as "cartLineId", wanted.version, wanted.qty,
@@ -82,7 +84,7 @@ export async function chosenLines(
     ) as member, (
       select json_build_object('fingerprint', fingerprint, 'reply', reply)
       from idempotency where buyer_id = ${buyerId} and route = 'submit-order' and key = ${key}
-    ) as earlier`
+    ) as earlier`.ownedBy('buyerId', buyerId)
   const { lines, address, member, earlier } = row!
   return { lines: (lines ?? []).map(chosenLine), address, member: member && spending(member), earlier }
 }
