@@ -76,6 +76,14 @@ export async function buildApp(
     clientErrorHandler: refuseRaw,
     frameworkErrors: answerFailure,
   })
+  db.onForeignAnswer(({ message }) => {
+    // Whoever asked gets a 500; this is for those who look after the house.
+    void deps.alarms.raise(app.log, {
+      kind: 'foreignAnswer',
+      text: '数据库返回了他人的数据，已拒绝',
+      detail: { message },
+    })
+  })
   app.server.maxConnections = 2_000
   app.setErrorHandler(answerFailure)
   installValidation(app)

@@ -13,8 +13,6 @@ export type ConnectionOptions = {
   connectTimeout?: number
   /** After so long without work a connection is closed, ms; 0: never. */
   idleTimeout?: number
-  /** Told of every answer that was somebody else's; see {@link ForeignAnswer}. */
-  onForeignAnswer?: (error: ForeignAnswer) => void
 }
 
 /** The database does not answer: no connection, a broken one, or no answer in time. */
@@ -128,6 +126,8 @@ function asked(client: pg.PoolClient, query: pg.QueryConfig): Promise<pg.QueryRe
 export type Connections = {
   /** Runs `work` with a connection of its own. @throws DatabaseUnavailable where none is to be had in time */
   use<T>(work: (connection: Connection) => Promise<T>): Promise<T>
+  /** Has `tell` called with every answer that was somebody else's; see {@link ForeignAnswer}. */
+  onForeignAnswer(tell: (error: ForeignAnswer) => void): void
   /** Waits at most `timeout` ms for statements that are under way. */
   end(timeout: number): Promise<void>
 }
@@ -148,6 +148,7 @@ export function openConnections(url: string, options: ConnectionOptions): Connec
   const pool = barePool(url, options)
   // When one connection breaks, the others may lead nowhere too: those made before are replaced, not tried one by one.
   let generation = 0
+  const told: ((error: ForeignAnswer) => void)[] = []
   const madeIn = new WeakMap<pg.PoolClient, number>()
   const noteBreak = () => {
     generation += 1
@@ -176,12 +177,16 @@ export function openConnections(url: string, options: ConnectionOptions): Connec
       try {
         return await work(connection)
       } catch (error) {
-        if (error instanceof ForeignAnswer) options.onForeignAnswer?.(error)
+        if (error instanceof ForeignAnswer) for (const tell of told) tell(error)
         throw error
       } finally {
         if (connection.broken) noteBreak()
         await connection.giveBack()
       }
+    },
+
+    onForeignAnswer(tell) {
+      told.push(tell)
     },
 
     async end(timeout) {

@@ -132,7 +132,11 @@ describe('sessions', () => {
 
 describe('an answer that is somebody else’s', () => {
   const foreign: ForeignAnswer[] = []
-  const asking = () => alone({ onForeignAnswer: (error) => foreign.push(error) })
+  function asking() {
+    const db = alone()
+    db.onForeignAnswer((error) => foreign.push(error))
+    return db
+  }
 
   test('is an error and an alarm, and the connection is ended', async () => {
     const db = asking()

@@ -1,7 +1,7 @@
 import { type Connection, type ConnectionOptions, type Connections, configOf, openConnections } from './connections.ts'
 import { copyFrom, copyTo } from './copy.ts'
 import { type Listening, listenerOn } from './listener.ts'
-import { type Part, Query, type Row, type Rows, type Run } from './query.ts'
+import { type ForeignAnswer, type Part, Query, type Row, type Rows, type Run } from './query.ts'
 import { encoded, Json, type Value } from './values.ts'
 
 /** Where a statement runs, as a template tag: the pool, or the transaction that a use case opened. */
@@ -28,6 +28,8 @@ export type Sql = Db & {
    */
   listen(channel: string, hear: (payload: string) => void, onListening?: () => void): Promise<Listening>
   notify(channel: string, payload: string): Promise<void>
+  /** Has `tell` called with every answer that was somebody else's; see {@link Query.ownedBy}. */
+  onForeignAnswer(tell: (error: ForeignAnswer) => void): void
   /** Closes everything; waits at most `timeout` ms for statements that are under way. */
   end(options?: { timeout: number }): Promise<void>
 }
@@ -52,6 +54,7 @@ export function connect(url: string, options: ConnectionOptions = {}): Sql {
     copyTo: (text: string, take: (bytes: Buffer) => void) =>
       connections.use((connection) => copyTo(connection, text, take)),
     listen: listener.listen,
+    onForeignAnswer: connections.onForeignAnswer,
     notify: async (channel: string, payload: string) => {
       await db`select pg_notify(${channel}, ${payload})`
     },
