@@ -2,15 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, expect, test, vi } from 'vitest'
 import { startJobs } from './jobs.ts'
 import { isOfQueue } from './queue-failure.ts'
-import { faultyLine } from './testing/faulty-line.ts'
+import { faultyLineTo } from './testing/faulty-line.ts'
 import { testApp } from './testing/test-app.ts'
 
 const t = await testApp([])
-const { hostname, port } = new URL(t.deps.config.databaseUrl)
-const line = await faultyLine({ host: hostname, port: Number(port) })
-const url = new URL(t.deps.config.databaseUrl)
-url.hostname = '127.0.0.1'
-url.port = String(line.port)
+const { line, url } = await faultyLineTo(t.deps.config.databaseUrl)
 
 const unhandled: unknown[] = []
 // The queue leaves promises of its own that nobody waits for; main.ts knows them by this, too.
@@ -20,7 +16,8 @@ const note = (error: unknown) => {
 process.on('unhandledRejection', note)
 process.on('uncaughtException', (error) => unhandled.push(error))
 
-const jobs = await startJobs({ ...t.deps, config: { ...t.deps.config, databaseUrl: url.href } }, { error: () => {} })
+const jobs = startJobs({ ...t.deps, config: { ...t.deps.config, databaseUrl: url } }, { error: () => {} })
+await jobs.begun
 afterAll(async () => {
   await jobs.stop()
   await line.close()

@@ -8,7 +8,8 @@ import { anOrder, aShopper, orderingApp, reservedOf } from './testing/ordering.t
 
 const t = await orderingApp([orders])
 const errors: unknown[] = []
-const jobs = await startJobs(t.deps, { error: (...args: unknown[]) => errors.push(args) })
+const jobs = startJobs(t.deps, { error: (...args: unknown[]) => errors.push(args) })
+await jobs.begun
 afterAll(async () => {
   await jobs.stop()
   await t.close()

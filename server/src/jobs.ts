@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import { Logger, run, type TaskList } from 'graphile-worker'
+import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
 import { barePool } from './database/connections.ts'
 import { deleteOldAudit } from './db/audit.ts'
 import { deleteExpired } from './db/expired.ts'
@@ -29,7 +29,11 @@ const tasksOf = (deps: Deps): TaskList => ({
   },
 })
 
-export type Jobs = { stop(): Promise<void> }
+export type Jobs = {
+  /** Resolves when the work goes on for the first time. */
+  begun: Promise<void>
+  stop(): Promise<void>
+}
 
 /** Until the background work is taken up again where it ended by itself, ms: the database was away for long. */
 const pause = 1_000
@@ -38,44 +42,40 @@ const pause = 1_000
  * Starts the background work: a queue in the same database, worked off inside this process. Several processes share it.
  * Failed jobs are logged and run again; where the database goes away, the work goes on when it is back.
  */
-export async function startJobs(deps: Deps, log: Pick<FastifyBaseLogger, 'error'>): Promise<Jobs> {
+export function startJobs(deps: Deps, log: Pick<FastifyBaseLogger, 'error'>): Jobs {
   const logger = new Logger(() => (level, message, meta) => {
     if (level === 'error') log.error({ job: meta }, message)
   })
   const pgPool = barePool(deps.config.databaseUrl, { max: 3, name: 'lianmeng-jobs', statementTimeout: 30_000 })
-  const begin = () =>
-    run({
-      pgPool,
-      concurrency: 1,
-      pollInterval: 10_000,
-      noHandleSignals: true,
-      taskList: tasksOf(deps),
-      crontab,
-      logger,
-    })
-  let runner = await begin()
-  let stopping = false
+  const settings = { pgPool, concurrency: 1, pollInterval: 10_000, noHandleSignals: true, crontab, logger }
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const begun = Promise.withResolvers<void>()
+  let runner: Runner | undefined
 
-  async function keepRunning(): Promise<void> {
-    while (!stopping) {
-      await runner.promise.catch((error: unknown) => log.error({ err: error }, 'the background work has ended'))
-      if (!stopping) await beginAgain()
+  /** Works until it is stopped, or ends by itself. */
+  async function workOnce(): Promise<void> {
+    runner = await run({ ...settings, taskList: tasksOf(deps) })
+    begun.resolve()
+    if (signal.aborted) await runner.stop()
+    await runner.promise
+  }
+
+  async function work(): Promise<void> {
+    while (!signal.aborted) {
+      await workOnce().catch((error: unknown) => log.error({ err: error }, 'the background work has ended'))
+      await wait(pause, undefined, { ref: false, signal }).catch(() => {})
     }
   }
 
-  async function beginAgain(): Promise<void> {
-    await wait(pause, undefined, { ref: false })
-    const begun = stopping ? undefined : await begin().catch(() => undefined)
-    if (begun) runner = begun
-  }
-
-  const running = keepRunning()
+  const working = work()
   return {
+    begun: begun.promise,
     async stop() {
-      stopping = true
-      // One that has ended by itself cannot be stopped.
-      await runner.stop().catch(() => {})
-      await running
+      stopping.abort()
+      // What has ended by itself cannot be stopped.
+      await runner?.stop().catch(() => {})
+      await working
       await pgPool.end()
     },
   }

@@ -79,7 +79,7 @@ process.send?.({ ready: true, port: typeof address === 'object' && address ? add
 
 // Loaded only now: nobody waits for the background work, everybody for the first answer.
 const { startJobs } = await import('./jobs.ts')
-if (!ending.signal.aborted) jobs = await startJobs(deps, app.log)
+if (!ending.signal.aborted) jobs = startJobs(deps, app.log)
 
 // Reading everything that is on sale has left as much garbage behind as it takes room; exposed by --expose-gc.
 globalThis.gc?.()

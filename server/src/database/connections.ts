@@ -61,8 +61,13 @@ export function configOf(url: string, options: ConnectionOptions): pg.PoolConfig
   }
 }
 
+/** What was prepared is not there any more, or a table has changed since: only another connection prepares it anew. */
+const isStalePlan = ({ code, routine }: pg.DatabaseError): boolean =>
+  code === '26000' || (code === '0A000' && routine === 'RevalidateCachedQuery')
+
 /** A statement's own fault: the connection is as good as before. */
-const isOfStatement = (error: unknown): boolean => error instanceof pg.DatabaseError && error.severity === 'ERROR'
+const isOfStatement = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.severity === 'ERROR' && !isStalePlan(error)
 
 const isOfProgram = (error: unknown): boolean => error instanceof TypeError || error instanceof RangeError
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import fc from 'fast-check'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
-import { faultyLine } from '../testing/faulty-line.ts'
+import { faultyLineTo } from '../testing/faulty-line.ts'
 import { testApp } from '../testing/test-app.ts'
 import type { ConnectionOptions } from './connections.ts'
 import { connect, type Db, type Sql, transaction } from './db.ts'
@@ -204,6 +204,17 @@ describe('a transaction', () => {
   })
 })
 
+test('where a table changed, what was prepared for it is prepared anew over another connection', async () => {
+  const db = alone()
+  await t.db`create table changing as select 1 as n`
+  const all = () => db`select * from changing`
+  expect([...(await all())]).toEqual([{ n: 1 }])
+  await t.db`alter table changing add column more int default 2`
+  await expect(all()).rejects.toMatchObject({ code: '08006' })
+  expect([...(await all())]).toEqual([{ n: 1, more: 2 }])
+  await t.db`drop table changing`
+})
+
 test('a refused statement leaves its connection as it was', async () => {
   const db = alone()
   const pid = await pidOf(db)
@@ -215,12 +226,8 @@ test('a refused statement leaves its connection as it was', async () => {
 describe('a database that goes away', () => {
   /** A pool whose connections go over a line that can fail. */
   async function overFaultyLine(options: ConnectionOptions = {}) {
-    const { hostname, port } = new URL(databaseUrl)
-    const line = await faultyLine({ host: hostname, port: Number(port) })
-    const url = new URL(databaseUrl)
-    url.hostname = '127.0.0.1'
-    url.port = String(line.port)
-    const db = connect(url.href, { max: 4, statementTimeout: 200, ...options })
+    const { line, url } = await faultyLineTo(databaseUrl)
+    const db = connect(url, { max: 4, statementTimeout: 200, ...options })
     open.push(db, { end: line.close })
     return { db, line }
   }

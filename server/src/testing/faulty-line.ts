@@ -12,7 +12,7 @@ export type FaultyLine = {
   close(): Promise<void>
 }
 
-export async function faultyLine(to: { host: string; port: number }): Promise<FaultyLine> {
+async function faultyLine(to: { host: string; port: number }): Promise<FaultyLine> {
   const open = new Set<net.Socket>()
   let silent = false
   const server = net.createServer((near) => {
@@ -52,4 +52,13 @@ export async function faultyLine(to: { host: string; port: number }): Promise<Fa
       await new Promise((resolve) => server.close(resolve))
     },
   }
+}
+
+/** A line to a database. @returns it with the address of the database over it */
+export async function faultyLineTo(databaseUrl: string): Promise<{ line: FaultyLine; url: string }> {
+  const url = new URL(databaseUrl)
+  const line = await faultyLine({ host: url.hostname, port: Number(url.port || 5432) })
+  url.hostname = '127.0.0.1'
+  url.port = String(line.port)
+  return { line, url: url.href }
 }

@@ -1,38 +1,15 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import * as contract from '@lianmeng/contract/orders'
 import { afterAll, expect, test } from 'vitest'
+import { aServer, endServers } from '../../../testing/a-server.ts'
 import { aProduct, aSeller } from '../../../testing/builders.ts'
 import { aCartLine, aShopper, expectInvariants, orderingApp, type Shopper } from '../../../testing/ordering.ts'
 
 const t = await orderingApp([])
-const running: ChildProcess[] = []
 afterAll(async () => {
-  for (const child of running) child.kill('SIGKILL')
+  endServers()
   await t.close()
 })
-
-/** The real program, in a process of its own. */
-async function aServer(): Promise<{ origin: string; kill(): void; gone: Promise<unknown> }> {
-  const child = fork(new URL('../../../main.ts', import.meta.url), [], {
-    env: {
-      ...process.env,
-      DATABASE_URL: t.deps.config.databaseUrl,
-      PORT: '0',
-      HOST: '127.0.0.1',
-      LOG_LEVEL: 'fatal',
-      MAX_EVENT_LOOP_DELAY: '0',
-    },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-  running.push(child)
-  const gone = once(child, 'exit')
-  const failed = gone.then(() => Promise.reject(new Error('the server ended before it was ready')))
-  const [{ port }] = (await Promise.race([once(child, 'message'), failed])) as [{ port: number }]
-  failed.catch(() => {})
-  return { origin: `http://127.0.0.1:${port}/wlm-api`, kill: () => void child.kill('SIGKILL'), gone }
-}
 
 type Cart = { shopper: Shopper; id: number }
 
@@ -93,7 +70,7 @@ test('a server killed in the middle of orders loses none that it acknowledged', 
         return { shopper, id: await aCartLine(t.db, shopper, products[n % products.length]!, 1000) }
       }),
     )
-    const server = await aServer()
+    const server = await aServer(t.deps.config.databaseUrl)
     const enough = acknowledged.length + least
     await submitAll(server.origin, carts, (order) => {
       acknowledged.push(order)
@@ -102,7 +79,7 @@ test('a server killed in the middle of orders loses none that it acknowledged', 
     expect(acknowledged.length).toBeGreaterThanOrEqual(enough)
     await server.gone
   }
-  const server = await aServer()
+  const server = await aServer(t.deps.config.databaseUrl)
   for (const { orderNo, shopper } of acknowledged) {
     const answer = await readOrder(server.origin, orderNo, shopper)
     expect(answer).toMatchObject({ code: 200, data: { orderNo, lines: [{ qty: 1000 }] } })

@@ -1,0 +1,62 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { userInfo } from '@lianmeng/contract/user'
+import { afterAll, expect, test } from 'vitest'
+import { aServer, endServers } from '../testing/a-server.ts'
+import { faultyLineTo } from '../testing/faulty-line.ts'
+import { aShopper, orderingApp } from '../testing/ordering.ts'
+
+const t = await orderingApp([])
+const { line, url } = await faultyLineTo(t.deps.config.databaseUrl)
+const shopper = await aShopper(t)
+const server = await aServer(url)
+let isGone = false
+server.gone.then(() => {
+  isGone = true
+})
+afterAll(async () => {
+  endServers()
+  await line.close()
+  await t.close()
+})
+
+/** @returns the status of an answer that needs the database: nobody has asked for this person in the last seconds */
+async function statusNow(): Promise<number> {
+  await t.deps.sessions.forget({ userId: shopper.userId })
+  const reply = await fetch(`${server.origin}${userInfo.path}`, { headers: shopper.as })
+  const text = await reply.text()
+  if (reply.status === 503) expect(text).toContain('系统繁忙，请稍后重试')
+  return reply.status
+}
+
+/** Asks again and again. @returns after how long the answer was right, ms */
+async function untilAnswered(): Promise<number> {
+  const begun = performance.now()
+  while (performance.now() - begun < 30_000) {
+    if ((await statusNow()) === 200) return performance.now() - begun
+    await wait(100)
+  }
+  throw new Error('no answer within 30 s')
+}
+
+const readiness = async () => (await fetch(new URL('/readyz', server.origin))).status
+
+test('a database that is away is said to be, and answers come within 5 s of its return', async () => {
+  expect(await statusNow()).toBe(200)
+  line.fallSilent()
+  line.reset()
+  await wait(5_500)
+  expect(await statusNow()).toBe(503)
+  expect(await readiness()).toBe(503)
+  line.recover()
+  expect(await untilAnswered()).toBeLessThan(5_000)
+  expect(await readiness()).toBe(200)
+  expect(isGone).toBe(false)
+}, 60_000)
+
+test('a line that leads nowhere any more is noticed within 10 s', async () => {
+  expect(await statusNow()).toBe(200)
+  line.fallSilent()
+  line.recover()
+  expect(await untilAnswered()).toBeLessThan(10_000)
+  expect(isGone).toBe(false)
+}, 60_000)
