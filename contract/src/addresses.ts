@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Code, Id, Nothing, Text } from './fields.ts'
+import { Flag, Id, Nothing, Text } from './fields.ts'
 
 /** A delivery address as its owner sees it. [spec §3] */
 export const Address = Type.Object({
@@ -38,7 +38,7 @@ export const save = endpoint({
     regionCode: Text('省市区', 40),
     regionName: Type.Optional(Text('省市区', 100)),
     address: Text('街道、楼牌号', 200),
-    isDefault: Type.Optional(Code('默认地址')),
+    isDefault: Type.Optional(Flag('默认地址')),
   }),
   data: Address,
 })

@@ -1,7 +1,7 @@
 import { companyRights, companyRoles } from '@lianmeng/trade/identity/company-roles'
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Id, Nothing, Text, Yuan } from './fields.ts'
+import { Flag, Id, Nothing, Text, Yuan } from './fields.ts'
 
 /** The buyer company that the caller acts for: who belongs to it, who it is, and what invoices say. */
 
@@ -296,7 +296,7 @@ const invoiceFields = {
   bank: Text('开户行', 100),
   account: Text('银行账号', 40),
   email: Text('收票邮箱', 100),
-  isDefault: Type.Integer({ title: '是否默认', minimum: 0, maximum: 1 }),
+  isDefault: Flag('是否默认'),
 }
 
 export const invoiceTitles = endpoint({

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Code, Id, Text } from './fields.ts'
+import { Code, IdOrNone, ShortId, Text } from './fields.ts'
 
 /** The tabs of the drawing dialog: simple view, detail view, solid. [spec §4] */
 export const svgShowType = { detail: 0, simple: 1, solid: 2 } as const
@@ -14,7 +14,7 @@ export type DownloadFormat = (typeof downloadFormats)[number]
  * chosen: a middle size, the usual length). `combineTreeId` names one part of a composite, counted from 1; 0 is the whole.
  */
 const drawn = {
-  cid: Type.Optional(Code('商品')),
+  cid: Type.Optional(IdOrNone('商品')),
   stdId: Type.Optional(Code('标准')),
   taskId: Type.Optional(Code('图纸')),
   nominalId: Type.Optional(Code('直径')),
@@ -113,7 +113,7 @@ export const solidOfProduct = endpoint({
   access: 'login',
   summary: '商品三维查看地址',
   params: Type.Object({
-    cid: Type.Optional(Code('商品')),
+    cid: Type.Optional(IdOrNone('商品')),
     taskId: Type.Optional(Code('图纸')),
     combineTreeId: Type.Optional(Code('组成零件')),
   }),
@@ -127,7 +127,7 @@ export const solidOfStandard = endpoint({
   access: 'login',
   summary: '标准件三维查看地址',
   params: Type.Object({
-    standardId: Id('标准'),
+    standardId: ShortId('标准'),
     nominalId: Type.Optional(Code('直径')),
     LengthValue: Type.Optional(Type.Number({ title: '长度', minimum: 0, maximum: 100_000 })),
     textureId: Type.Optional(Code('材质')),
@@ -137,7 +137,7 @@ export const solidOfStandard = endpoint({
     toothTypeId2: Type.Optional(Code('全牙半牙')),
     threadRotation: Type.Optional(Type.Integer({ title: '旋向', minimum: 1, maximum: 2 })),
     combineTreeId: Type.Optional(Code('组成零件')),
-    componentId: Type.Optional(Code('商品')),
+    componentId: Type.Optional(IdOrNone('商品')),
     topStandardId: Type.Optional(Code('组合件标准')),
     combinedIdPath: Type.Optional(Text('组合路径', 100)),
   }),
@@ -178,7 +178,7 @@ export const subMembers = endpoint({
   access: 'login',
   summary: '组合件的组成零件',
   params: Type.Object({
-    id: Type.Optional(Code('商品')),
+    id: Type.Optional(IdOrNone('商品')),
     standardId: Type.Optional(Code('标准')),
     nominalId: Type.Optional(Code('直径')),
     length: Type.Optional(Type.Number({ title: '长度', minimum: 0, maximum: 100_000 })),

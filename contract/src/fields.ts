@@ -11,17 +11,28 @@ export const maxKeyword = 64
 /** Largest page that a list gives. */
 export const maxPage = 100
 
-/** A row id: positive, whole and small enough to be exact as a JSON number. */
+// Whole numbers have the range of the column that they are compared with: beyond it PostgreSQL raises an error.
+
+/** Id of a row that the database keeps in 64 bits, and small enough to be exact as a JSON number. */
 export const Id = (title: string) => Type.Integer({ title, minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
+
+/** The same, where 0 means "not stated". */
+export const IdOrNone = (title: string) => Type.Integer({ title, minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
 
 /** Largest number of a 32-bit column. */
 const maxInt32 = 2_147_483_647
 
-/** A row id that the database keeps in 32 bits, as that of contents. */
+/** Id of a row that the database keeps in 32 bits: sellers, standards, categories, contents. */
 export const ShortId = (title: string) => Type.Integer({ title, minimum: 1, maximum: maxInt32 })
 
-/** A code of a dictionary: whole, 0 means "not stated". */
+/** Such an id, or a code of a dictionary, where 0 means "not stated". */
 export const Code = (title: string) => Type.Integer({ title, minimum: 0, maximum: maxInt32 })
+
+/** 0 for no, 1 for yes. */
+export const Flag = (title: string) => Type.Integer({ title, minimum: 0, maximum: 1 })
+
+/** A local day, `2026-11-21`. Years that PostgreSQL and JavaScript both write in four digits, in any time zone. */
+export const Day = (title: string) => Type.String({ title, maxLength: 10, pattern: '^[12]\\d{3}-\\d{2}-\\d{2}$' })
 
 /** Text of limited length without control characters other than line breaks. */
 export const Text = (title: string, maxLength: number, minLength = 0) =>

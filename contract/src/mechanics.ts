@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Code, Text } from './fields.ts'
+import { Code, IdOrNone, Text } from './fields.ts'
 
 const Item = Type.Object({ name: Type.String(), value: Type.Number() })
 
@@ -41,14 +41,14 @@ export type MachineProperties = Static<typeof MachineProperties>
 const specification = {
   /** Where the dialog was opened: 1 product, 2 standards library. */
   entranceType: Type.Optional(Code('入口')),
-  gbComponentId: Type.Optional(Code('标准件规格')),
+  gbComponentId: Type.Optional(IdOrNone('标准件规格')),
   standardId: Type.Optional(Code('标准')),
   nominalId: Type.Optional(Code('直径')),
   materialId: Type.Optional(Code('材料牌号')),
   strengthId: Type.Optional(Code('强度等级')),
   surfaceId: Type.Optional(Code('表面处理')),
   toothTypeId: Type.Optional(Code('牙型')),
-  nonStdId: Type.Optional(Code('非标件')),
+  nonStdId: Type.Optional(IdOrNone('非标件')),
 }
 
 /** The free form: signed, see mechanics-signature.ts. A nuisance to scrapers, not a secret. [docs: decisions] */
@@ -82,6 +82,6 @@ export const mechanicsDetail = endpoint({
   path: '/apigb/v1/mechanical-behavior/detail',
   access: 'public',
   summary: '商品的性能成分信息',
-  params: Type.Object({ componentId: Code('商品') }),
+  params: Type.Object({ componentId: IdOrNone('商品') }),
   data: MachineProperties,
 })

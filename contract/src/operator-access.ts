@@ -1,7 +1,7 @@
 import { operatorDuties, operatorRoles } from '@lianmeng/trade/identity/operator-roles'
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Id, Limit, maxKeyword, Nothing, PageOf, Start, Text } from './fields.ts'
+import { Day, Id, Limit, maxKeyword, Nothing, PageOf, Start, Text } from './fields.ts'
 
 /** Who may work in the platform's back office: second factor, roles, and what was done there. */
 
@@ -127,8 +127,8 @@ export const auditLog = endpoint({
     userId: Type.Optional(Id('人员')),
     result: Type.Optional(Type.Enum(['ok', 'refused'], { title: '结果' })),
     /** Days in China, `2026-11-21`, both included. */
-    from: Type.Optional(Text('开始日期', 10)),
-    to: Type.Optional(Text('结束日期', 10)),
+    from: Type.Optional(Day('开始日期')),
+    to: Type.Optional(Day('结束日期')),
     start: Start,
     limit: Limit(20),
   }),

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { maxLines } from './cart.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, Limit, PageOf, Start, Text, Yuan } from './fields.ts'
+import { Code, Day, Id, Limit, PageOf, ShortId, Start, Text, Yuan } from './fields.ts'
 
 /** A line as it was ordered: a snapshot that later edits of the product do not touch. Quantities in base units. */
 export const OrderLine = Type.Object({
@@ -64,8 +64,8 @@ export const OrderWithHistory = Type.Interface([Order], { events: Type.Array(Ord
 export const orderFilter = {
   state: Type.Optional(Text('订单状态', 30)),
   keyword: Type.Optional(Text('关键字', 64)),
-  from: Type.Optional(Type.String({ title: '开始日期', pattern: '^\\d{4}-\\d{2}-\\d{2}$' })),
-  to: Type.Optional(Type.String({ title: '结束日期', pattern: '^\\d{4}-\\d{2}-\\d{2}$' })),
+  from: Type.Optional(Day('开始日期')),
+  to: Type.Optional(Day('结束日期')),
   start: Start,
   limit: Limit(),
 }
@@ -118,10 +118,15 @@ export const submitOrder = endpoint({
   query: Type.Object({ ispc: Type.Optional(Type.String({ title: '来源', maxLength: 10 })) }),
   params: Type.Object({
     ...chosen,
-    expectedTotal: Type.Optional(Type.String({ title: '订单总额', pattern: '^\\d{1,12}(\\.\\d{1,2})?$' })),
+    expectedTotal: Type.Optional(
+      Type.String({ title: '订单总额', maxLength: 15, pattern: '^\\d{1,12}(\\.\\d{1,2})?$' }),
+    ),
     /** A note per seller. */
     remarks: Type.Optional(
-      Type.Array(Type.Object({ erpTenantId: Id('卖家'), remark: Text('备注', 200) }), { title: '备注', maxItems: 50 }),
+      Type.Array(Type.Object({ erpTenantId: ShortId('卖家'), remark: Text('备注', 200) }), {
+        title: '备注',
+        maxItems: 50,
+      }),
     ),
   }),
   data: Type.Object({
@@ -144,7 +149,7 @@ export const list = endpoint({
   path: '/lmap/v1/lm/order/list',
   access: 'buyer',
   summary: '我的订单',
-  params: Type.Object({ ...orderFilter, tenantId: Type.Optional(Type.Integer({ title: '卖家', minimum: 0 })) }),
+  params: Type.Object({ ...orderFilter, tenantId: Type.Optional(Code('卖家')) }),
   data: Type.Interface([PageOf(Order)], {
     /** Number of orders per state, for the tabs. */
     states: Type.Array(Type.Object({ state: Type.String(), name: Type.String(), count: Type.Integer() })),

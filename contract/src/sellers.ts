@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Code, Id } from './fields.ts'
+import { Code, ShortId } from './fields.ts'
 
 const tenant = {
   erpTenantId: Type.Integer(),
@@ -25,7 +25,7 @@ export const sellerInfo = endpoint({
   erpPath: '/apiz/rest/asm/center/lm/tenant-info',
   access: 'public',
   summary: '卖家信息（公开）',
-  params: Type.Object({ erpTenantId: Id('卖家') }),
+  params: Type.Object({ erpTenantId: ShortId('卖家') }),
   data: Type.Object(tenant),
 })
 
@@ -35,7 +35,7 @@ export const sellerCard = endpoint({
   path: '/lmap/v1/lm/tenant-info',
   access: 'buyer',
   summary: '卖家联系名片',
-  params: Type.Object({ erpTenantId: Id('卖家') }),
+  params: Type.Object({ erpTenantId: ShortId('卖家') }),
   data: Type.Object({ ...tenant, contacts: Type.Array(Contact) }),
 })
 
@@ -55,7 +55,7 @@ export const shopBaseInfo = endpoint({
   path: '/apigb/v1/shop/base-info',
   access: 'public',
   summary: '店铺基本信息',
-  params: Type.Object({ tenantId: Id('店铺') }),
+  params: Type.Object({ tenantId: ShortId('店铺') }),
   data: Type.Object({
     tenantId: Type.Integer(),
     companyShortName: Type.String(),

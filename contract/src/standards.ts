@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Code, Id, Limit, maxKeyword, Named, PageOf, Start, Text } from './fields.ts'
+import { Code, Limit, maxKeyword, Named, PageOf, ShortId, Start, Text } from './fields.ts'
 
 const base = '/apigb/v1/customizationcenter'
 
@@ -95,7 +95,7 @@ export const standardReplacements = endpoint({
   path: `${base}/simple-standard-replace-page`,
   access: 'public',
   summary: '替代标准',
-  params: Type.Object({ standardId: Id('标准'), start: Start, length: Limit(10) }),
+  params: Type.Object({ standardId: ShortId('标准'), start: Start, length: Limit(10) }),
   data: PageOf(Standard),
 })
 
@@ -104,7 +104,7 @@ export const standardInfo = endpoint({
   path: '/baike/fastener/standard-info-baike',
   access: 'public',
   summary: '标准介绍',
-  params: Type.Object({ standardId: Id('标准') }),
+  params: Type.Object({ standardId: ShortId('标准') }),
   data: Type.Object({
     standard: Standard,
     englishName: Type.String(),
@@ -156,7 +156,7 @@ export const smallCategoryKeySizes = endpoint({
   path: `${base}/small-category-keysize`,
   access: 'public',
   summary: '小类的关键尺寸',
-  params: Type.Object({ smallCategoryId: Id('小类') }),
+  params: Type.Object({ smallCategoryId: ShortId('小类') }),
   data: Type.Array(Type.Object({ letter: Type.String(), meaning: Type.String() })),
 })
 
@@ -165,7 +165,7 @@ export const nominalsByBigCategory = endpoint({
   path: '/baike/fastener/nominals-by-bigcategory',
   access: 'public',
   summary: '大类的公称直径',
-  params: Type.Object({ bigCategoryId: Id('大类') }),
+  params: Type.Object({ bigCategoryId: ShortId('大类') }),
   data: Type.Array(Counted),
 })
 
@@ -176,7 +176,7 @@ export const matingStandards = endpoint({
   access: 'public',
   summary: '配套件',
   params: Type.Object({
-    standardId: Id('标准'),
+    standardId: ShortId('标准'),
     nominalId: Type.Optional(Code('直径')),
     strengthId: Type.Optional(Code('强度等级')),
     /** Thickness of what is clamped, mm. */
@@ -209,7 +209,11 @@ export const standardDifferences = endpoint({
   path: '/baike/fastener/standard-differences',
   access: 'public',
   summary: '两个标准的尺寸差',
-  params: Type.Object({ standardId: Id('标准'), otherId: Id('另一标准'), nominalId: Type.Optional(Code('直径')) }),
+  params: Type.Object({
+    standardId: ShortId('标准'),
+    otherId: ShortId('另一标准'),
+    nominalId: Type.Optional(Code('直径')),
+  }),
   data: Type.Object({
     standard: Type.String(),
     other: Type.String(),
@@ -245,7 +249,7 @@ const attribute = <const Name extends string>(name: Name, summary: string) =>
     path: `${base}/${name}`,
     access: 'public',
     summary,
-    params: Type.Object({ standardId: Id('标准'), nominalId: Type.Optional(Code('直径')), tenantId }),
+    params: Type.Object({ standardId: ShortId('标准'), nominalId: Type.Optional(Code('直径')), tenantId }),
     data: Type.Array(Counted),
   })
 
@@ -261,7 +265,7 @@ export const attrLengths = endpoint({
   path: `${base}/sqattrlength-promote`,
   access: 'public',
   summary: '标准的长度系列',
-  params: Type.Object({ standardId: Id('标准'), nominalId: Type.Optional(Code('直径')), tenantId }),
+  params: Type.Object({ standardId: ShortId('标准'), nominalId: Type.Optional(Code('直径')), tenantId }),
   data: Type.Array(Type.Object({ length: Type.Number(), isPreferred: Type.Boolean(), count: Type.Integer() })),
 })
 
@@ -272,7 +276,7 @@ export const attrToothTypes = endpoint({
   access: 'public',
   summary: '标准的牙型与旋向',
   params: Type.Object({
-    standardId: Id('标准'),
+    standardId: ShortId('标准'),
     nominalId: Type.Optional(Code('直径')),
     length: Type.Optional(Type.Number({ title: '长度', minimum: 0, maximum: 100_000 })),
     tenantId,
@@ -291,7 +295,7 @@ export const specificationsOnSale = endpoint({
   access: 'public',
   summary: '标准的在售规格',
   params: Type.Object({
-    standardId: Id('标准'),
+    standardId: ShortId('标准'),
     nominalId: Type.Optional(Code('直径')),
     length: Type.Optional(Type.Number({ title: '长度', minimum: 0, maximum: 100_000 })),
     toothType1Id: Type.Optional(Code('牙型')),
@@ -327,6 +331,6 @@ export const strengthSurfaceItems = endpoint({
   path: `${base}/strength-surface-items-promote`,
   access: 'public',
   summary: '标准的强度等级与表面处理',
-  params: Type.Object({ standardId: Id('标准'), tenantId }),
+  params: Type.Object({ standardId: ShortId('标准'), tenantId }),
   data: Type.Object({ strengths: Type.Array(Counted), surfaces: Type.Array(Counted) }),
 })

@@ -1,7 +1,7 @@
 import { companyRights, companyRoles } from '@lianmeng/trade/identity/company-roles'
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Id, Limit, maxKeyword, maxPage, Named, Nothing, PageOf, Start, Text } from './fields.ts'
+import { Flag, Id, Limit, maxKeyword, maxPage, Named, Nothing, PageOf, Start, Text } from './fields.ts'
 import { messageKinds } from './message-texts.ts'
 
 export const userInfo = endpoint({
@@ -76,7 +76,7 @@ export const messages = endpoint({
   summary: '消息列表',
   params: Type.Object({
     kind: Type.Optional(Kind),
-    unread: Type.Optional(Type.Integer({ title: '仅未读', minimum: 0, maximum: 1 })),
+    unread: Type.Optional(Flag('仅未读')),
     keyword: Type.Optional(Text('关键字', maxKeyword)),
     start: Start,
     limit: Limit(),

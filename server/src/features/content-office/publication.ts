@@ -7,8 +7,8 @@ import { audit } from '../../db/audit.ts'
 import { badRequest, notFound, Refusal } from '../../kernel/errors.ts'
 import { deleteItem, findItem, hasVersion, type ItemRow, lockItem, publishFrom, saysSomething } from './queries.ts'
 
-/** ISO 8601 with its offset: what a person in another place means by an hour is known. */
-const isoTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,6})?)?(?:Z|[+-]\d\d:\d\d)$/
+/** ISO 8601 with its offset, so that an hour means the same everywhere; years that PostgreSQL can read. */
+const isoTime = /^[12]\d{3}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,6})?)?(?:Z|[+-]\d\d:\d\d)$/
 
 /** @throws 400 */
 function timeOf(at: string | undefined): Date | null {

@@ -70,9 +70,13 @@ test('the log is searched by person', async () => {
   expect(await events({ userId })).toEqual(['login.sms', 'login.password'])
 })
 
-test.each(['2026-02-30', '昨天', '2026-1-1'])('%s is no day', async (from) => {
+test.each([
+  ['2026-02-30', '「开始日期」不是有效的日期'],
+  ['昨天', '「开始日期」格式不正确'],
+  ['2026-1-1', '「开始日期」格式不正确'],
+])('%s is no day', async (from, message) => {
   const { status, body } = await t.call(contract.auditLog, { from }, { headers: as })
-  expect([status, body.message]).toEqual([400, '「开始日期」不是有效的日期'])
+  expect([status, body.message]).toEqual([400, message])
 })
 
 test('only who has the duty reads it', async () => {
