@@ -130,6 +130,25 @@ test('after five wrong codes even the right one has to wait, and the answer says
   expect((await prove(as, right)).body.code).toBe(200)
 })
 
+/** All guesses at once, the right one last: so many that five others count before it. */
+async function expectAtMostFive(userId: number, right: string, guess: (code: string) => ReturnType<typeof prove>) {
+  const wrong = Array.from({ length: 60 }, (_, n) => `x${right.slice(1, -2)}${n + 10}`)
+  const replies = await Promise.all([...wrong, right].map(guess))
+  expect(replies.filter(({ body }) => body.message === '动态验证码错误，请重新输入')).toHaveLength(5)
+  expect(replies.filter(({ status }) => status === 429)).toHaveLength(56)
+  expect(await eventsOf(userId)).not.toContain('operator.prove ok')
+}
+
+test('however many codes come at once, five are judged', async () => {
+  const { userId, secret, as } = await anEnrolledOperator()
+  await expectAtMostFive(userId, codeAt(secret, now), (code) => prove(as, code))
+})
+
+test('however many recovery codes come at once, five are judged', async () => {
+  const { userId, recoveryCodes, as } = await anEnrolledOperator()
+  await expectAtMostFive(userId, recoveryCodes[0]!, (code) => prove(as, code))
+})
+
 test('right codes are not counted', async () => {
   const { userId, secret } = await anEnrolledOperator()
   for (let i = 0; i < 7; i += 1) {

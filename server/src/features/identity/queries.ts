@@ -24,28 +24,22 @@ export const putCode = (
   set code_hash = excluded.code_hash, captcha_hash = excluded.captcha_hash, expires_at = excluded.expires_at,
     wrong_attempts = 0`
 
-/** Uses a code up. @returns whether it was the right one, still valid and not yet guessed at too often */
-export async function useCode(
+/**
+ * Tries a code. Counting, comparing and using it up are one statement, and its row is locked meanwhile: of any number of
+ * parallel calls `maxTries` are compared, and one finds it right.
+ * @returns whether it is the right one; undefined: none is valid, or all its tries are spent
+ */
+export async function tryCode(
   db: Db,
-  phone: string,
-  purpose: CodePurpose,
-  codeHash: Buffer,
-  maxWrong: number,
-): Promise<boolean> {
-  const used = await db`
-    delete from sms_code
-    where phone = ${phone} and scene = ${purpose} and code_hash = ${codeHash} and wrong_attempts < ${maxWrong}
-      and expires_at > now()`
-  return used.count > 0
-}
-
-/** Counts a wrong code. @returns how many there were; undefined: no valid code exists */
-export async function countWrongCode(db: Db, phone: string, purpose: CodePurpose): Promise<number | undefined> {
-  const [row] = await db<{ wrong: number }[]>`
-    update sms_code set wrong_attempts = wrong_attempts + 1
-    where phone = ${phone} and scene = ${purpose} and expires_at > now()
-    returning wrong_attempts as wrong`
-  return row?.wrong
+  code: { phone: string; purpose: CodePurpose; codeHash: Buffer },
+  maxTries: number,
+): Promise<boolean | undefined> {
+  const [row] = await db<{ right: boolean }[]>`
+    update sms_code set wrong_attempts = wrong_attempts + 1,
+      expires_at = case when code_hash = ${code.codeHash} then '-infinity' else expires_at end
+    where phone = ${code.phone} and scene = ${code.purpose} and expires_at > now() and wrong_attempts < ${maxTries}
+    returning code_hash = ${code.codeHash} as right`
+  return row?.right
 }
 
 /** Whether the login code of this phone was asked for with this very captcha; a wrong answer ends that. */

@@ -9,7 +9,7 @@ import { takeTurn } from '../../db/limits.ts'
 import type { Deps } from '../../deps.ts'
 import { badRequest, HttpProblem, tooMany } from '../../kernel/errors.ts'
 import { answerHash, checkCaptcha } from './captcha.ts'
-import { countWrongCode, putCode, useCode } from './queries.ts'
+import { putCode, tryCode } from './queries.ts'
 import { formRefusal, identityRefusal } from './refuse.ts'
 import { secretHash } from './secrets.ts'
 
@@ -27,8 +27,8 @@ const perAddress = [
 /** Whatever happens: no more than this for everybody together. */
 const forAll = [{ seconds: 10 * minute, max: 300 }]
 
-/** Wrong codes after which a code is void. */
-const maxWrong = 5
+/** Guesses after which a code is void. */
+const maxTries = 5
 
 const codeHash = (secret: string, purpose: CodePurpose, phone: string, code: string): Buffer =>
   secretHash(secret, 'sms', purpose, phone, code)
@@ -89,7 +89,7 @@ export async function checkCode(
   secret: string,
   { phone, purpose, code }: { phone: string; purpose: CodePurpose; code: string },
 ): Promise<void> {
-  if (await useCode(db, phone, purpose, codeHash(secret, purpose, phone, code.trim()), maxWrong)) return
-  const wrong = await countWrongCode(db, phone, purpose)
-  throw identityRefusal(wrong === undefined || wrong > maxWrong ? 'smsCodeVoid' : 'smsCodeWrong')
+  const tried = { phone, purpose, codeHash: codeHash(secret, purpose, phone, code.trim()) }
+  const right = await tryCode(db, tried, maxTries)
+  if (!right) throw identityRefusal(right === undefined ? 'smsCodeVoid' : 'smsCodeWrong')
 }
