@@ -5,6 +5,7 @@ import { sessionsOn } from '../../db/sessions.ts'
 import { aBuyer } from '../../testing/builders.ts'
 import { aCaptcha } from '../../testing/proof.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { addFailure } from './queries.ts'
 import { identity } from './routes.ts'
 
 const t = await testApp([identity])
@@ -53,6 +54,47 @@ test('parallel guesses get no more than five tries without a captcha', async () 
   const replies = await Promise.all(Array.from({ length: 15 }, () => tryLogin(phone, wrong, {}, '10.2.0.2')))
   const judged = replies.filter(({ body }) => body.message === '手机号或密码错误')
   expect(judged).toHaveLength(5)
+})
+
+test('ten right logins of one account at once all get in, also after four wrong ones', async () => {
+  const { phone } = await aBuyer(t.db, { password })
+  for (let i = 0; i < 4; i += 1) await tryLogin(phone, wrong, {}, '10.2.0.5')
+  const replies = await Promise.all(Array.from({ length: 10 }, () => tryLogin(phone, password, {}, '10.2.0.5')))
+  expect(replies.map(({ body }) => body.message)).toEqual(Array(10).fill(''))
+})
+
+test('ten right logins at once from one address all get in, also where one wrong one would be its last', async () => {
+  const ip = '10.2.0.6'
+  await t.db`
+    insert into rate_limit (key, uses) values (${`password:${ip}`}, array_fill(now() - interval '10 minutes', array[49]))`
+  const people = await Promise.all(Array.from({ length: 10 }, () => aBuyer(t.db, { password })))
+  const replies = await Promise.all(people.map(({ phone }) => tryLogin(phone, password, {}, ip)))
+  expect(replies.map(({ status, body }) => [status, body.message])).toEqual(Array(10).fill([200, '']))
+})
+
+test('a right login among wrong ones at once does not give them more tries', async () => {
+  const { phone } = await aBuyer(t.db, { password })
+  const typed = [...Array(4).fill(wrong), password, ...Array(15).fill(wrong)]
+  const replies = await Promise.all(typed.map((each) => tryLogin(phone, each, {}, '10.2.0.7')))
+  const judged = replies.filter(({ body }) => body.message === '手机号或密码错误')
+  expect(replies.filter(({ body }) => body.code === 200).length).toBeLessThanOrEqual(1)
+  expect(judged.length).toBeLessThanOrEqual(4 + 5)
+})
+
+test('however many guesses come at once with captchas, the twentieth in an hour pauses the password way', async () => {
+  const { phone } = await aBuyer(t.db, { password })
+  await failedBefore(t, phone, Array(19).fill('1 min'))
+  const captchas = await Promise.all(Array.from({ length: 8 }, () => aCaptcha(t, '10.2.0.8')))
+  const replies = await Promise.all(captchas.map((captcha) => tryLogin(phone, wrong, captcha, '10.2.0.8')))
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(429)])
+})
+
+test('the same where several processes count', async () => {
+  const { phone } = await aBuyer(t.db)
+  await failedBefore(t, phone, Array(19).fill('1 min'))
+  const bounds = { max: 100, maxPerHour: 20, pause: 900 }
+  const counted = await Promise.all(Array.from({ length: 8 }, () => addFailure(t.db, phone, bounds)))
+  expect(counted.filter((count) => count !== undefined)).toEqual([20])
 })
 
 test('D02: a known and an unknown phone are refused with the same bytes, every time', async () => {

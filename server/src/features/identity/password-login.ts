@@ -1,10 +1,12 @@
 import { errorType } from '@lianmeng/contract/codes'
 import { attemptsBeforeCaptcha, captchaRequired } from '@lianmeng/trade/identity/captcha-rule'
 import { passwordLoginProblem } from '@lianmeng/trade/identity/forms'
+import type { Db } from '../../database/db.ts'
 import { giveTurnBack, takeTurn } from '../../db/limits.ts'
 import type { Deps } from '../../deps.ts'
 import { tooMany } from '../../kernel/errors.ts'
 import { checkCaptcha } from './captcha.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import { paced, passwordMatches, whenNotCrowded } from './password.ts'
 import { accountOf, addFailure, clearFailures, type Failures, failuresOf } from './queries.ts'
 import { formRefusal, identityRefusal } from './refuse.ts'
@@ -31,11 +33,28 @@ type Form = { username: string; password: string; captcha?: string; cid?: string
  * Who logs in with this password. Every attempt counts as failed before it is judged, in the database, whether the phone
  * is registered or not: neither parallel calls, a restart, nor another browser gets more attempts, and nothing tells who
  * has an account.
+ *
+ * Until it is judged, a right attempt looks like a failure. So attempts at one account, and attempts from one address, are
+ * counted and judged one after the other: each sees real failures only, and any number of right ones at once get in. This
+ * costs next to nothing, since passwords wait for each other to be hashed anyway. Other processes still count, each with
+ * one attempt at a time: with two processes a right login is asked for a captcha only where four failures stand and the
+ * other process judges an attempt at the same account at that moment.
  * @returns the person's id
  * @throws Refusal, 429
  */
 export const checkPassword = (deps: Deps, ip: string | null, form: Form): Promise<number> =>
-  paced(() => whenNotCrowded(() => judgePassword(deps, ip, form)))
+  paced(() =>
+    whenNotCrowded(() =>
+      // Always in this order: whoever holds an account's turn waits for nobody.
+      oneAtATime(`address ${ip}`, () => oneAtATime(`account ${form.username}`, () => judgePassword(deps, ip, form))),
+    ),
+  )
+
+/** @throws Refusal, 429 for an attempt that was not counted, since another process has counted the last one */
+async function refuseUncounted(db: Db, phone: string): Promise<never> {
+  refusePaused(await failuresOf(db, phone))
+  throw identityRefusal('captchaDemanded', errorType.captchaDemanded)
+}
 
 async function judgePassword({ db, config }: Deps, ip: string | null, form: Form): Promise<number> {
   const phone = form.username
@@ -51,8 +70,9 @@ async function judgePassword({ db, config }: Deps, ip: string | null, form: Form
     await checkCaptcha(db, config.secret, answer, errorType.captchaDemanded)
   }
   await takeTurn(db, `password:${ip}`, perAddress, '登录失败次数过多，请稍后再试')
-  const count = await addFailure(db, phone, withCaptcha ? failuresBeforeEnd : attemptsBeforeCaptcha)
-  if (count === undefined) throw identityRefusal('captchaDemanded', errorType.captchaDemanded)
+  const max = withCaptcha ? failuresBeforeEnd : attemptsBeforeCaptcha
+  const count = await addFailure(db, phone, { max, maxPerHour: failuresBeforePause, pause })
+  if (count === undefined) return refuseUncounted(db, phone)
 
   const account = await accountOf(db, phone)
   const matches = await passwordMatches(form.password, account?.passwordHash ?? null)

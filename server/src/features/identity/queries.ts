@@ -76,11 +76,26 @@ export async function failuresOf(db: Db, phone: string): Promise<Failures> {
   return row ?? { count: 0, lastHour: 0, since: null }
 }
 
-/** Counts an attempt as failed before it is judged. @returns how many there are now; undefined: `max` stand already */
-export async function addFailure(db: Db, phone: string, max: number): Promise<number | undefined> {
+export type FailureBounds = {
+  /** Since the last success. */
+  max: number
+  maxPerHour: number
+  /** Seconds since the newest failure after which another one is allowed in spite of `maxPerHour`. */
+  pause: number
+}
+
+/** Counts an attempt as failed before it is judged. @returns how many there are now; undefined: a bound is reached */
+export async function addFailure(
+  db: Db,
+  phone: string,
+  { max, maxPerHour, pause }: FailureBounds,
+): Promise<number | undefined> {
   const [row] = await db<{ count: number }[]>`
     insert into login_failure as f (phone, times) values (${phone}, array[now()])
-    on conflict (phone) do update set times = f.times || now() where cardinality(f.times) < ${max}
+    on conflict (phone) do update set times = f.times || now()
+    where cardinality(f.times) < ${max} and (
+      f.times[cardinality(f.times)] <= now() - make_interval(secs => ${pause})
+      or (select count(*) from unnest(f.times) t where t > now() - interval '1 hour') < ${maxPerHour})
     returning cardinality(times) as count`
   return row?.count
 }
