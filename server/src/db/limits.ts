@@ -26,18 +26,19 @@ export async function countUse(db: Db, key: string, limits: readonly Limit[]): P
   return taken.count > 0
 }
 
+/** For the user, or made from how long to wait, in words; without it one that names that. */
+type Message = string | ((wait: string) => string)
+
 /**
  * Counts one use of `key` as {@link countUse} does.
- * @param message for the user, or made from how long to wait, in words; without it one that names that
  * @throws 429 where a limit is reached; nothing is counted then
  */
-export async function takeTurn(
-  db: Db,
-  key: string,
-  limits: readonly Limit[],
-  message?: string | ((wait: string) => string),
-): Promise<void> {
-  if (await countUse(db, key, limits)) return
+export async function takeTurn(db: Db, key: string, limits: readonly Limit[], message?: Message): Promise<void> {
+  if (!(await countUse(db, key, limits))) await refuseTurn(db, key, limits, message)
+}
+
+/** Refuses a use that {@link countUse} did not count. @throws 429 with how long to wait */
+export async function refuseTurn(db: Db, key: string, limits: readonly Limit[], message?: Message): Promise<never> {
   const wait = await secondsToWait(db, key, limits)
   throw tooMany(wait, typeof message === 'function' ? message(waitInWords(wait)) : message)
 }

@@ -181,15 +181,22 @@ test('that a phone has no account is told only to who holds it', async () => {
   expect((await t.call(auth.smsLogin, form)).body.message).toBe('该手机号尚未注册，请先注册')
 })
 
-test('all together get at most 300 codes in ten minutes', async () => {
+test('all together get at most 300 codes in ten minutes; a refusal raises an alarm', async () => {
   await t.db`
     insert into rate_limit (key, uses) values ('sms:all', array_fill(now() - interval '9 minutes', array[300]))
     on conflict (key) do update set uses = excluded.uses`
   const reply = await ask('13600000079', '10.0.19.1')
+  const again = await ask('13600000079', '10.0.19.1')
   await t.db`delete from rate_limit where key = 'sms:all'`
   expect(reply.status).toBe(429)
   expect(reply.body.message).toMatch(/^短信发送繁忙，请 \d+ 秒后再试$/)
+  expect(again.body.message).toMatch(/^短信发送繁忙/)
   expect(await sends('13600000079')).toBe(0)
+  const alarms = await t.db`select kind, text, detail, times from alarm`
+  expect([...alarms]).toEqual([
+    { kind: 'smsBreaker', text: expect.stringContaining('暂停发送'), detail: { max: 300, seconds: 600 }, times: 2 },
+  ])
+  expect((await t.app.inject('/metrics')).body).toContain('alarms_total{kind="smsBreaker"} 2')
 })
 
 test('known and unknown numbers are answered with the same bytes', async () => {

@@ -5,7 +5,7 @@ import { isMobile } from '@lianmeng/trade/identity/mobile'
 import type { FastifyRequest } from 'fastify'
 import { type CodePurpose, SmsFailure } from '../../adapters/sms/port.ts'
 import { type Db, transaction } from '../../database/db.ts'
-import { takeTurn } from '../../db/limits.ts'
+import { countUse, refuseTurn, takeTurn } from '../../db/limits.ts'
 import type { Deps } from '../../deps.ts'
 import { badRequest, HttpProblem, tooMany } from '../../kernel/errors.ts'
 import { answerHash, checkCaptcha } from './captcha.ts'
@@ -24,8 +24,8 @@ const perAddress = [
   { seconds: hour, max: 30 },
   { seconds: day, max: 100 },
 ]
-/** Whatever happens: no more than this for everybody together. */
-const forAll = [{ seconds: 10 * minute, max: 300 }]
+/** The breaker. Whatever happens: no more than this for everybody together. */
+const forAll = { seconds: 10 * minute, max: 300 }
 
 /** Guesses after which a code is void. */
 const maxTries = 5
@@ -33,14 +33,28 @@ const maxTries = 5
 const codeHash = (secret: string, purpose: CodePurpose, phone: string, code: string): Buffer =>
   secretHash(secret, 'sms', purpose, phone, code)
 
-/** Counts the sending before it happens, so that parallel calls send once. @throws 429 */
+/** Everybody together has had too many codes. */
+class BreakerTripped extends Error {}
+
+/** Counts the sending before it happens, so that parallel calls send once. @throws 429, BreakerTripped */
 const takeTurns = (db: Deps['db'], phone: string, ip: string | null): Promise<void> =>
   transaction(db, async (tx) => {
     const wait = (who: string) => (time: string) => `${who}获取验证码太频繁，请 ${time}后再试`
     await takeTurn(tx, `sms:phone:${phone}`, perPhone, wait('该手机号'))
     await takeTurn(tx, `sms:ip:${ip}`, perAddress, wait('当前网络'))
-    await takeTurn(tx, 'sms:all', forAll, (time) => `短信发送繁忙，请 ${time}后再试`)
+    if (!(await countUse(tx, 'sms:all', [forAll]))) throw new BreakerTripped()
   })
+
+/** Wakes somebody: as long as the breaker is open nobody logs in or registers by SMS. @throws 429 */
+async function refuseForAll({ db, alarms }: Pick<Deps, 'db' | 'alarms'>, request: FastifyRequest): Promise<never> {
+  const { seconds, max } = forAll
+  await alarms.raise(request.log, {
+    kind: 'smsBreaker',
+    text: `${seconds / minute} 分钟内已发送 ${max} 条短信验证码，达到全站上限，暂停发送。请查看是否有人恶意获取验证码。`,
+    detail: { max, seconds },
+  })
+  return refuseTurn(db, 'sms:all', [forAll], (time) => `短信发送繁忙，请 ${time}后再试`)
+}
 
 /** Why the gateway did not take a code, as the user is told it. */
 function refusalOf(cause: unknown): HttpProblem {
@@ -64,14 +78,21 @@ export function checkSmsRequest(form: Answer & { phoneNumber: string }, scene: S
  * @throws Refusal (captcha), 429, 503 (the gateway does not answer)
  */
 export async function sendCode(
-  { db, config, sms }: Deps,
+  deps: Deps,
   request: FastifyRequest,
   { purpose, phone, answer }: { purpose: CodePurpose; phone: string; answer: Answer },
 ): Promise<void> {
+  const { db, config, sms } = deps
   const problem = captchaProblem(answer)
   if (problem) throw formRefusal(problem)
   await checkCaptcha(db, config.secret, answer)
-  await takeTurns(db, phone, request.from.ip)
+  try {
+    await takeTurns(db, phone, request.from.ip)
+  } catch (error) {
+    // Not before the transaction has ended: the alarm takes a connection of its own.
+    if (error instanceof BreakerTripped) return refuseForAll(deps, request)
+    throw error
+  }
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const captchaHash = answerHash(config.secret, answer.cid, answer.captcha)
   await putCode(db, { phone, purpose, codeHash: codeHash(config.secret, purpose, phone, code), captchaHash })
