@@ -13,6 +13,7 @@ export const refusalTexts: Record<PurchaseRefusal, string> = {
   aboveStock: '加购数超出商品库存限制',
   reserveUnsupported: '该商品库存不足，暂不支持预订',
   belowMinReservation: '预订量小于起订量，请您添加！',
+  belowOneFen: '金额不足一分',
 }
 
 /** What stands beside a cart line that cannot be ordered as it is. */

@@ -32,14 +32,17 @@ function totalsByProduct(lines: readonly KeptLine[]): Map<number, Qty> {
   return totals
 }
 
-function verdictOf({ standing, total, priceWhenAdded }: KeptLine, split: Split, inAll: Qty): CartLineVerdict {
+function verdictOf(
+  { standing, total, priceWhenAdded }: KeptLine,
+  { split, inAll, amount }: { split: Split; inAll: Qty; amount: Fen | undefined },
+): CartLineVerdict {
   if (standing.packageSpecId === null) {
     const problem = accessRefusal(standing.offer) ?? 'packageChanged'
     return { orderable: false, problem, needsConfirmation: false, reserved: thousandths(0n) }
   }
   const { big, small, loose } = split
   const alsoInCart = thousandths(inAll - total)
-  return judgeCartLine(standing.offer, { parts: { big, small, loose }, total, alsoInCart, priceWhenAdded })
+  return judgeCartLine(standing.offer, { parts: { big, small, loose }, total, alsoInCart, amount, priceWhenAdded })
 }
 
 /** Judges and prices lines as if they were ordered together now: stock is checked against all lines of a product. */
@@ -50,11 +53,8 @@ export function judgeLines<L extends KeptLine>(lines: readonly L[]): JudgedLine<
     const { mayPurchase, regionServed, spec } = standing.offer
     const split = splitTotal(total, spec)
     const isPriced = mayPurchase && regionServed !== false && standing.packageSpecId !== null
-    return {
-      line,
-      verdict: verdictOf(line, split, totals.get(standing.productId)!),
-      split,
-      quote: isPriced ? quoteOffer(standing, total) : undefined,
-    }
+    const quote = isPriced ? quoteOffer(standing, total) : undefined
+    const inAll = totals.get(standing.productId)!
+    return { line, verdict: verdictOf(line, { split, inAll, amount: quote?.amount }), split, quote }
   })
 }

@@ -23,6 +23,10 @@ cross join lateral (
 where o.amount is distinct from l.amount
 
 union all
+select 'a line costs one fen at least', format('line %s of order %s: %s', line_no, order_id, amount)
+from order_line where amount < 1
+
+union all
 select 'a group is the sum of its orders', format('group %s: %s, orders %s', g.group_no, g.total, o.amount)
 from order_group g
 cross join lateral (

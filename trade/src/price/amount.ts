@@ -15,6 +15,9 @@ export type Adjustments = {
 
 const microYuanPerFen = 10_000n
 
+/** The least that a line may cost: what rounds to nothing is not given away. */
+export const minLineAmount = fen(1n)
+
 /**
  * The amount of a line: Σ part × price × (1 + surcharge of the part) × (1 + region adjustment) × (1 − discount), as one
  * exact fraction that is rounded half up to the fen once.

@@ -31,6 +31,16 @@ test('a whole package that reaches a better tier may cost less', () => {
   expect(hint).toMatchObject({ extra: qty(100), saving: 600n })
 })
 
+test('a better tier that leaves less than a fen is no hint', () => {
+  const spec = aSpec()
+  const tiers = [
+    { from: qty(0), price: yuan(40) },
+    { from: qty(1000), price: yuan('0.004') },
+  ]
+  const amountOf = (taken: ReturnType<typeof parts>) => quoteLine({ parts: taken, spec, tiers })?.amount
+  expect(roundUpToPack(parts(0, 9), spec, amountOf)).toBeUndefined()
+})
+
 test('there is no hint where more goods cost more, where nothing is taken, or without a price', () => {
   const spec = aSpec()
   const amountOf = (taken: ReturnType<typeof parts>) => amountOfParts({ parts: taken, spec, price })

@@ -1,11 +1,13 @@
 import type { PackageSpec, Parts, Split } from '../quantity/package-spec.ts'
 import { type Qty, thousandths } from '../quantity/qty.ts'
 import { splitTotal, totalOf } from '../quantity/split.ts'
+import { minLineAmount } from './amount.ts'
 import { type Fen, fen } from './money.ts'
 
 /**
  * The hint 凑整: taking `extra` base units more, up to whole packages, costs `saving` less, since surcharges fall away or
- * a better price tier is reached. Of several such roundings the one that saves most; nothing where none saves.
+ * a better price tier is reached. Of several such roundings the one that saves most; nothing where none saves, or where
+ * the better price would leave less than a line may cost.
  *
  * @param amountOf what the parts of this line would cost; undefined where they have no price
  */
@@ -22,7 +24,7 @@ export function roundUpToPack(
   for (const fuller of fullerPackages(total, spec)) {
     const split = splitTotal(fuller, spec)
     const amount = amountOf(split)
-    if (amount === undefined) continue
+    if (amount === undefined || amount < minLineAmount) continue
     const saving = fen(now - amount)
     if (saving > (best?.saving ?? 0n)) best = { extra: thousandths(split.total - total), saving, split }
   }

@@ -1,9 +1,15 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { quoteLine } from '../price/amount.ts'
+import { fen, microYuan } from '../price/money.ts'
+import { millionths } from '../price/rate.ts'
+import { splitTotal } from '../quantity/split.ts'
+import { anyQty, anySpec } from '../testing/arbitraries.ts'
 import { anOffer, aSpec, parts, qty, yuan } from '../testing/builders.ts'
 import { judgeCartLine, type OfferNow } from './judge-cart-line.ts'
 
 const now = (differing: Partial<OfferNow> = {}): OfferNow => ({ ...anOffer(differing), price: yuan(35), ...differing })
-const line = { parts: parts(1, 2, 34), total: qty(1234), priceWhenAdded: yuan(35) }
+const line = { parts: parts(1, 2, 34), total: qty(1234), amount: fen(4319n), priceWhenAdded: yuan(35) }
 
 test('a line that nothing has changed for may be ordered', () => {
   expect(judgeCartLine(now(), line)).toEqual({ orderable: true, needsConfirmation: false, reserved: 0n })
@@ -49,4 +55,25 @@ test('a line beyond the stock says how much of it is reserved', () => {
     needsConfirmation: true,
     reserved: qty(234),
   })
+})
+
+test('a line that costs less than a fen cannot be ordered, and another quantity may help', () => {
+  expect(judgeCartLine(now(), { ...line, amount: fen(0n) })).toMatchObject({ orderable: false, problem: 'belowOneFen' })
+  expect(judgeCartLine(now(), { ...line, amount: fen(1n) }).orderable).toBe(true)
+})
+
+test('whatever the price, the packages, the region and the discount: a line that may be ordered costs a fen at least', () => {
+  const anyPrice = fc.oneof(fc.bigInt(1n, 20_000n), fc.bigInt(1n, 1_000_000_000n)).map(microYuan)
+  const anyTiers = fc.array(fc.record({ from: anyQty, price: anyPrice }), { minLength: 1, maxLength: 3 })
+  const region = fc.bigInt(-999_999n, 500_000n).map(millionths)
+  const discount = fc.bigInt(0n, 1_000_000n).map(millionths)
+  fc.assert(
+    fc.property(anyQty, anySpec, anyTiers, region, discount, (typed, spec, tiers, ...[adjustment, off]) => {
+      const split = splitTotal(typed, spec)
+      const amount = quoteLine({ parts: split, spec, tiers, region: adjustment, discount: off })!.amount
+      const offer = now({ spec, price: tiers[0]!.price, stock: qty(999_999_999) })
+      const { orderable } = judgeCartLine(offer, { parts: split, total: split.total, amount })
+      expect(orderable).toBe(split.total > 0n && amount > 0n)
+    }),
+  )
 })

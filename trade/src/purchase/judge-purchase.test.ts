@@ -1,14 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fen } from '../price/money.ts'
 import { thousandths } from '../quantity/qty.ts'
 import { anyQty, anySpec } from '../testing/arbitraries.ts'
 import { anOffer, aSpec, qty } from '../testing/builders.ts'
 import { judgePurchase } from './judge-purchase.ts'
 
+const amount = fen(100n)
 const closed = { reservable: false }
 const soldOut = { stock: qty(0) }
 const refusalOf = (differing: Parameters<typeof anOffer>[0], total: number, alsoInCart = 0) => {
-  const verdict = judgePurchase(anOffer(differing), { total: qty(total), alsoInCart: qty(alsoInCart) })
+  const verdict = judgePurchase(anOffer(differing), { total: qty(total), alsoInCart: qty(alsoInCart), amount })
   return verdict.ok ? undefined : verdict.reason
 }
 
@@ -50,16 +52,30 @@ test('stock is checked against the sum of all cart lines of the same offer', () 
 
 test('above a closed stock the quantity to set is what the stock leaves, in whole packages', () => {
   const setTo = (offer: Parameters<typeof anOffer>[0], alsoInCart = 0) =>
-    judgePurchase(anOffer({ ...closed, ...offer }), { total: qty(90_000), alsoInCart: qty(alsoInCart) })
+    judgePurchase(anOffer({ ...closed, ...offer }), { total: qty(90_000), alsoInCart: qty(alsoInCart), amount })
   expect(setTo({})).toEqual({ ok: false, reason: 'aboveStock', setTo: qty(10_000) })
   expect(setTo({}, 4000)).toMatchObject({ setTo: qty(6000) })
   expect(setTo({}, 40_000)).toMatchObject({ setTo: 0n })
   expect(setTo({ stock: qty(1999), spec: aSpec({ type: 3 }) })).toMatchObject({ setTo: qty(1000) })
 })
 
+test('what costs less than a fen cannot be bought; what has no price is judged without', () => {
+  const verdict = (costs: bigint | undefined) =>
+    judgePurchase(anOffer(), { total: qty(1), amount: costs === undefined ? undefined : fen(costs) })
+  expect(verdict(0n)).toEqual({ ok: false, reason: 'belowOneFen' })
+  expect(verdict(1n).ok).toBe(true)
+  expect(verdict(undefined).ok).toBe(true)
+})
+
+test('that there is too little of it is said before that it costs nothing', () => {
+  const wanted = { total: qty(99), amount: fen(0n) }
+  expect(judgePurchase(anOffer({ minPurchase: qty(100) }), wanted)).toMatchObject({ reason: 'belowMinPurchase' })
+  expect(judgePurchase(anOffer(), { ...wanted, total: qty(0) })).toMatchObject({ reason: 'zeroTotal' })
+})
+
 test('what the stock does not cover is reserved, after confirmation', () => {
   const verdict = (stock: bigint, total: number, alsoInCart = 0) =>
-    judgePurchase(anOffer({ stock: thousandths(stock) }), { total: qty(total), alsoInCart: qty(alsoInCart) })
+    judgePurchase(anOffer({ stock: thousandths(stock) }), { total: qty(total), alsoInCart: qty(alsoInCart), amount })
   expect(verdict(100_000n, 100)).toEqual({ ok: true, needsConfirmation: false, reserved: 0n })
   expect(verdict(100_000n, 130)).toEqual({ ok: true, needsConfirmation: true, reserved: qty(30) })
   expect(verdict(-100_000n, 130)).toEqual({ ok: true, needsConfirmation: true, reserved: qty(130) })
@@ -71,9 +87,9 @@ test('nothing beyond the stock is ever accepted where reservation is closed, and
   fc.assert(
     fc.property(anyQty, anyQty, anySpec, fc.boolean(), (stock, total, spec, tailStock) => {
       const offer = anOffer({ stock, spec, tailStock, reservable: false })
-      const verdict = judgePurchase(offer, { total })
+      const verdict = judgePurchase(offer, { total, amount })
       if (verdict.ok) expect(total <= stock && verdict.reserved === 0n).toBe(true)
-      if (!verdict.ok && verdict.setTo) expect(judgePurchase(offer, { total: verdict.setTo }).ok).toBe(true)
+      if (!verdict.ok && verdict.setTo) expect(judgePurchase(offer, { total: verdict.setTo, amount }).ok).toBe(true)
     }),
   )
 })

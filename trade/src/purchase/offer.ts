@@ -1,3 +1,4 @@
+import type { Fen } from '../price/money.ts'
 import type { PackageSpec } from '../quantity/package-spec.ts'
 import type { Qty } from '../quantity/qty.ts'
 
@@ -25,4 +26,6 @@ export type Wanted = {
   total: Qty
   /** What the buyer's other cart lines hold of the same offer: stock is checked against all of them together. */
   alsoInCart?: Qty | undefined
+  /** What it costs this buyer in this region, as far as that is known; undefined where there is no price. */
+  amount: Fen | undefined
 }

@@ -1,3 +1,4 @@
+import { minLineAmount } from '../price/amount.ts'
 import { addQty, type Qty, thousandths } from '../quantity/qty.ts'
 import type { Offer, Wanted } from './offer.ts'
 
@@ -21,6 +22,8 @@ export const purchaseRefusals = [
   'reserveUnsupported',
   /** 预订量小于起订量，请您添加！ */
   'belowMinReservation',
+  /** 金额不足一分 */
+  'belowOneFen',
 ] as const
 export type PurchaseRefusal = (typeof purchaseRefusals)[number]
 
@@ -36,7 +39,8 @@ export function accessRefusal(offer: Pick<Offer, 'listed' | 'mayPurchase'>): Pur
  * that order cannot be meant. [spec §5]
  *
  * Nothing (or less) is refused first: later, a zero would be called "below the minimum". And with no stock and
- * reservation closed the answer is "reservation not supported": "above stock" would invite the buyer to take 0.
+ * reservation closed the answer is "reservation not supported": "above stock" would invite the buyer to take 0. The
+ * amount, of which the specification says nothing, comes last.
  */
 export function quantityRefusal(offer: Offer, wanted: Wanted): PurchaseRefusal | undefined {
   const { stock } = offer
@@ -48,6 +52,7 @@ export function quantityRefusal(offer: Offer, wanted: Wanted): PurchaseRefusal |
   if (!offer.reservable && stock > 0n && inAll > stock) return 'aboveStock'
   if (!offer.reservable && stock <= 0n) return 'reserveUnsupported'
   if (stock <= 0n && wanted.total < offer.minReservation) return 'belowMinReservation'
+  if (wanted.amount !== undefined && wanted.amount < minLineAmount) return 'belowOneFen'
   return undefined
 }
 

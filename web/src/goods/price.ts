@@ -1,5 +1,6 @@
 import type { Product } from '@lianmeng/contract/goods'
-import { quoteLine } from '@lianmeng/trade/price/amount'
+import { refusalTexts } from '@lianmeng/contract/refusals'
+import { minLineAmount, quoteLine } from '@lianmeng/trade/price/amount'
 import { type Fen, type MicroYuan, parsePrice } from '@lianmeng/trade/price/money'
 import type { PriceTier } from '@lianmeng/trade/price/tiers'
 import type { PackageSpec, Parts } from '@lianmeng/trade/quantity/package-spec'
@@ -24,4 +25,9 @@ export function tiersOf(product: Product): PriceTier[] {
 export function amountIn(product: Product, spec: PackageSpec): (parts: Parts) => Fen | undefined {
   const tiers = tiersOf(product)
   return (parts) => quoteLine({ parts, spec, tiers })?.amount
+}
+
+/** Why nothing can be bought for this amount; empty where it can. */
+export function amountProblem(amount: Fen | undefined): string {
+  return amount !== undefined && amount < minLineAmount ? refusalTexts.belowOneFen : ''
 }

@@ -5,6 +5,7 @@ import { addQty, type Qty, thousandths, toNumber } from '@lianmeng/trade/quantit
 import { splitTotal } from '@lianmeng/trade/quantity/split'
 import type { StandingOffer } from '../../db/offers.ts'
 import { badRequest, notFound, Refusal } from '../../kernel/errors.ts'
+import { quoteOffer } from '../../offers/quote-offer.ts'
 import { wantedTotal, withinLimit } from '../../offers/wanted-total.ts'
 import type { LineToWrite, OfferInCart } from './queries.ts'
 
@@ -58,9 +59,16 @@ function addTo(lines: DraftLine[], { standing: { packageSpecId, offer }, total }
   }
 }
 
-/** @throws Refusal with the specification's text; where stock is the reason, with the quantity to take instead */
-function judge({ standing, total }: Asked, inAll: Qty): void {
-  const verdict = judgePurchase(standing.offer, { total, alsoInCart: thousandths(inAll - total) })
+/**
+ * @param lines what the cart will hold of the product: stock has to do for all of them, and the line that this becomes a
+ * part of has to cost something
+ * @throws Refusal with the specification's text; where stock is the reason, with the quantity to take instead
+ */
+function judge({ standing, total }: Asked, lines: readonly DraftLine[]): void {
+  const inAll = addQty(...lines.map((line) => line.total))
+  const line = lines.find(({ packageSpecId }) => packageSpecId === standing.packageSpecId)!
+  const amount = quoteOffer(standing, line.total)?.amount
+  const verdict = judgePurchase(standing.offer, { total, alsoInCart: thousandths(inAll - total), amount })
   if (verdict.ok) return
   const msg = refusalTexts[verdict.reason]
   const instead = verdict.setTo === undefined ? {} : { stockQty: toNumber(verdict.setTo) }
@@ -87,10 +95,7 @@ export function planLines(wanted: readonly WantedLine[], offers: readonly OfferI
     if (one.lineId === undefined) addTo(lines, one)
     else setLine(lines, one)
   }
-  for (const one of all) {
-    const lines = drafts.get(one.standing.productId)!
-    judge(one, addQty(...lines.map(({ total }) => total)))
-  }
+  for (const one of all) judge(one, drafts.get(one.standing.productId)!)
 
   const standings = new Map(all.map(({ standing }) => [standing.packageSpecId, standing]))
   return [...drafts.values()].flat().flatMap((line) => (line.isChanged ? [toWrite(line, standings)] : []))

@@ -1,4 +1,5 @@
 import { cartLineTexts } from '@lianmeng/contract/refusals'
+import { minLineAmount } from '@lianmeng/trade/price/amount'
 import { fenNumber } from '@lianmeng/trade/price/money'
 import type { CartLineProblem } from '@lianmeng/trade/purchase/judge-cart-line'
 import { accessRefusal } from '@lianmeng/trade/purchase/refusal'
@@ -21,7 +22,8 @@ export function checkedAreaCode(areaCode: string): string {
 /**
  * The amount in yuan that an order would charge for the quantity now. Stock and minimums are no matter here: whoever is
  * typing sees the amount follow.
- * @throws Refusal where there is no price for this buyer or region (the page takes it for 0), 400
+ * @throws Refusal where there is no price for this buyer or region, or the amount is below a fen (the page takes both for
+ * 0); 400
  */
 export async function selectAmount(
   { db, catalogue }: Pick<Deps, 'db' | 'catalogue'>,
@@ -42,7 +44,9 @@ function amountOf(standing: StandingOffer, qty: number) {
   if (problem) throw refuse(problem)
   if (packageSpecId === null) throw badRequest('「包装」不属于该商品')
   if (offer.regionServed === false) throw refuse('regionNotServed')
-  const quote = quoteOffer(standing, wantedTotal({ qty }, offer.spec))
+  const total = wantedTotal({ qty }, offer.spec)
+  const quote = quoteOffer(standing, total)
   if (!quote) throw refuse('noPrice')
+  if (total > 0n && quote.amount < minLineAmount) throw refuse('belowOneFen')
   return quote.amount
 }

@@ -88,6 +88,13 @@ test('lines that cannot be ordered stand apart with their reason and are cleared
   expect(server.callsOf(cart.deleteLines).map(({ params }) => params)).toEqual([{ ids: [4] }])
 })
 
+test('a line that costs less than a fen stands apart, and its quantity can be raised', async () => {
+  await showCart(serverWith(aCartLine({ amount: '0.00', problem: 'belowOneFen', problemText: '金额不足一分' })))
+  const invalid = screen.getByRole('region', { name: '失效商品' })
+  expect(within(invalid).getByText('金额不足一分')).toBeTruthy()
+  expect(within(invalid).getByRole<HTMLInputElement>('textbox', { name: '箱' }).disabled).toBe(false)
+})
+
 test('a changed price is marked with its direction and what it was', async () => {
   await showCart(serverWith(aCartLine({ addedPrice: '60.00' }), { ...longerBolt, addedPrice: '50.10' }))
   expect(screen.getByRole('row', { name: /M8×20/ }).textContent).toContain('跌 加入时 ¥60.00')

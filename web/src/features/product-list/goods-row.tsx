@@ -6,7 +6,7 @@ import { shownTotal } from '@lianmeng/trade/quantity/shown-total'
 import { splitTotal } from '@lianmeng/trade/quantity/split'
 import { memo, useState } from 'react'
 import { packageOf, specOf } from '../../goods/package-spec.ts'
-import { amountIn } from '../../goods/price.ts'
+import { amountIn, amountProblem } from '../../goods/price.ts'
 import { wireQty } from '../../goods/wire-qty.ts'
 import { AddButton } from '../../parts/add-to-cart/add-button.tsx'
 import { DrawingButton } from '../../parts/drawing-dialog/drawing-button.tsx'
@@ -42,6 +42,7 @@ export const GoodsRow = memo(function GoodsRow(props: Props) {
   const [split, setSplit] = useState<Split>({ big: 0n, small: 0n, loose: wholeQty(0), total: wholeQty(0) })
   const spec = offered && specOf(product, offered)
   const amount = spec && split.total > 0n ? amountIn(product, spec)(split) : undefined
+  const problem = amountProblem(amount)
   const isOutOfReach = product.stockQty <= 0 && product.openReserve !== 1
 
   const want = (next: Split, inPackage = packageSpecId) => {
@@ -129,6 +130,7 @@ export const GoodsRow = memo(function GoodsRow(props: Props) {
       </td>
       <td data-label="小计" className={styles.num}>
         {amount === undefined ? <span className="sub">—</span> : <span className="price">{formatFen(amount)}</span>}
+        {problem && <div className="bad">{problem}</div>}
       </td>
       <td className={styles.actions}>
         <AddButton product={product} isAdding={props.isAdding} onAdd={add} />

@@ -187,6 +187,14 @@ test('a row shows what its quantity costs', async () => {
   expect(within(row!).getByText('¥562.56')).toBeTruthy()
 })
 
+test('a row whose quantity costs less than a fen says so', async () => {
+  await show({ page: { records: [aProduct({ price: '0.004' })] } })
+  await screen.findByText('M8×20')
+  const row = screen.getAllByRole('row')[1]!
+  fireEvent.change(within(row).getByRole('textbox', { name: '散' }), { target: { value: '1000' } })
+  expect(within(row).getByText('金额不足一分')).toBeTruthy()
+})
+
 test('checked rows are added together', async () => {
   const { server } = await show({ user: aUser() })
   await screen.findByText('M8×20')

@@ -58,6 +58,7 @@ for (const [sentence, changes, count, text] of [
     1000,
     '预订量小于起订量，请您添加！',
   ],
+  ['what costs less than a fen', { price: '0.004' }, 1000, '金额不足一分'],
 ] as const)
   test(`${sentence} is refused before the server is asked: ${text}`, async () => {
     const { server } = await show(changes, { count })

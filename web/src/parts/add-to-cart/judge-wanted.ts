@@ -4,6 +4,7 @@ import type { Split } from '@lianmeng/trade/quantity/package-spec'
 import { splitTotal } from '@lianmeng/trade/quantity/split'
 import { offerOf } from '../../goods/offer.ts'
 import { packageOf, specOf } from '../../goods/package-spec.ts'
+import { amountIn } from '../../goods/price.ts'
 import type { Wanted } from '../../goods/wanted-line.ts'
 
 /** The first thing that speaks against a purchase, or whether the buyer has to be asked about a reservation. */
@@ -24,7 +25,7 @@ export function judgeWanted(all: readonly Wanted[], isVisitor: boolean): WantedV
     const offer = offerOf(wanted.product, spec)
     const verdict = judgePurchase(
       { ...offer, mayPurchase: offer.mayPurchase || isVisitor },
-      { total: wanted.split.total },
+      { total: wanted.split.total, amount: amountIn(wanted.product, spec)(wanted.split) },
     )
     if (!verdict.ok) {
       const { reason, setTo } = verdict

@@ -195,6 +195,14 @@ test('a visitor sees the amount by the prices shown', async () => {
   expect(screen.getByText('¥562.56')).toBeTruthy()
 })
 
+test('an amount that rounds to nothing says that it is too little', async () => {
+  await show({ price: '0.004' }, { mode: 'detail' })
+  type('散', '1249')
+  expect(screen.getByText('¥0.00').textContent).toBe('¥0.00 金额不足一分')
+  type('散', '1250')
+  expect(screen.getByText('¥0.01').textContent).toBe('¥0.01')
+})
+
 const inCart = async (server = fakeServer(), onEdited?: (split: Split) => void) => {
   const saved = { big: 1n, small: 0n, loose: wholeQty(0) }
   await renderScreen(

@@ -3,7 +3,7 @@ import type { Product } from '@lianmeng/contract/goods'
 import { type Fen, formatFen, noFen, parseMoney } from '@lianmeng/trade/price/money'
 import type { PackageSpec, Split } from '@lianmeng/trade/quantity/package-spec'
 import { toNumber } from '@lianmeng/trade/quantity/qty'
-import { amountIn } from '../../goods/price.ts'
+import { amountIn, amountProblem } from '../../goods/price.ts'
 import { areaCodeOf, useDeliveryArea } from '../../lib/delivery-area.ts'
 import { BusinessError } from '../../lib/errors.ts'
 import { useRead } from '../../lib/query.ts'
@@ -42,10 +42,11 @@ export function SelectedAmount({ product, packageSpecId, spec, split }: Props) {
   const isAnswered = mayAsk && qty === toNumber(split.total)
   const refusal = isAnswered && asked.error instanceof BusinessError ? asked.error.message : ''
   const amount = refusal ? noFen : ((isAnswered ? fenOf(asked.data) : undefined) ?? amountIn(product, spec)(split))
+  const problem = refusal || amountProblem(amount)
   return (
     <div className={styles.amount} aria-live="polite" aria-busy={mayAsk && (!isAnswered || asked.isFetching)}>
       {amount === undefined ? '—' : formatFen(amount)}
-      {refusal && <span className={styles.amountNote}> {refusal}</span>}
+      {problem && <span className={styles.amountNote}> {problem}</span>}
     </div>
   )
 }
