@@ -20,9 +20,14 @@ export async function tellAdministrators(db: Db, companyId: number, told: Told):
   for (const { userId } of administrators) await tellPerson(db, userId, told)
 }
 
-/** @throws Refusal where this person belongs to too many companies already */
-async function refuseTooManyCompanies(db: Db, userId: number): Promise<void> {
-  const [row] = await db<{ count: number }[]>`
+/**
+ * Until the transaction ends nobody else makes this person a member of anything: of parallel ways in, each counts those
+ * before it.
+ * @throws Refusal where they belong to too many companies already
+ */
+async function refuseTooManyCompanies(tx: Db, userId: number): Promise<void> {
+  await tx`select pg_advisory_xact_lock(hashtext('companies'), hashint8(${userId}))`
+  const [row] = await tx<{ count: number }[]>`
     select count(*)::int as count from company_member where user_id = ${userId}`
   if (row!.count >= maxCompanies) throw new Refusal('tooManyCompanies', companyTexts.tooManyCompanies)
 }

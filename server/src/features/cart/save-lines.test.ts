@@ -261,3 +261,19 @@ test('a cart has an end', async () => {
   expect([reply.body.code, reply.body.message]).toEqual([10001, '待采清单最多 500 行，请先提交或移出部分商品'])
   expect((await quantities(shopper)).length).toBe(500)
 })
+
+test('a cart has an end, however many calls fill it at once', async () => {
+  const shopper = await aShopper(t)
+  const product = await aProduct(t.db, { packages: Array.from({ length: 60 }, () => ({ big: 1000 })) })
+  await t.db`
+    insert into cart_line (buyer_id, tenant_id, product_id, package_spec_id, qty, added_price, added_by)
+    select ${shopper.companyId}, 1, -n, -n, 1000, 0, 1 from generate_series(1, 480) n`
+  const calls = Array.from({ length: 12 }, (_, n) =>
+    product.packageSpecIds
+      .slice(n * 5, n * 5 + 5)
+      .map((mixPackageSpecId) => wanted(product, 100, { mixPackageSpecId })),
+  )
+  const replies = await Promise.all(calls.map((lines) => save(shopper, ...lines)))
+  expect(replies.filter(({ body }) => body.code === 200)).toHaveLength(4)
+  expect((await quantities(shopper)).length).toBe(500)
+})

@@ -250,3 +250,21 @@ test('a company makes fifty invitations a day at most, and a person in whatever 
     expect(reply.status).toBe(429)
   }
 })
+
+test('nobody belongs to more than fifty companies, however many invitations they accept at once', async () => {
+  const { userId } = await aPerson(t.db)
+  await t.db`
+    with founded as (insert into company (name) select '企业' || n from generate_series(1, 48) n returning id)
+    insert into company_member (company_id, user_id, role) select id, ${userId}, 'purchaser' from founded`
+  const codes: string[] = []
+  for (let n = 0; n < 5; n += 1) codes.push((await anInvitation()).code)
+  // Each session belongs to a browser of its own: joining goes on under a new one.
+  const sessions = await Promise.all(codes.map(() => login(t, userId)))
+  const replies = await Promise.all(codes.map((code, n) => accept(code, sessions[n]!)))
+  expect(replies.map(({ body }) => body.message).toSorted()).toEqual([
+    '',
+    '',
+    ...Array(3).fill(companyTexts.tooManyCompanies),
+  ])
+  expect((await t.db`select from company_member where user_id = ${userId}`).count).toBe(50)
+})
