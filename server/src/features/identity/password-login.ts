@@ -2,10 +2,11 @@ import { errorType } from '@lianmeng/contract/codes'
 import { attemptsBeforeCaptcha, captchaRequired } from '@lianmeng/trade/identity/captcha-rule'
 import { passwordLoginProblem } from '@lianmeng/trade/identity/forms'
 import type { Db } from '../../database/db.ts'
-import { giveTurnBack, takeTurn } from '../../db/limits.ts'
+import { countUse, giveTurnBack, refuseTurn } from '../../db/limits.ts'
 import type { Deps } from '../../deps.ts'
 import { tooMany } from '../../kernel/errors.ts'
 import { checkCaptcha } from './captcha.ts'
+import { inPlace } from './in-place.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { paced, passwordMatches, whenNotCrowded } from './password.ts'
 import { accountOf, addFailure, clearFailures, type Failures, failuresOf } from './queries.ts'
@@ -34,21 +35,17 @@ type Form = { username: string; password: string; captcha?: string; cid?: string
  * is registered or not: neither parallel calls, a restart, nor another browser gets more attempts, and nothing tells who
  * has an account.
  *
- * Until it is judged, a right attempt looks like a failure. So attempts at one account, and attempts from one address, are
- * counted and judged one after the other: each sees real failures only, and any number of right ones at once get in. This
- * costs next to nothing, since passwords wait for each other to be hashed anyway. Other processes still count, each with
- * one attempt at a time: with two processes a right login is asked for a captcha only where four failures stand and the
- * other process judges an attempt at the same account at that moment.
+ * Until it is judged, a right attempt looks like a failure. So attempts at one account are counted and judged one after
+ * the other, and attempts from an address whose limit is reached wait for those from it that are being judged: each sees
+ * real failures only, and any number of right ones at once get in. That costs little, since passwords wait for each other
+ * to be hashed anyway. Other processes still count, each with one attempt at an account at a time: with two processes a
+ * right login is asked for a captcha only where four failures stand and the other process judges an attempt at the same
+ * account at that moment.
  * @returns the person's id
  * @throws Refusal, 429
  */
 export const checkPassword = (deps: Deps, ip: string | null, form: Form): Promise<number> =>
-  paced(() =>
-    whenNotCrowded(() =>
-      // Always in this order: whoever holds an account's turn waits for nobody.
-      oneAtATime(`address ${ip}`, () => oneAtATime(`account ${form.username}`, () => judgePassword(deps, ip, form))),
-    ),
-  )
+  paced(() => whenNotCrowded(() => oneAtATime(`account ${form.username}`, () => judgePassword(deps, ip, form))))
 
 /** @throws Refusal, 429 for an attempt that was not counted, since another process has counted the last one */
 async function refuseUncounted(db: Db, phone: string): Promise<never> {
@@ -69,17 +66,30 @@ async function judgePassword({ db, config }: Deps, ip: string | null, form: Form
     const answer = { cid: form.cid ?? '', captcha: form.captcha ?? '' }
     await checkCaptcha(db, config.secret, answer, errorType.captchaDemanded)
   }
-  await takeTurn(db, `password:${ip}`, perAddress, '登录失败次数过多，请稍后再试')
-  const max = withCaptcha ? failuresBeforeEnd : attemptsBeforeCaptcha
+  const key = `password:${ip}`
+  return inPlace(
+    {
+      key,
+      take: () => countUse(db, key, perAddress),
+      refuse: () => refuseTurn(db, key, perAddress, '登录失败次数过多，请稍后再试'),
+    },
+    async () => {
+      const userId = await judgeCounted(db, form, withCaptcha ? failuresBeforeEnd : attemptsBeforeCaptcha)
+      await giveTurnBack(db, key)
+      return userId
+    },
+  )
+}
+
+/** @param max failures of the account, this one included */
+async function judgeCounted(db: Db, { username: phone, password }: Form, max: number): Promise<number> {
   const count = await addFailure(db, phone, { max, maxPerHour: failuresBeforePause, pause })
   if (count === undefined) return refuseUncounted(db, phone)
-
   const account = await accountOf(db, phone)
-  const matches = await passwordMatches(form.password, account?.passwordHash ?? null)
+  const matches = await passwordMatches(password, account?.passwordHash ?? null)
   if (!account || !matches) {
     throw identityRefusal('loginFailed', captchaRequired(count) ? errorType.captchaDemanded : errorType.failed)
   }
   await clearFailures(db, phone)
-  await giveTurnBack(db, `password:${ip}`)
   return account.id
 }
