@@ -51,11 +51,8 @@ export const serverMemory: Readonly<Record<string, string>> = {
   MALLOC_TRIM_THRESHOLD_: '2097152',
 }
 
-/**
- * Of the server that the journeys run against. They measure no load: a busy machine must not fail them. Each names the
- * address that its people sit at, so that limits per address count them apart.
- */
-const testing = { MAX_EVENT_LOOP_DELAY: '0', TRUSTED_PROXIES: '127.0.0.1,::1,::ffff:127.0.0.1' }
+/** Of the server that the journeys run against: each names the address that its people sit at, so that limits count them apart. */
+const testing = { TRUSTED_PROXIES: '127.0.0.1,::1,::ffff:127.0.0.1' }
 
 /** Starts the product's server as a child process and waits until it listens. */
 export async function startServer(options: ServerOptions): Promise<ServerProcess> {

@@ -1,9 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Socket } from 'node:net'
 import { login, resetPassword, setPassword } from '@lianmeng/contract/auth'
 import { gateway } from '@lianmeng/contract/endpoint'
-import { refused } from '@lianmeng/contract/envelope'
-import { httpMessage } from '@lianmeng/contract/http-messages'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { audit } from './db/audit.ts'
 import type { Deps, Feature } from './deps.ts'
@@ -13,12 +10,16 @@ import { answerFailure } from './kernel/failures.ts'
 import { installFrom } from './kernel/from.ts'
 import { installSecurityHeaders } from './kernel/headers.ts'
 import { installHealth } from './kernel/health.ts'
+import { openHttpServer } from './kernel/http-server.ts'
 import { installInterfacePages } from './kernel/interface-pages.ts'
 import { installMetrics } from './kernel/metrics.ts'
 import { installNotFound, watchRoutes } from './kernel/not-found.ts'
-import { installOverload, installShedding } from './kernel/overload.ts'
+import { installHeapGuard, installShedding } from './kernel/overload.ts'
+import { serveProbe } from './kernel/probe.ts'
+import { refuseBrokenRequest } from './kernel/raw-refusal.ts'
 import { installSerialization } from './kernel/serialization.ts'
 import { installSession } from './kernel/session.ts'
+import { nobodyTurnedAway } from './kernel/turned-away.ts'
 import { installValidation } from './kernel/validation.ts'
 import { installWebApp } from './kernel/web-app.ts'
 
@@ -32,26 +33,8 @@ function requestIds(): () => string {
   }
 }
 
-/** Raw answer to bytes that never became a request. */
-function refuseRaw(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return
-  const status = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400
-  const body = JSON.stringify(refused(status, httpMessage(status)))
-  socket.end(
-    `HTTP/1.1 ${status} \r\nconnection: close\r\ncontent-type: application/json; charset=utf-8\r\n` +
-      `content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-  )
-}
-
-/** Bounds of every connection and request, so that a slow or large one ends (ms and bytes). */
-const limits = {
-  requestTimeout: 15_000,
-  keepAliveTimeout: 10_000,
-  connectionTimeout: 60_000,
-  maxRequestsPerSocket: 1_000,
-  bodyLimit: 256 * 1024,
-  routerOptions: { maxParamLength: 64 },
-}
+/** Bounds of a request's size. */
+const limits = { bodyLimit: 256 * 1024, routerOptions: { maxParamLength: 64 } }
 
 /** Logins wait for their turn to be hashed. */
 const queued = new Set([login, setPassword, resetPassword].map(({ path }) => `${gateway}${path}`))
@@ -66,14 +49,15 @@ export async function buildApp(
   ending: AbortSignal = new AbortController().signal,
 ): Promise<FastifyInstance> {
   const { config, db, sessions } = deps
+  const turnedAway = nobodyTurnedAway()
   const app = Fastify({
     ...limits,
-    http: { headersTimeout: 10_000 },
+    serverFactory: (handle) => openHttpServer(handle, config, turnedAway),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     logger: { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIds(),
-    clientErrorHandler: refuseRaw,
+    clientErrorHandler: refuseBrokenRequest,
     frameworkErrors: answerFailure,
   })
   db.onForeignAnswer(({ message }) => {
@@ -84,20 +68,24 @@ export async function buildApp(
       detail: { message },
     })
   })
-  app.server.maxConnections = 2_000
   app.setErrorHandler(answerFailure)
-  installValidation(app)
-  installSerialization(app)
   installFrom(app)
   installSecurityHeaders(app, config.publicOrigin)
-  await installOverload(app, deps.config.maxEventLoopDelay)
+  installValidation(app)
+  installSerialization(app)
+  installHeapGuard(app)
   const methodsOf = watchRoutes(app)
-  installMetrics(app, deps.alarms)
-  installHealth(app, db, ending)
+  const addFigure = installMetrics(app, deps.alarms)
+  addFigure({ name: 'connections_refused_total', kind: 'counter', read: () => turnedAway.tooMany })
+  addFigure({ name: 'slow_senders_cut_total', kind: 'counter', read: () => turnedAway.slowSending })
+  addFigure({ name: 'slow_readers_cut_total', kind: 'counter', read: () => turnedAway.slowReading })
+  installHealth(app, ending)
   installNotFound(app, methodsOf, await installWebApp(app, config))
 
   await app.register(async (api) => {
-    installShedding(api, queued)
+    const load = installShedding(api, queued)
+    addFigure({ name: 'calls_in_flight', kind: 'gauge', read: load.inFlight })
+    addFigure({ name: 'calls_shed_total', kind: 'counter', read: load.shed })
     const { publicOrigin } = config
     const { name: cookieName } = sessionCookies(publicOrigin)
     installSession(api, sessions, cookieName)
@@ -106,6 +94,7 @@ export async function buildApp(
       if (!request.caller) return
       await audit(db, request, { event: 'csrf', object: request.routeOptions.url ?? '', result: 'refused' })
     })
+    serveProbe(api, db)
     await installInterfacePages(api, config.platformName)
     for (const feature of features) feature(api, deps)
   })

@@ -53,8 +53,8 @@ export type Config = {
   /** Addresses of proxies whose X-Forwarded-For is believed; empty: none. */
   trustedProxies: readonly string[]
   logLevel: string
-  /** Mean delay of the event loop from which on requests are refused, ms; 0: never. */
-  maxEventLoopDelay: number
+  /** Connections that one address may have open, proxies aside; 0: any number. */
+  maxConnectionsPerAddress: number
 }
 
 const list = (raw: string): string[] =>
@@ -156,7 +156,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     passwordPolicy: text('PASSWORD_POLICY', 'asvs') === 'dengbao' ? 'dengbao' : 'asvs',
     reservationHours: whole('RESERVATION_HOURS', 24, 1, 24 * 365),
     trustedProxies: list(text('TRUSTED_PROXIES', '')),
-    maxEventLoopDelay: whole('MAX_EVENT_LOOP_DELAY', 500, 0, 60_000),
+    maxConnectionsPerAddress: whole('MAX_CONNECTIONS_PER_ADDRESS', 200, 0, 100_000),
     logLevel: text('LOG_LEVEL', production ? 'info' : 'warn'),
   }
   if (!config.databaseUrl) problems.push('DATABASE_URL is missing')

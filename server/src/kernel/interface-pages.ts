@@ -60,6 +60,15 @@ function pageOf(title: string, paths: Record<string, Record<string, Operation>>)
 ${sections.join('\n')}</html>`
 }
 
+/** What `make` gives, made when it is first needed. */
+function once(make: () => string): () => string {
+  let text: string | undefined
+  return () => {
+    text ??= make()
+    return text
+  }
+}
+
 /**
  * `/wlm-api/openapi.json`, made from the schemas that also check and serialise, and `/wlm-api/docs`, the same for
  * reading. Call before the routes are registered.
@@ -68,9 +77,14 @@ export async function installInterfacePages(app: FastifyInstance, platformName: 
   const title = `${platformName} 接口`
   await app.register(swagger, { openapi: { openapi: '3.1.0', info: { title, version: '1' } } })
   const hide = { schema: { hide: true } }
-  app.get(`${gateway}/openapi.json`, hide, () => app.swagger())
-  app.get(`${gateway}/docs`, hide, (_request, reply) => {
+  // Both are long and cost milliseconds to write; they stay the same as long as the process lives.
+  const openapi = once(() => JSON.stringify(app.swagger()))
+  const docs = once(() => {
     const { paths = {} } = app.swagger() as { paths?: Record<string, Record<string, Operation>> }
-    return reply.type('text/html; charset=utf-8').send(pageOf(title, paths))
+    return pageOf(title, paths)
   })
+  app.get(`${gateway}/openapi.json`, hide, (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(openapi()),
+  )
+  app.get(`${gateway}/docs`, hide, (_request, reply) => reply.type('text/html; charset=utf-8').send(docs()))
 }

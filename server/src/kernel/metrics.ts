@@ -35,8 +35,12 @@ const gauge = (name: string, value: number): string[] => [`# TYPE ${name} gauge`
 /** What counts by kind what needs somebody's eye. */
 type Counted = { counts(): ReadonlyMap<string, number> }
 
-/** Serves `/metrics`. */
-export function installMetrics(app: FastifyInstance, alarms: Counted): void {
+/** A figure as Prometheus has it, read when it is asked for. */
+type Figure = { name: string; kind: 'gauge' | 'counter'; read(): number }
+
+/** Serves `/metrics`. @returns what adds a figure */
+export function installMetrics(app: FastifyInstance, alarms: Counted): (figure: Figure) => void {
+  const figures: Figure[] = []
   const http = counters()
   const delay = monitorEventLoopDelay({ resolution: 20 })
   app.addHook('onListen', (done) => {
@@ -57,6 +61,7 @@ export function installMetrics(app: FastifyInstance, alarms: Counted): void {
       ...http.lines(),
       '# TYPE alarms_total counter',
       ...[...alarms.counts()].map(([kind, times]) => `alarms_total{kind="${kind}"} ${times}`),
+      ...figures.flatMap(({ name, kind, read }) => [`# TYPE ${name} ${kind}`, `${name} ${read()}`]),
       ...gauge('process_resident_memory_bytes', memory.rss),
       ...gauge('nodejs_heap_used_bytes', memory.heapUsed),
       ...gauge('nodejs_event_loop_delay_p99_seconds', delay.percentile(99) / 1e9),
@@ -65,4 +70,5 @@ export function installMetrics(app: FastifyInstance, alarms: Counted): void {
     delay.reset()
     return reply.type('text/plain; version=0.0.4; charset=utf-8').send(`${lines.join('\n')}\n`)
   })
+  return (figure) => figures.push(figure)
 }

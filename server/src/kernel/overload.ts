@@ -1,28 +1,45 @@
+import type { Socket } from 'node:net'
 import { getHeapStatistics } from 'node:v8'
-import underPressure from '@fastify/under-pressure'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { overloaded } from './failures.ts'
+import { runningClock } from './running-clock.ts'
 
-/** Part of the heap's limit from which on they are. */
+/** Part of the heap's limit from which on calls are refused. */
 const maxHeap = 0.8
+/** How often to look, ms. */
+const heapLookedAt = 1_000
 
-/** What must answer also under load: it says that the process lives. */
+/** What must answer also then: it says that the process lives. */
 const spared = new Set(['/healthz', '/metrics'])
 
-/** Sheds load with 503 when the process itself is at its end. */
-export async function installOverload(app: FastifyInstance, maxEventLoopDelay: number): Promise<void> {
-  await app.register(underPressure, {
-    maxEventLoopDelay,
-    maxHeapUsedBytes: getHeapStatistics().heap_size_limit * maxHeap,
-    pressureHandler: (request) => {
-      if (!spared.has(request.url)) throw overloaded()
-    },
+/** The part of the heap's limit that is used. */
+function usedHeap(): number {
+  const { used_heap_size, heap_size_limit } = getHeapStatistics()
+  return used_heap_size / heap_size_limit
+}
+
+/** Refuses calls with 503 while the process has hardly any memory left. */
+export function installHeapGuard(app: FastifyInstance, used: () => number = usedHeap): void {
+  const isFull = () => used() > maxHeap
+  let full = isFull()
+  const timer = setInterval(() => {
+    full = isFull()
+  }, heapLookedAt).unref()
+  app.addHook('onClose', async () => clearInterval(timer))
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(full && !spared.has(request.url) ? overloaded() : undefined)
   })
 }
 
+/** What is being worked on, and how much was refused. */
+export type Load = { inFlight(): number; shed(): number }
+
 /**
  * Sheds load with 503 when the database is at its end: many calls are in flight and the oldest of them has waited long,
- * so that one more would only wait behind them. Many fast calls are no reason.
+ * so that one more would only wait behind them. Many fast calls are no reason, nor is a machine that stood still.
+ *
+ * A call is in flight while it waits for us, never while we wait for its client: not while its body is on the way, and
+ * not once it is answered. It ends with its connection at the latest, whatever hook comes or does not come then.
  * @param queued addresses whose calls wait for a turn of their own: they say nothing of the database, and are never shed
  * @param jam from how many calls in flight on, and for how long the oldest may have been, ms
  */
@@ -30,22 +47,39 @@ export function installShedding(
   app: FastifyInstance,
   queued: ReadonlySet<string> = new Set(),
   jam = { calls: 64, wait: 1_000 },
-): void {
-  /** When each call in flight began, oldest first. */
-  const begun = new Map<object, number>()
-  app.addHook('onRequest', (request, _reply, done) => {
-    if (queued.has(request.url)) return done()
-    const now = performance.now()
-    if (begun.size >= jam.calls && now - begun.values().next().value! > jam.wait) return done(overloaded())
-    begun.set(request, now)
+): Load {
+  const clock = runningClock()
+  app.addHook('onClose', async () => clock.stop())
+  /** When the call of each connection began, oldest first. A connection has one at a time; see pipelining.ts. */
+  const begun = new Map<Socket, number>()
+  let shed = 0
+  app.server.on('connection', (socket: Socket) => socket.once('close', () => begun.delete(socket)))
+
+  const isJammed = () => begun.size >= jam.calls && clock.now() - begun.values().next().value! > jam.wait
+  const begin = (request: FastifyRequest, _reply: unknown, done: (problem?: Error) => void): void => {
+    const { socket } = request.raw
+    // Nobody is there any more: nothing is begun, nothing answered.
+    if (socket.destroyed) return
+    const counts = !queued.has(request.url) && !begun.has(socket)
+    if (counts && isJammed()) {
+      shed += 1
+      done(overloaded())
+    } else {
+      if (counts) begun.set(socket, clock.now())
+      done()
+    }
+  }
+  const end = ({ raw }: FastifyRequest): boolean => begun.delete(raw.socket)
+
+  app.addHook('onRequest', begin)
+  app.addHook('preParsing', (request, _reply, _payload, done) => {
+    end(request)
     done()
   })
-  app.addHook('onResponse', (request, _reply, done) => {
-    begun.delete(request)
+  app.addHook('preValidation', begin)
+  app.addHook('onSend', (request, _reply, _payload, done) => {
+    end(request)
     done()
   })
-  app.addHook('onRequestAbort', (request, done) => {
-    begun.delete(request)
-    done()
-  })
+  return { inFlight: () => begun.size, shed: () => shed }
 }

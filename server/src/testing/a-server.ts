@@ -21,7 +21,6 @@ export async function aServer(databaseUrl: string, environment: NodeJS.ProcessEn
       PORT: '0',
       HOST: '127.0.0.1',
       LOG_LEVEL: 'fatal',
-      MAX_EVENT_LOOP_DELAY: '0',
       ...environment,
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -1,0 +1,83 @@
+import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import * as auth from '@lianmeng/contract/auth'
+import { endpoint, gateway } from '@lianmeng/contract/endpoint'
+import * as user from '@lianmeng/contract/user'
+import { Type } from 'typebox'
+import { afterEach, expect, test } from 'vitest'
+import type { Feature } from '../deps.ts'
+import { identity } from '../features/identity/routes.ts'
+import { route } from '../kernel/route.ts'
+import { type Attack, dripping, neverReading, rawGet, rawPost, type Target, vanishing } from '../testing/attacks.ts'
+import { aBuyer } from '../testing/builders.ts'
+import { ask, politely, type Wish } from '../testing/polite.ts'
+import { login, type TestApp, testApp } from '../testing/test-app.ts'
+
+const slow = endpoint({
+  method: 'POST',
+  path: '/test/slow',
+  access: 'public',
+  summary: '',
+  params: Type.Object({}),
+  data: Type.Object({}),
+})
+
+/** A call that anybody may make and that asks the database for a while. */
+const asking: Feature = (app, { db }) =>
+  route(app, slow, async () => {
+    await db`select pg_sleep(0.005)`
+    return {}
+  })
+
+let t: TestApp
+afterEach(() => t.close())
+
+/** A house that is open to the street, and a handful of buyers who are logged in. */
+async function house(buyers: number): Promise<{ target: Target; wishes: Wish[] }> {
+  t = await testApp([identity, asking], { environment: { LOG_LEVEL: 'silent' } })
+  await t.app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = t.app.server.address() as AddressInfo
+  const wishes = await Promise.all(
+    Array.from({ length: buyers }, async () => {
+      const { userId } = await aBuyer(t.db)
+      return { path: `${gateway}${user.userInfo.path}`, as: await login(t, userId) }
+    }),
+  )
+  return { target: { host: '127.0.0.1', port }, wishes }
+}
+
+test.each<[string, Attack]>([
+  ['hundreds abandon their calls', vanishing([rawPost(`${gateway}${slow.path}`, {})])],
+  ['seventy drip a body', dripping(`${gateway}${auth.sendLoginCode.path}`)],
+  ['sixty ask without ever reading', neverReading(rawGet(`${gateway}/openapi.json`))],
+])('where %s, polite buyers are served meanwhile and afterwards', async (_what, attack) => {
+  const { target, wishes } = await house(6)
+  const end = new AbortController()
+  const [connections, outcomes] = await Promise.all([
+    attack(target, end.signal),
+    politely(target, wishes, end.signal),
+    wait(3_000).then(() => end.abort()),
+  ])
+  expect(connections).toBeGreaterThan(50)
+  expect([...outcomes.keys()]).toEqual([200])
+  expect(outcomes.get(200)).toBeGreaterThan(50)
+  expect(await ask(target, wishes[0]!)).toBe(200)
+  expect(await ask(target, { path: '/readyz' })).toBe(200)
+})
+
+test('a machine that stalls for a while refuses none of sixteen callers', async () => {
+  const { target, wishes } = await house(16)
+  const end = new AbortController()
+  const stalls = async () => {
+    await wait(300)
+    for (let n = 0; n < 3; n += 1) {
+      const until = performance.now() + 1_100
+      while (performance.now() < until);
+      await wait(1)
+    }
+    await wait(300)
+    end.abort()
+  }
+  const [outcomes] = await Promise.all([politely(target, wishes, end.signal), stalls()])
+  expect([...outcomes.keys()]).toEqual([200])
+})

@@ -1,0 +1,54 @@
+import { createServer } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { expect, test } from 'vitest'
+import { limitConnections, lineOf } from './connection-limit.ts'
+import { nobodyTurnedAway } from './turned-away.ts'
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:aaaa:bbbb:cccc:dddd', '2001:db8:1:2'],
+  ['2001:db8:1:2::5', '2001:db8:1:2'],
+  ['2001:db8::1:0:0:5', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+])('%s belongs to %s', (address, line) => {
+  expect(lineOf(address)).toBe(line)
+})
+
+/** A server with this limit, and how to open a connection to it that may be closed again at once. */
+async function limited(max: number, isExempt: (address: string) => boolean = () => false) {
+  const turnedAway = nobodyTurnedAway()
+  const server = createServer((_request, response) => response.end('served'))
+  limitConnections(server, max, isExempt, turnedAway)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const open = async (): Promise<Socket | undefined> => {
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+    socket.on('error', () => {})
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
+    const served = new Promise<Socket>((resolve) => socket.once('data', () => resolve(socket)))
+    const closed = new Promise<undefined>((resolve) => socket.once('close', () => resolve(undefined)))
+    return Promise.race([served, closed])
+  }
+  const close = () => new Promise((resolve) => server.close(resolve).closeAllConnections())
+  return { open, turnedAway, close }
+}
+
+test('one address has so many connections and no more, until one is closed', async () => {
+  const { open, turnedAway, close } = await limited(3)
+  const [first] = [await open(), await open(), await open()]
+  expect(first).toBeDefined()
+  expect(await open()).toBeUndefined()
+  expect(turnedAway.tooMany).toBe(1)
+  first!.destroy()
+  await expect.poll(open).toBeDefined()
+  await close()
+})
+
+test.each([
+  ['without a limit', 0, () => false],
+  ['for a proxy', 1, (address: string) => address === '127.0.0.1'],
+] as const)('%s there may be any number', async (_who, max, isExempt) => {
+  const { open, close } = await limited(max, isExempt)
+  for (let n = 0; n < 5; n += 1) expect(await open()).toBeDefined()
+  await close()
+})

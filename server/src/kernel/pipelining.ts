@@ -1,0 +1,25 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+
+/** Calls that may wait on one connection. Browsers send one at a time; nobody honest sends this many ahead. */
+const mostWaiting = 64
+
+/**
+ * Makes a connection have one call at work at a time: the next begins when the answer to the one before has been handed
+ * over. So who sends a thousand calls ahead gets no more done than anybody else, and who never reads gets nothing done.
+ */
+export function oneAtATime(handle: RequestListener): RequestListener {
+  const waiting = new WeakMap<Socket, number>()
+  return (request: IncomingMessage, response: ServerResponse) => {
+    // Node gives a response its socket when its turn has come.
+    if (response.socket !== null) return handle(request, response)
+    const { socket } = request
+    const before = waiting.get(socket) ?? 0
+    if (before >= mostWaiting) return socket.destroy()
+    waiting.set(socket, before + 1)
+    response.once('socket', () => {
+      waiting.set(socket, waiting.get(socket)! - 1)
+      handle(request, response)
+    })
+  }
+}

@@ -1,0 +1,111 @@
+import { createServer, type Server } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, expect, test } from 'vitest'
+import { noteCall } from './newest-call.ts'
+import { endSlowClients } from './slow-clients.ts'
+import { nobodyTurnedAway } from './turned-away.ts'
+
+/** What the server takes for a second, ms. */
+const tick = 20
+const large = Buffer.alloc(20 * 1024 * 1024, 'x')
+
+let server: Server
+afterEach(() => new Promise((resolve) => server.close(resolve).closeAllConnections()))
+
+/** A server that answers a GET with very much, and everything else with the length of its body. */
+async function aServer() {
+  const turnedAway = nobodyTurnedAway()
+  server = createServer(async (request, response) => {
+    noteCall({ request, response })
+    if (request.method === 'GET') return response.end(large)
+    const body = await request.toArray().catch(() => [])
+    response.end(String(Buffer.concat(body).length))
+  })
+  endSlowClients(server, turnedAway, tick)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return turnedAway
+}
+
+/** A connection, what it has received so far, and when it is closed. */
+function aClient() {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  const received: Buffer[] = []
+  socket.on('error', () => {})
+  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
+  const read = () => socket.on('data', (chunk) => received.push(chunk))
+  return { socket, closed, read, text: () => Buffer.concat(received).toString() }
+}
+
+const head = (length: number) => `POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: ${length}\r\n\r\n`
+
+/** Writes `size` bytes again and again until the connection is closed, or `times` times. */
+async function writeSlowly(socket: Socket, size: number, times = Number.POSITIVE_INFINITY): Promise<void> {
+  for (let n = 0; n < times && !socket.destroyed; n += 1) {
+    socket.write(Buffer.alloc(size))
+    await wait(tick / 2)
+  }
+}
+
+test('who drips a body is told that it took too long, and is cut off even where they go on', async () => {
+  const turnedAway = await aServer()
+  const { socket, closed, read, text } = aClient()
+  read()
+  socket.write(head(100_000))
+  await writeSlowly(socket, 1)
+  await closed
+  expect(text()).toMatch(/^HTTP\/1.1 408 /)
+  expect(text()).toContain('请求超时')
+  expect(turnedAway).toEqual({ tooMany: 0, slowSending: 1, slowReading: 0 })
+})
+
+test('who sends a large body over a slow line is served', async () => {
+  const turnedAway = await aServer()
+  const { socket, closed, read, text } = aClient()
+  read()
+  socket.write(head(160_000))
+  await writeSlowly(socket, 4_000, 40)
+  await closed
+  expect(text()).toMatch(/^HTTP\/1.1 200 .*\r\n160000$/s)
+  expect(turnedAway.slowSending).toBe(0)
+})
+
+test('who pauses for a moment in the middle of a body is served', async () => {
+  const turnedAway = await aServer()
+  const { socket, closed, read, text } = aClient()
+  read()
+  socket.write(head(100_000))
+  await writeSlowly(socket, 10_000, 5)
+  await wait(6 * tick)
+  await writeSlowly(socket, 10_000, 5)
+  await closed
+  expect(text()).toMatch(/^HTTP\/1.1 200 /)
+  expect(turnedAway.slowSending).toBe(0)
+})
+
+test('who does not read the answer is cut off', async () => {
+  const turnedAway = await aServer()
+  const { socket } = aClient()
+  const gone = new Promise((resolve) => server.once('connection', (served) => served.once('close', resolve)))
+  socket.pause()
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(20))
+  await gone
+  expect(turnedAway).toEqual({ tooMany: 0, slowSending: 0, slowReading: 1 })
+  socket.destroy()
+})
+
+test('who reads slowly gets the whole answer', async () => {
+  const turnedAway = await aServer()
+  const { socket, closed } = aClient()
+  let bytes = 0
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
+  socket.on('data', async (chunk) => {
+    bytes += chunk.length
+    socket.pause()
+    await wait(1)
+    socket.resume()
+  })
+  await closed
+  expect(bytes).toBeGreaterThan(large.length)
+  expect(turnedAway.slowReading).toBe(0)
+})

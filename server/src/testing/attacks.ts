@@ -1,0 +1,108 @@
+/**
+ * Attacks as one visitor can make them with little, for tests and for the rehearsal. Each goes on until its signal is
+ * aborted, and leaves no connection behind.
+ */
+import { connect, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** Where the attacked server listens. */
+export type Target = { host: string; port: number }
+
+/** @returns how many connections it took */
+export type Attack = (target: Target, signal: AbortSignal) => Promise<number>
+
+/** A call as it goes over the line. */
+export type RawCall = string
+
+export const rawGet = (path: string): RawCall => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`
+
+export function rawPost(path: string, body: unknown): RawCall {
+  const text = JSON.stringify(body)
+  const length = Buffer.byteLength(text)
+  return `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n${text}`
+}
+
+/** The n-th of many addresses of this machine: whoever attacks is not who buys. macOS knows only the first one. */
+const localAddress = (n: number): string | undefined =>
+  process.platform === 'darwin' ? undefined : `127.0.${40 + ((n >> 8) & 127)}.${1 + (n % 250)}`
+
+type Opened = { socket: Socket; open: boolean; closed: Promise<void> }
+
+/** Opens connection number `n` and waits until it stands, or cannot. */
+async function opened({ host, port }: Target, n: number): Promise<Opened> {
+  const address = localAddress(n)
+  const socket = connect({ host, port, ...(address && { localAddress: address }) })
+  socket.on('error', () => {})
+  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
+  const standing = new Promise<boolean>((resolve) => socket.once('connect', () => resolve(true)))
+  return { socket, open: await Promise.race([standing, closed.then(() => false)]), closed }
+}
+
+const aborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve()
+    else signal.addEventListener('abort', () => resolve(), { once: true })
+  })
+
+/** Keeps so many connections busy with `use`, each again and again; all are torn down in the end. */
+async function keepBusy(
+  target: Target,
+  signal: AbortSignal,
+  connections: number,
+  use: (opened: Opened, end: Promise<void>) => Promise<void>,
+): Promise<number> {
+  let count = 0
+  const end = aborted(signal)
+  const again = async () => {
+    while (!signal.aborted) {
+      count += 1
+      const connection = await opened(target, count)
+      if (connection.open) await use(connection, end)
+      else await wait(50)
+      connection.socket.resetAndDestroy()
+      await connection.closed
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, again))
+  return count
+}
+
+/** Sends one call after the other and resets the connection within 8 ms. @param pause ms until the next one */
+export function vanishing(calls: readonly RawCall[], { abusers = 8, pause = 0 } = {}): Attack {
+  let at = 0
+  return (target, signal) =>
+    keepBusy(target, signal, abusers, async ({ socket }) => {
+      at += 1
+      socket.write(calls[at % calls.length]!)
+      await wait(Math.random() * 8)
+      socket.resetAndDestroy()
+      await wait(pause)
+    })
+}
+
+/** Announces a long body on each connection and sends a byte of it now and then. */
+export function dripping(path: string, { connections = 70, every = 100 } = {}): Attack {
+  const head = rawPost(path, '').replace(/Content-Length: \d+/, 'Content-Length: 200000')
+  return (target, signal) =>
+    keepBusy(target, signal, connections, async ({ socket, closed }, end) => {
+      const dripped = setInterval(() => socket.write(' '), every)
+      socket.write(head)
+      socket.resume()
+      await Promise.race([closed, end])
+      clearInterval(dripped)
+    })
+}
+
+/** Asks as much as each connection takes, without waiting for an answer, and reads none. */
+export function neverReading(call: RawCall, { connections = 60, atOnce = 20 } = {}): Attack {
+  const batch = call.repeat(atOnce)
+  return (target, signal) =>
+    keepBusy(target, signal, connections, async ({ socket, closed }, end) => {
+      socket.pause()
+      const asked = setInterval(() => {
+        if (!socket.writableNeedDrain) socket.write(batch)
+      }, 10)
+      await Promise.race([closed, end])
+      clearInterval(asked)
+    })
+}
