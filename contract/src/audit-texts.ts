@@ -17,6 +17,7 @@ export const auditEventTexts: Readonly<Record<string, string>> = {
   profile: '修改姓名',
   logout: '退出登录',
   csrf: '拦截跨站请求',
+  path: '拦截异常地址',
   'session.end': '让登录设备退出',
   'session.endAll': '让全部或其他设备退出',
   'key.create': '新建接口密钥',

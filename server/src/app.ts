@@ -6,6 +6,7 @@ import { audit } from './db/audit.ts'
 import type { Deps, Feature } from './deps.ts'
 import { sessionCookies } from './kernel/cookies.ts'
 import { installCsrf } from './kernel/csrf.ts'
+import { installDrain } from './kernel/drain.ts'
 import { answerFailure } from './kernel/failures.ts'
 import { installFrom } from './kernel/from.ts'
 import { installSecurityHeaders } from './kernel/headers.ts'
@@ -15,6 +16,7 @@ import { installInterfacePages } from './kernel/interface-pages.ts'
 import { installMetrics } from './kernel/metrics.ts'
 import { installNotFound, watchRoutes } from './kernel/not-found.ts'
 import { installHeapGuard, installShedding } from './kernel/overload.ts'
+import { installPathGuard } from './kernel/path-tricks.ts'
 import { serveProbe } from './kernel/probe.ts'
 import { refuseBrokenRequest } from './kernel/raw-refusal.ts'
 import { installSerialization } from './kernel/serialization.ts'
@@ -71,8 +73,12 @@ export async function buildApp(
   app.setErrorHandler(answerFailure)
   installFrom(app)
   installSecurityHeaders(app, config.publicOrigin)
+  installPathGuard(app, (request, path) =>
+    audit(db, request, { event: 'path', object: path.slice(0, 200), result: 'refused' }),
+  )
   installValidation(app)
   installSerialization(app)
+  installDrain(app)
   installHeapGuard(app)
   const methodsOf = watchRoutes(app)
   const addFigure = installMetrics(app, deps.alarms)

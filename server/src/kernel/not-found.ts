@@ -7,6 +7,12 @@ import type { SendPage } from './web-app.ts'
 /** Addresses below these are the programs' and the build's: an unknown one is a mistake, never a page. */
 const notPages = [`${gateway}/`, '/apiz/', '/gylapi/', '/asm-api/', '/lianmeng/', '/dev/']
 
+/** Whether an address is one of those, also with letters in disguise (`%77lm-api`) or in capitals. */
+function isNoPage(path: string): boolean {
+  const plain = decodeURI(path).toLowerCase()
+  return notPages.some((prefix) => plain.startsWith(prefix))
+}
+
 type Served = { pattern: RegExp; methods: Set<string> }
 
 /** Remembers which methods each path has; call before the routes are registered. */
@@ -41,7 +47,7 @@ export function installNotFound(
       return sendRefusal(reply.header('allow', methods.join(', ')), 405, httpMessage(405))
     }
     const reads = request.method === 'GET' || request.method === 'HEAD'
-    const isPage = reads && !notPages.some((prefix) => path.startsWith(prefix))
+    const isPage = reads && !isNoPage(path)
     if (isPage && sendPage) return sendPage(request, reply)
     return sendRefusal(reply, 404, httpMessage(404))
   })

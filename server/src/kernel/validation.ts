@@ -1,7 +1,8 @@
 import { isUtf8 } from 'node:buffer'
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
-import type { FastifyInstance, FastifySchemaCompiler } from 'fastify'
-import { badRequest } from './errors.ts'
+import type { FastifyInstance, FastifyRequest, FastifySchemaCompiler } from 'fastify'
+import { badRequest, HttpProblem } from './errors.ts'
+import { parseJson } from './json-body.ts'
 
 /** Undeclared fields are dropped; nothing is coerced, so `true` is no number and `[3]` is no 3. */
 const bodies = new Ajv({ removeAdditional: 'all', useDefaults: true, coerceTypes: false, verbose: true })
@@ -55,56 +56,40 @@ const compiler: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
   }
 }
 
-const escapedSurrogate = /\\u[dD][89a-fA-F]/
+/** How a body of JSON calls itself; in what else is JSON it does not come. */
+const jsonType = /^application\/json(?:; ?charset=utf-8)?$/i
+const almostJsonType = /^\s*application\/json/i
 
-/** @throws 400 where a string holds half a character: such text cannot be stored or shown. */
-function refuseBrokenText(value: unknown): void {
-  if (typeof value === 'string') {
-    if (!value.isWellFormed()) throw badRequest('请求内容含有不完整的字符')
-  } else if (typeof value === 'object' && value !== null) {
-    for (const part of Object.values(value)) refuseBrokenText(part)
+/** @throws 400, 415 where headers or address say that nobody knows how to read what comes */
+function refuseUnreadable({ url, headers }: FastifyRequest): void {
+  const { 'content-type': type, 'content-encoding': encoding } = headers
+  if (type !== undefined && almostJsonType.test(type) && !jsonType.test(type)) {
+    throw badRequest('内容类型不正确，请使用 application/json')
   }
+  if (encoding !== undefined && encoding !== 'identity') throw new HttpProblem(415, '不支持压缩的请求内容')
+  if (url.includes('%00')) throw badRequest('请求地址含有不允许的字符')
 }
 
-/** Levels of objects and lists that a body may nest: no call of ours needs more than a few. */
-const maxDepth = 16
-
-/** @throws 400 where a body nests deeper: whatever walks through it later would run out of stack */
-function refuseDeep(value: unknown, depth = 1): void {
-  if (typeof value !== 'object' || value === null) return
-  if (depth > maxDepth) throw badRequest('请求内容嵌套过深')
-  for (const part of Object.values(value)) refuseDeep(part, depth + 1)
-}
-
-/** Reads bodies: valid UTF-8, valid JSON without prototype tricks, whole characters. */
-function parseJson(body: Buffer): unknown {
+const parseForm = (body: Buffer): unknown => {
   if (!isUtf8(body)) throw badRequest('请求内容不是有效的 UTF-8 文本')
-  const text = body.toString('utf8')
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
-    throw badRequest('请求内容不是有效的 JSON')
-  }
-  if (text.includes('__proto__') || text.includes('"constructor"')) throw badRequest('请求内容含有不允许的字段')
-  refuseDeep(value)
-  if (escapedSurrogate.test(text)) refuseBrokenText(value)
-  return value
+  const fields = [...new URLSearchParams(body.toString('utf8'))]
+  if (fields.flat().some((part) => part.includes('\0'))) throw badRequest('请求内容含有不允许的字符')
+  return Object.fromEntries(fields)
 }
 
 /** Installs how requests are read and checked. */
 export function installValidation(app: FastifyInstance): void {
   app.setValidatorCompiler(compiler)
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) =>
+  app.addHook('onRequest', (request, _reply, done) => {
+    refuseUnreadable(request)
+    done()
+  })
+  const asBuffer = { parseAs: 'buffer' } as const
+  app.addContentTypeParser('application/json', asBuffer, async (_request: unknown, body: Buffer) =>
     body.length === 0 ? {} : parseJson(body),
   )
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'buffer' },
-    async (_request: unknown, body: Buffer) => {
-      if (!isUtf8(body)) throw badRequest('请求内容不是有效的 UTF-8 文本')
-      return Object.fromEntries(new URLSearchParams(body.toString('utf8')))
-    },
+  app.addContentTypeParser('application/x-www-form-urlencoded', asBuffer, async (_request: unknown, body: Buffer) =>
+    parseForm(body),
   )
 }

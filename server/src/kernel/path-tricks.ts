@@ -1,0 +1,49 @@
+import { httpMessage } from '@lianmeng/contract/http-messages'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { notFound } from './errors.ts'
+
+/** What no browser sends in a path: ways around, and dots, slashes, backslashes, NUL or `%` in disguise. */
+const trick = /\/\/|\\|\/\.\.?(?:\/|$)|%(?:2e|2f|5c|00|25)/i
+
+const pathOf = (url: string): string => url.split('?', 1)[0]!
+
+/** Rows that one address may cause within a minute: nothing leaves the log for years, and nobody is to fill it. */
+const maxRows = 5
+const minute = 60_000
+const addressesKept = 10_000
+
+/** Whether one more row may be written for this address. */
+function rowsPerAddress(): (address: string) => boolean {
+  const rows = new LRUCache<string, number>({ max: addressesKept, ttl: minute, noUpdateTTL: true })
+  return (address) => {
+    const count = (rows.get(address) ?? 0) + 1
+    rows.set(address, count)
+    return count <= maxRows
+  }
+}
+
+/**
+ * Refuses with 404, whatever is served, paths that try to get around the router or out of a folder.
+ * @param writeDown keeps an attempt; called at most a few times a minute for an address
+ */
+export function installPathGuard(
+  app: FastifyInstance,
+  writeDown: (request: FastifyRequest, path: string) => Promise<void>,
+): void {
+  const mayWrite = rowsPerAddress()
+  const refuse = async (request: FastifyRequest, path: string): Promise<never> => {
+    // Who is gone has no address any more.
+    if (!request.raw.socket.destroyed && mayWrite(request.ip)) {
+      await writeDown(request, path).catch((error: unknown) =>
+        request.log.error({ err: error }, 'a path trick was not written down'),
+      )
+    }
+    throw notFound(httpMessage(404))
+  }
+  app.addHook('onRequest', (request, _reply, done) => {
+    const path = pathOf(request.url)
+    if (trick.test(path)) refuse(request, path).catch(done)
+    else done()
+  })
+}
