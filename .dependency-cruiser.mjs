@@ -98,8 +98,8 @@ export default {
     rule('no-cycles', 'A file that needs itself cannot be read from top to bottom.', {}, { circular: true }),
     rule(
       'no-tests-from-code',
-      'What only tests need stays in tests.',
-      { pathNot: [test, testing] },
+      'What only tests and measurements need stays in them.',
+      { pathNot: [test, testing, '^bench/'] },
       { path: [test, testing] },
     ),
     rule('everything-resolves', 'An import that leads nowhere is checked by no rule.', {}, { couldNotResolve: true }),

@@ -20,7 +20,7 @@ export type Measured = {
   p50: number
   p95: number
   p99: number
-  /** Anything but HTTP 200 with `"code":200`: a refusal is no throughput. */
+  /** Anything but HTTP 200 with `"code":200`, also a broken connection: a refusal is no throughput. */
   errors: number
   firstError: string
 }
@@ -90,7 +90,10 @@ export async function drive(
       while (performance.now() < end) {
         const request = source.next()
         const sent = performance.now()
-        const { status, body } = await send(client, request)
+        const { status, body } = await send(client, request).catch(({ message }: Error) => ({
+          status: 0,
+          body: message,
+        }))
         latencies.push(performance.now() - sent)
         if (status !== 200 || !body.startsWith(accepted, 1)) {
           errors += 1
@@ -117,6 +120,10 @@ export async function drive(
     firstError,
   }
 }
+
+/** How long answers took, in words. */
+export const answerTimes = ({ p50, p95, p99 }: Measured): string =>
+  `p50 ${p50.toFixed(1)} · p95 ${p95.toFixed(1)} · p99 ${p99.toFixed(1)} ms`
 
 /** The run in the middle by throughput. */
 export function median(runs: readonly Measured[]): Measured {

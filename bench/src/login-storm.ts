@@ -1,8 +1,8 @@
 import * as auth from '@lianmeng/contract/auth'
 import type { Sql } from '../../server/src/database/db.ts'
 import { type Figure, printFigures } from './figures.ts'
-import { drive, type Measured, type Source } from './load.ts'
-import { type Operation, request } from './operations.ts'
+import { answerTimes, drive, type Source } from './load.ts'
+import { everything, type Operation, request } from './operations.ts'
 import { startServer } from './server.ts'
 
 /** Somebody tries to log in on so many connections at once, for so long (seconds). */
@@ -44,21 +44,6 @@ function loginsOf(phones: readonly string[], connection: number): Source {
     },
   }
 }
-
-/** The operations in turn, as different buyers. */
-function everything(operations: readonly Operation[], connection: number): Source {
-  const sources = operations.map(({ sourceOf }) => sourceOf(connection))
-  let at = connection
-  return {
-    next: () => {
-      at += 1
-      return sources[at % sources.length]!.next()
-    },
-  }
-}
-
-const answerTimes = ({ p50, p95, p99 }: Measured): string =>
-  `p50 ${p50.toFixed(1)} · p95 ${p95.toFixed(1)} · p99 ${p99.toFixed(1)} ms`
 
 /** How long everybody else waits while a login storm goes on. Prints a table. */
 export async function measureLoginStorm(db: Sql, databaseUrl: string, operations: readonly Operation[]): Promise<void> {

@@ -59,6 +59,17 @@ const cycle = (requests: readonly Request[], connection: number): Source => {
 
 type FacetValues = { field: string; values: { id: number; name: string }[] }[]
 
+/** What the server has on sale: how much, and the facets to narrow it down by. */
+export async function onSale(origin: string): Promise<{ total: number; facets: FacetValues }> {
+  const answer = await fetch(`${origin}${gateway}${findGoods.filter.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  })
+  const { data } = (await answer.json()) as { data: { total: number; facets: FacetValues } }
+  return data
+}
+
 /** Different questions as buyers narrow down: one to four facets, one or two values each. */
 function filters(facets: FacetValues, count: number): findGoods.GoodsFilter[] {
   const choose = chooser(7)
@@ -253,5 +264,17 @@ export function submit(name: string, nextCart: () => Cart, budget: Budget): Oper
         return request(orders.submitOrder, buyer.cookie, { cartItemIds: lineIds, addressId: buyer.addressId }, newKey())
       },
     }),
+  }
+}
+
+/** The operations in turn, as different buyers. */
+export function everything(operations: readonly Operation[], connection: number): Source {
+  const sources = operations.map(({ sourceOf }) => sourceOf(connection))
+  let at = connection
+  return {
+    next: () => {
+      at += 1
+      return sources[at % sources.length]!.next()
+    },
   }
 }

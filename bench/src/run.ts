@@ -5,14 +5,21 @@
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { gateway } from '@lianmeng/contract/endpoint'
-import * as findGoods from '@lianmeng/contract/find-goods'
 import { connect } from '../../server/src/database/db.ts'
 import { buyableOffers, fillCarts, fillStock, makeBuyers } from './buyers.ts'
 import { measureKernel } from './kernel.ts'
 import { drive, type Measured, median } from './load.ts'
 import { measureLoginStorm } from './login-storm.ts'
-import { addToCart, checkout, dispenser, type Operation, readingOperations, setQuantity, submit } from './operations.ts'
+import {
+  addToCart,
+  checkout,
+  dispenser,
+  type Operation,
+  onSale,
+  readingOperations,
+  setQuantity,
+  submit,
+} from './operations.ts'
 import { measurePage } from './page.ts'
 import { cpuSeconds, residentMb } from './processes.ts'
 import { printTable, type Row } from './report.ts'
@@ -54,15 +61,8 @@ try {
   server = started
   await wait(2_000)
   const idleMb = residentMb(started.pid)
-  const answer = await fetch(`${started.origin}${gateway}${findGoods.filter.path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: '{}',
-  })
-  const { data } = (await answer.json()) as {
-    data: { total: number; facets: { field: string; values: { id: number; name: string }[] }[] }
-  }
-  console.log(`${data.total} 个在售商品，数据库 ${Number(size!.mb).toFixed(0)} MB，每项 ${runs} × ${seconds} 秒`)
+  const { total, facets } = await onSale(started.origin)
+  console.log(`${total} 个在售商品，数据库 ${Number(size!.mb).toFixed(0)} MB，每项 ${runs} × ${seconds} 秒`)
 
   const measure = async (operation: Operation, connections: number): Promise<void> => {
     if (values.only && !new RegExp(values.only).test(operation.name)) return
@@ -88,7 +88,7 @@ try {
     console.log(`  ${row.name} × ${connections}: ${(row.measured.perSecond / operation.requests).toFixed(0)}/s`)
   }
 
-  const reading = readingOperations(buyers, data.facets, offers)
+  const reading = readingOperations(buyers, facets, offers)
   const linesPerCart = 10
   const carts = await fillCarts(db, buyers.slice(0, 64), offers, linesPerCart)
   const writing: Operation[] = [

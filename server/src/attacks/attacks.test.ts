@@ -8,7 +8,15 @@ import { afterEach, expect, test } from 'vitest'
 import type { Feature } from '../deps.ts'
 import { identity } from '../features/identity/routes.ts'
 import { route } from '../kernel/route.ts'
-import { type Attack, dripping, neverReading, rawGet, rawPost, type Target, vanishing } from '../testing/attacks.ts'
+import {
+  type Attack,
+  drippingBodies,
+  neverReading,
+  rawGet,
+  rawPost,
+  type Target,
+  vanishing,
+} from '../testing/attacks.ts'
 import { aBuyer } from '../testing/builders.ts'
 import { ask, politely, type Wish } from '../testing/polite.ts'
 import { login, type TestApp, testApp } from '../testing/test-app.ts'
@@ -48,7 +56,7 @@ async function house(buyers: number): Promise<{ target: Target; wishes: Wish[] }
 
 test.each<[string, Attack]>([
   ['hundreds abandon their calls', vanishing([rawPost(`${gateway}${slow.path}`, {})])],
-  ['seventy drip a body', dripping(`${gateway}${auth.sendLoginCode.path}`)],
+  ['seventy drip a body', drippingBodies(`${gateway}${auth.sendLoginCode.path}`)],
   ['sixty ask without ever reading', neverReading(rawGet(`${gateway}/openapi.json`))],
 ])('where %s, polite buyers are served meanwhile and afterwards', async (_what, attack) => {
   const { target, wishes } = await house(6)
@@ -56,7 +64,7 @@ test.each<[string, Attack]>([
   const [connections, outcomes] = await Promise.all([
     attack(target, end.signal),
     politely(target, wishes, end.signal),
-    wait(3_000).then(() => end.abort()),
+    wait(2_500).then(() => end.abort()),
   ])
   expect(connections).toBeGreaterThan(50)
   expect([...outcomes.keys()]).toEqual([200])

@@ -36,8 +36,9 @@ const unavailable = new Set([
 ])
 
 const isUnavailable = (error: unknown): boolean => {
-  const { code } = error as { code?: unknown }
-  return typeof code === 'string' && (unavailable.has(code) || code.startsWith('08'))
+  const { code, statusCode } = error as { code?: unknown; statusCode?: unknown }
+  // With a status it is about the request: a client that hung up in the middle of a body is reset as well.
+  return typeof code === 'string' && statusCode === undefined && (unavailable.has(code) || code.startsWith('08'))
 }
 
 export const overloaded = () => new HttpProblem(503, busyMessage, { headers: { 'retry-after': String(retryAfter) } })

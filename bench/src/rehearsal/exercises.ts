@@ -1,0 +1,51 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import * as auth from '@lianmeng/contract/auth'
+import * as content from '@lianmeng/contract/content'
+import { gateway } from '@lianmeng/contract/endpoint'
+import * as findGoods from '@lianmeng/contract/find-goods'
+import {
+  crowding,
+  drippingBodies,
+  drippingHeads,
+  neverReading,
+  rawGet,
+  rawPost,
+  vanishing,
+} from '../../../server/src/testing/attacks.ts'
+import { besides, besidesAttack } from './besides.ts'
+import type { Context, Exercise } from './exercise.ts'
+
+const sms = { phoneNumber: '13800138000', captcha: 'ABCD', cid: 'f'.repeat(32) }
+const smsWithVoidCaptcha = rawPost(`${gateway}${auth.sendLoginCode.path}`, sms)
+const list = rawPost(`${gateway}${findGoods.list.path}`, { limit: 20, withFacets: true })
+const home = rawGet(`${gateway}${content.home.path}`)
+
+/** Stops the server in its tracks for a second and a half, now and then: as a machine does that has other things to do. */
+async function stall({ pid }: Context, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    process.kill(pid, 'SIGSTOP')
+    await wait(1_500)
+    process.kill(pid, 'SIGCONT')
+    await wait(3_000)
+  }
+}
+
+/** Asks all the time whether the server is ready, on so many connections. */
+async function askWhetherReady({ origin }: Context, signal: AbortSignal): Promise<void> {
+  const supervisor = async () => {
+    while (!signal.aborted) await (await fetch(`${origin}/readyz`)).text()
+  }
+  await Promise.all(Array.from({ length: 16 }, supervisor))
+}
+
+/** What is rehearsed, in this order. */
+export const exercises: readonly Exercise[] = [
+  besides('nothing happens', async () => {}),
+  besidesAttack('calls are abandoned after 0 to 8 ms', vanishing([smsWithVoidCaptcha, list, home], { pause: 20 })),
+  besidesAttack('70 drip a body', drippingBodies(`${gateway}${auth.sendLoginCode.path}`)),
+  besidesAttack('70 drip a head', drippingHeads(`${gateway}${content.home.path}`)),
+  besidesAttack('60 ask ahead and never read', neverReading(list)),
+  besidesAttack('one address opens 500 connections', crowding()),
+  besides('16 ask all the time whether the server is ready', askWhetherReady),
+  besides('the machine stalls', stall, Number.POSITIVE_INFINITY),
+]

@@ -1,0 +1,60 @@
+/**
+ * Rehearses what may happen to a running house, and prints what its buyers noticed of it. Environment: DATABASE_URL (a
+ * database of its own with the demonstration data). Arguments: --minutes 30, shared by all exercises; --only pattern.
+ */
+import { parseArgs } from 'node:util'
+import postgres from 'postgres'
+import { buyableOffers, fillStock, makeBuyers } from '../buyers.ts'
+import { type Figure, printFigures } from '../figures.ts'
+import { drive } from '../load.ts'
+import { addToCart, everything, onSale, readingOperations } from '../operations.ts'
+import { startServer } from '../server.ts'
+import { exercises } from './exercises.ts'
+
+/** People at a time, and the pause between two clicks of each, ms. */
+const people = 20
+const pause = 50
+
+const { values } = parseArgs({
+  options: { minutes: { type: 'string', default: '30' }, only: { type: 'string', default: '' } },
+})
+const chosen = exercises.filter(({ name }) => new RegExp(values.only).test(name))
+if (chosen.length === 0) throw new Error(`no exercise is called like ${values.only}`)
+const seconds = (Number(values.minutes) * 60) / chosen.length
+
+const databaseUrl = process.env.DATABASE_URL
+if (!databaseUrl) throw new Error('DATABASE_URL is missing: start the rehearsal with `npm run rehearse`')
+const db = postgres(databaseUrl, { max: 4, onnotice: () => {} })
+const offers = await buyableOffers(db, 3000)
+await fillStock(db, offers)
+const buyers = await makeBuyers(db, 200)
+await db`vacuum analyze`
+
+// The demonstration's accounts are known to everybody: no production starts with them.
+const server = await startServer(databaseUrl, '', { NODE_ENV: 'development' })
+const figures: Figure[] = []
+try {
+  const { facets } = await onSale(server.origin)
+  const operations = [...readingOperations(buyers, facets, offers), addToCart(buyers, offers)]
+  const browse = (time: number) => drive(server.origin, people, time, (c) => everything(operations, c), pause)
+  const { hostname: host, port } = new URL(server.origin)
+  const context = {
+    origin: server.origin,
+    target: { host, port: Number(port) },
+    pid: server.pid,
+    buyers,
+    seconds,
+    browse,
+  }
+  await browse(3)
+  for (const { name, run } of chosen) {
+    const { measured, firstError, ...result } = await run(context)
+    figures.push({ name, value: measured, ...result })
+    console.log(`  ${name}: ${measured}${firstError ? `\n    ${firstError}` : ''}`)
+  }
+} finally {
+  await server.stop()
+  await db.end()
+}
+printFigures(`${people} buyers while`, figures)
+process.exitCode = figures.every(({ within }) => within) ? 0 : 1

@@ -1,0 +1,25 @@
+import { holdDataFolder } from './data-folder.ts'
+import { demoCopy } from './demo-data.ts'
+import { type Life, live } from './lifetime.ts'
+import { defaultProducts } from './options.ts'
+import { inRoot } from './places.ts'
+import { prepareDatabase } from './prepare.ts'
+import { runShown } from './run.ts'
+import { step } from './say.ts'
+
+/** Prepares a database of its own with the demonstration data and leaves the rehearsal to bench/src/rehearsal/run.ts. */
+async function rehearse(life: Life): Promise<number> {
+  const dataDir = inRoot('.data', 'bench')
+  await holdDataFolder(life, dataDir)
+  const database = await prepareDatabase(life, dataDir)
+  const databaseUrl = await step(
+    '数据',
+    () => demoCopy(database, 'lianmeng_rehearsal', defaultProducts),
+    () => '演练用的数据库已就绪',
+  )
+  const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir }
+  const ok = await runShown([inRoot('bench', 'src', 'rehearsal', 'run.ts'), ...process.argv.slice(2)], env, life.ending)
+  return ok ? 0 : 1
+}
+
+await live(rehearse, 1)

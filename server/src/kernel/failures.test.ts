@@ -1,0 +1,29 @@
+import { type AddressInfo, connect } from 'node:net'
+import { Writable } from 'node:stream'
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { answerFailure } from './failures.ts'
+
+test('a client that hangs up in the middle of a body is no failure of the database', async () => {
+  const logged: string[] = []
+  const stream = new Writable({
+    write(line, _encoding, done) {
+      logged.push(String(line))
+      done()
+    },
+  })
+  const app = Fastify({ logger: { level: 'error', stream } })
+  app.setErrorHandler(answerFailure)
+  app.post('/', () => 'done')
+  const answered = new Promise<void>((resolve) => {
+    app.addHook('onSend', async () => resolve())
+  })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+  socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{')
+  await new Promise((resolve) => app.server.once('request', resolve))
+  socket.resetAndDestroy()
+  await answered
+  expect(logged).toEqual([])
+  await app.close()
+})
