@@ -3,7 +3,7 @@
  * database of its own with the demonstration data). Arguments: --minutes 30, shared by all exercises; --only pattern.
  */
 import { parseArgs } from 'node:util'
-import postgres from 'postgres'
+import { connect } from '../../../server/src/database/db.ts'
 import { buyableOffers, fillStock, makeBuyers } from '../buyers.ts'
 import { type Figure, printFigures } from '../figures.ts'
 import { drive } from '../load.ts'
@@ -24,7 +24,7 @@ const seconds = (Number(values.minutes) * 60) / chosen.length
 
 const databaseUrl = process.env.DATABASE_URL
 if (!databaseUrl) throw new Error('DATABASE_URL is missing: start the rehearsal with `npm run rehearse`')
-const db = postgres(databaseUrl, { max: 4, onnotice: () => {} })
+const db = connect(databaseUrl, { max: 4, name: 'lianmeng-bench', statementTimeout: 600_000 })
 const offers = await buyableOffers(db, 3000)
 await fillStock(db, offers)
 const buyers = await makeBuyers(db, 200)

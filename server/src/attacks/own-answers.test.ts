@@ -1,0 +1,40 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { openCatalogue } from '../catalogue/open-catalogue.ts'
+import { features } from '../features.ts'
+import { interleave, markedPeople } from '../testing/canaries.ts'
+import { type TestApp, testApp } from '../testing/test-app.ts'
+
+const open: TestApp[] = []
+afterAll(async () => {
+  for (const t of open) {
+    await t.deps.catalogue.close()
+    await t.close()
+  }
+})
+
+/** The whole program, listening, with so many connections to the database. */
+async function listening(connections: number) {
+  const t = await testApp(features, { connections, deps: async (db) => ({ catalogue: await openCatalogue(db) }) })
+  open.push(t)
+  await t.app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = t.app.server.address() as { port: number }
+  return { t, target: { host: '127.0.0.1', port } }
+}
+
+describe.each([2, 10])('with %i connections to the database', (connections) => {
+  test('nobody gets an answer of another, and nothing fails, while clients vanish in the middle of calls', async () => {
+    const { t, target } = await listening(connections)
+    const people = await markedPeople(t, 20)
+    const asksAgain = (asked: number) => asked < 250
+    // Who calls is remembered for a moment: now and then it has to be found out anew.
+    const forgetNowAndThen = ({ userId }: { userId: number }, asked: number) => {
+      if (asked % 10 === 0) void t.deps.sessions.forget({ userId })
+    }
+    const crowd = await interleave(target, people, asksAgain, forgetNowAndThen)
+    expect(crowd.foreign.slice(0, 5)).toEqual([])
+    expect(crowd.failures.slice(0, 5)).toEqual([])
+    expect(crowd.answers).toBeGreaterThan(people.length * 200)
+    expect(crowd.vanished).toBeGreaterThan(250)
+    expect((await t.db`select from alarm`).count).toBe(0)
+  }, 120_000)
+})
