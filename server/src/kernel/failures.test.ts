@@ -27,3 +27,22 @@ test('a client that hangs up in the middle of a body is no failure of the databa
   expect(logged).toEqual([])
   await app.close()
 })
+
+test.each(['53100', 'ENOSPC'])(
+  'a disk that is full (%s) is 507 with a sentence, and says that nothing was saved',
+  async (code) => {
+    const app = Fastify()
+    app.setErrorHandler(answerFailure)
+    app.post('/', () => {
+      throw Object.assign(new Error('could not extend file: No space left on device'), { code })
+    })
+    const reply = await app.inject({ method: 'POST', url: '/' })
+    expect(reply.statusCode).toBe(507)
+    expect(reply.json()).toMatchObject({
+      code: 507,
+      success: false,
+      message: '存储空间不足，本次操作未保存，请联系平台管理员',
+    })
+    expect(reply.body).not.toContain('device')
+  },
+)

@@ -8,6 +8,7 @@ import { HttpProblem, Refusal } from './errors.ts'
 export const retryAfter = 2
 
 const busyMessage = '系统繁忙，请稍后重试'
+const fullMessage = '存储空间不足，本次操作未保存，请联系平台管理员'
 
 /** Sentences of statuses that Fastify finds out by itself. */
 const messageOf: Readonly<Record<number, string>> = {
@@ -17,16 +18,15 @@ const messageOf: Readonly<Record<number, string>> = {
   415: '不支持的内容类型，请使用 JSON',
 }
 
-/** Codes of PostgreSQL and its driver that mean "not now": no connection, shutting down, or waited too long. */
+/** The database's disk is full, or that of the stored files. */
+const full = new Set(['53100', 'ENOSPC', 'EDQUOT'])
+
+/** Codes of PostgreSQL, and of connections to other services, that mean "not now": none, a broken one, or waited too long. */
 const unavailable = new Set([
-  'CONNECT_TIMEOUT',
-  'CONNECTION_CLOSED',
-  'CONNECTION_DESTROYED',
-  'CONNECTION_ENDED',
   'ECONNREFUSED',
   'ECONNRESET',
-  'ENOENT',
   'EPIPE',
+  'ETIMEDOUT',
   '53300',
   '55P03',
   '57014',
@@ -62,8 +62,12 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
     return sendRefusal(reply.headers(error.headers), error.statusCode, error.message, error.data)
   }
   if (isUnavailable(error)) {
-    request.log.error({ err: error }, 'the database does not answer')
+    request.log.error({ err: error }, 'the database, or a service that is needed, does not answer')
     return answerFailure(overloaded(), request, reply)
+  }
+  if (full.has((error as { code?: string }).code ?? '')) {
+    request.log.error({ err: error }, 'a disk is full')
+    return sendRefusal(reply, 507, fullMessage)
   }
   const status = (error as { statusCode?: number }).statusCode ?? 500
   if (status >= 400 && status < 500) return sendRefusal(reply, status, messageOf[status] ?? httpMessage(status))

@@ -6,9 +6,7 @@ const read = (text: string) => parseJson(Buffer.from(text))
 const refusal = { statusCode: 400, message: expect.stringMatching(/\p{Script=Han}/u) }
 
 test.each([
-  ['of 500 digits', `{"qty":${'9'.repeat(500)}}`],
   ['of 500 digits behind the point', `{"qty":0.${'3'.repeat(500)}}`],
-  ['beyond every double', '[1e400]'],
   ['below every double', '[-1e-400]'],
   ['that is rounded by one', '{"id":9007199254740993}'],
   ['with a digit too many', '[0.1000000000000000055]'],

@@ -37,9 +37,12 @@ function decimal(literal: string): string {
   return digits && `${digits.replace(/0+$/, '')} e ${Number(exponent) - fraction.length + digits.length}`
 }
 
-/** Whether a literal says the very number that it is read as, of which `String` gives the shortest form. */
+/**
+ * Whether a literal says the very number that it is read as, of which `String` gives the shortest form. One beyond all
+ * numbers is left to the schema, which names the field.
+ */
 const isExact = (literal: string, value: number): boolean =>
-  literal.length <= maxLiteral && Number.isFinite(value) && decimal(literal) === decimal(String(value))
+  !Number.isFinite(value) || (literal.length <= maxLiteral && decimal(literal) === decimal(String(value)))
 
 /** As `JSON.parse` calls it; the types of ECMAScript 2026 are not there yet. */
 type Reviver = (key: string, value: unknown, context: { source?: string }) => unknown
