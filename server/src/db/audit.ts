@@ -1,5 +1,5 @@
-import type { FastifyRequest } from 'fastify'
 import type { Db } from '../database/db.ts'
+import type { ServedRequest } from '../kernel/from.ts'
 
 /** A value of a field as the log keeps it: never a password, a code or a whole phone number. */
 type Logged = string | number | boolean | null
@@ -31,7 +31,7 @@ export type AuditEvent = {
 /** Writes one row of the audit log. In a transaction only where the event must vanish with it. */
 export async function audit(
   db: Db,
-  request: FastifyRequest,
+  request: ServedRequest,
   { event, object, result, userId, changes }: AuditEvent,
 ): Promise<void> {
   const { caller } = request

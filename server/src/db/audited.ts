@@ -1,6 +1,6 @@
-import type { FastifyRequest } from 'fastify'
 import { type Db, type Sql, transaction } from '../database/db.ts'
 import { HttpProblem, Refusal } from '../kernel/errors.ts'
+import type { ServedRequest } from '../kernel/from.ts'
 import { audit, type Changes } from './audit.ts'
 
 const isMissing = (error: unknown) => error instanceof HttpProblem && error.statusCode === 404
@@ -15,7 +15,7 @@ export const isRefusal = (error: unknown): boolean => error instanceof HttpProbl
  */
 export async function audited<T>(
   db: Db,
-  request: FastifyRequest,
+  request: ServedRequest,
   { event, object }: { event: string; object: string },
   work: () => Promise<T>,
   isWorthARow: (error: unknown) => boolean = isMissing,
@@ -34,7 +34,7 @@ export type Change = { object: string; changes?: Changes }
 /** Changes something in a transaction and writes down what: neither is ever there without the other. */
 export async function auditedChange<C extends Change>(
   db: Sql,
-  request: FastifyRequest,
+  request: ServedRequest,
   event: string,
   work: (tx: Db) => Promise<C>,
 ): Promise<C> {

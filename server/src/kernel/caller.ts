@@ -38,7 +38,7 @@ declare module 'fastify' {
 }
 
 /** The person calling. @throws 401 */
-export function callerOf(request: FastifyRequest): Caller {
+export function callerOf(request: Pick<FastifyRequest, 'caller'>): Caller {
   if (!request.caller) throw notLoggedIn()
   return request.caller
 }
@@ -46,14 +46,14 @@ export function callerOf(request: FastifyRequest): Caller {
 export type Buyer = Caller & { companyId: number; role: CompanyRole }
 
 /** Somebody acting for a buyer company. @throws 401, 403 */
-export function buyerOf(request: FastifyRequest): Buyer {
+export function buyerOf(request: Pick<FastifyRequest, 'caller'>): Buyer {
   const caller = callerOf(request)
   if (caller.companyId === null) throw forbidden('当前账号没有买家企业，无法采购')
   return caller as Buyer
 }
 
 /** The seller whose back office the caller works in: the mandatory filter of every seller query. @throws 401, 403 */
-export function tenantOf(request: FastifyRequest): number {
+export function tenantOf(request: Pick<FastifyRequest, 'caller'>): number {
   const caller = callerOf(request)
   if (caller.tenantId === null) throw forbidden()
   return caller.tenantId

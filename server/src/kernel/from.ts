@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** Where a request comes from, as it was when it arrived: the client may be gone at every moment after. */
 export type From = {
@@ -13,6 +13,12 @@ declare module 'fastify' {
     readonly from: From
   }
 }
+
+/**
+ * A request as whoever serves it sees it: without the address that Fastify promises even where the client has gone.
+ * `from` says what there is.
+ */
+export type ServedRequest = Omit<FastifyRequest, 'ip' | 'ips'>
 
 /** Longest part of a `User-Agent` header that is kept. */
 const maxUserAgent = 300

@@ -14,11 +14,12 @@ const minute = 60_000
 const addressesKept = 10_000
 
 /** Whether one more row may be written for this address. */
-function rowsPerAddress(): (address: string) => boolean {
+function rowsPerAddress(): (address: string | null) => boolean {
   const rows = new LRUCache<string, number>({ max: addressesKept, ttl: minute, noUpdateTTL: true })
   return (address) => {
-    const count = (rows.get(address) ?? 0) + 1
-    rows.set(address, count)
+    const key = address ?? 'unknown'
+    const count = (rows.get(key) ?? 0) + 1
+    rows.set(key, count)
     return count <= maxRows
   }
 }
@@ -33,8 +34,7 @@ export function installPathGuard(
 ): void {
   const mayWrite = rowsPerAddress()
   const refuse = async (request: FastifyRequest, path: string): Promise<never> => {
-    // Who is gone has no address any more.
-    if (!request.raw.socket.destroyed && mayWrite(request.ip)) {
+    if (mayWrite(request.from.ip)) {
       await writeDown(request, path).catch((error: unknown) =>
         request.log.error({ err: error }, 'a path trick was not written down'),
       )

@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { buyerOf, type Caller, callerOf, tenantOf } from './caller.ts'
 import { forbidden } from './errors.ts'
 import { FileAnswer, sendFile } from './file-answer.ts'
+import type { ServedRequest } from './from.ts'
 import { refuseUnlessLoopback } from './loopback.ts'
 import { installUploads } from './upload.ts'
 
@@ -37,7 +38,7 @@ type Result<E extends Endpoint> = DataOf<E> | Answered<DataOf<E>, Top<E>> | Prep
 /** Does the work of an endpoint: checked input in, what `data` shall hold out. */
 export type Handler<E extends Endpoint> = (
   params: ParamsOf<E>,
-  request: FastifyRequest,
+  request: ServedRequest,
   reply: FastifyReply,
 ) => Promise<Result<E>> | Result<E>
 

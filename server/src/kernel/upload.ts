@@ -29,7 +29,7 @@ function isSmallForm(body: Buffer, contentType: string): boolean {
 }
 
 /** The one file that stands in the part `file` of the form. @throws 400, 413 */
-async function uploadedFile({ body, headers }: FastifyRequest): Promise<Buffer> {
+async function uploadedFile({ body, headers }: Pick<FastifyRequest, 'body' | 'headers'>): Promise<Buffer> {
   const contentType = headers['content-type'] ?? ''
   if (!Buffer.isBuffer(body) || !isSmallForm(body, contentType)) throw noFile()
   const answer = new Response(new Uint8Array(body), { headers: { 'content-type': contentType } })
@@ -46,6 +46,6 @@ async function uploadedFile({ body, headers }: FastifyRequest): Promise<Buffer> 
  * form calls it is believed.
  * @throws 400 where there is none, or no PNG, JPEG or WebP of at most 25 megapixels; 413 above 4 MB; 503 when busy
  */
-export async function uploadedPicture(request: FastifyRequest): Promise<Picture> {
+export async function uploadedPicture(request: Pick<FastifyRequest, 'body' | 'headers'>): Promise<Picture> {
   return redrawn(await uploadedFile(request))
 }

@@ -1,6 +1,5 @@
 import { closingTexts } from '@lianmeng/contract/account-texts'
 import { orderStates } from '@lianmeng/trade/order/states'
-import type { FastifyRequest } from 'fastify'
 import { type Db, transaction, withRetry } from '../../database/db.ts'
 import { audit } from '../../db/audit.ts'
 import { companyPage, tellAdministrators } from '../../db/company-members.ts'
@@ -9,6 +8,7 @@ import { lockPerson, notifySessionChange } from '../../db/sessions.ts'
 import type { Deps } from '../../deps.ts'
 import { callerOf } from '../../kernel/caller.ts'
 import { Refusal } from '../../kernel/errors.ts'
+import type { ServedRequest } from '../../kernel/from.ts'
 import {
   closeRow,
   emptyCompanies,
@@ -55,7 +55,7 @@ async function tellRemaining(tx: Db, userName: string, standings: readonly Stand
  * and point at nobody. The number can register anew. [PIPL art. 47]
  * @throws 403 without a fresh proof of the phone; Refusal
  */
-export async function closeAccount({ db, sessions }: Pick<Deps, 'db' | 'sessions'>, request: FastifyRequest) {
+export async function closeAccount({ db, sessions }: Pick<Deps, 'db' | 'sessions'>, request: ServedRequest) {
   const caller = callerOf(request)
   const { userId, userName } = caller
   await refuseWithoutProof(db, caller)

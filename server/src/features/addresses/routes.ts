@@ -1,15 +1,15 @@
 import * as contract from '@lianmeng/contract/addresses'
-import type { FastifyRequest } from 'fastify'
 import { audited } from '../../db/audited.ts'
 import type { Feature } from '../../deps.ts'
 import { buyerOf } from '../../kernel/caller.ts'
+import type { ServedRequest } from '../../kernel/from.ts'
 import { route } from '../../kernel/route.ts'
 import { addressesOf } from './queries.ts'
 import { removeAddress, saveAddress, setDefaultAddress, wireAddress } from './save-address.ts'
 
 /** Delivery addresses of a buyer company. */
 export const addresses: Feature = (app, { db }) => {
-  const onOne = <T>(request: FastifyRequest, id: number | undefined, work: (buyerId: number) => Promise<T>) =>
+  const onOne = <T>(request: ServedRequest, id: number | undefined, work: (buyerId: number) => Promise<T>) =>
     audited(db, request, { event: 'address', object: `address ${id}` }, () => work(buyerOf(request).companyId))
 
   route(app, contract.list, async (_params, request) =>

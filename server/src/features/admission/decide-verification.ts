@@ -1,12 +1,12 @@
 import type { decideVerification } from '@lianmeng/contract/admission'
 import { admissionTexts } from '@lianmeng/contract/company-texts'
 import type { ParamsOf } from '@lianmeng/contract/endpoint'
-import type { FastifyRequest } from 'fastify'
 import type { Db, Sql } from '../../database/db.ts'
 import { audited, auditedChange } from '../../db/audited.ts'
 import { companyPage } from '../../db/company-members.ts'
 import { tellCompany } from '../../db/messages.ts'
 import { conflict, notFound, Refusal } from '../../kernel/errors.ts'
+import type { ServedRequest } from '../../kernel/from.ts'
 import { lockVerification, reject, verify } from './queries.ts'
 
 const refuse = (reason: keyof typeof admissionTexts) => new Refusal(reason, admissionTexts[reason])
@@ -29,7 +29,7 @@ async function write(tx: Db, { id, accept, note, verificationAt }: ParamsOf<type
  */
 export async function decide(
   db: Sql,
-  request: FastifyRequest,
+  request: ServedRequest,
   form: ParamsOf<typeof decideVerification>,
 ): Promise<void> {
   const { id, accept } = form

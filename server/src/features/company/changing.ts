@@ -1,6 +1,6 @@
-import type { FastifyRequest } from 'fastify'
 import { type Db, type Sql, withRetry } from '../../database/db.ts'
 import { audited, auditedChange, type Change } from '../../db/audited.ts'
+import type { ServedRequest } from '../../kernel/from.ts'
 
 /**
  * Changes something of a company in a transaction. The audit log gets a row of what was changed, and one where a caller
@@ -9,7 +9,7 @@ import { audited, auditedChange, type Change } from '../../db/audited.ts'
  */
 export const changing = <C extends Change>(
   db: Sql,
-  request: FastifyRequest,
+  request: ServedRequest,
   { event, object }: { event: string; object: string },
   work: (tx: Db) => Promise<C>,
 ): Promise<C> => audited(db, request, { event, object }, () => withRetry(() => auditedChange(db, request, event, work)))

@@ -1,10 +1,10 @@
 import type { publish } from '@lianmeng/contract/content-office'
 import { contentTexts } from '@lianmeng/contract/content-texts'
 import type { ParamsOf } from '@lianmeng/contract/endpoint'
-import type { FastifyRequest } from 'fastify'
 import { type Db, type Sql, transaction } from '../../database/db.ts'
 import { audit } from '../../db/audit.ts'
 import { badRequest, notFound, Refusal } from '../../kernel/errors.ts'
+import type { ServedRequest } from '../../kernel/from.ts'
 import { deleteItem, findItem, hasVersion, type ItemRow, lockItem, publishFrom, saysSomething } from './queries.ts'
 
 /** ISO 8601 with its offset, so that an hour means the same everywhere; years that PostgreSQL can read. */
@@ -35,7 +35,7 @@ const isoOrNull = (at: Date | null) => at?.toISOString() ?? null
  */
 export function publishVersion(
   db: Sql,
-  request: FastifyRequest,
+  request: ServedRequest,
   { id, version, at }: ParamsOf<typeof publish>,
 ): Promise<void> {
   const time = timeOf(at)
@@ -60,7 +60,7 @@ export function publishVersion(
 }
 
 /** Readers see nothing of it any more, nor at a later time. @throws 404; Refusal where they see nothing already */
-export function takeItemDown(db: Sql, request: FastifyRequest, id: number): Promise<void> {
+export function takeItemDown(db: Sql, request: ServedRequest, id: number): Promise<void> {
   return transaction(db, async (tx) => {
     const before = await held(tx, id)
     if (before.state === 'draft') throw new Refusal('notOnline', contentTexts.notOnline)
@@ -75,7 +75,7 @@ export function takeItemDown(db: Sql, request: FastifyRequest, id: number): Prom
 }
 
 /** Deletes an item with all its versions. @throws 404; Refusal as long as it is published or going to be */
-export function removeItem(db: Sql, request: FastifyRequest, id: number): Promise<void> {
+export function removeItem(db: Sql, request: ServedRequest, id: number): Promise<void> {
   return transaction(db, async (tx) => {
     const before = await held(tx, id)
     if (before.state !== 'draft') throw new Refusal('stillOnline', contentTexts.stillOnline)

@@ -1,11 +1,11 @@
 import type { save } from '@lianmeng/contract/content-office'
 import { contentTexts, draftProblemTexts } from '@lianmeng/contract/content-texts'
 import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
-import type { FastifyRequest } from 'fastify'
 import { type Db, type Sql, transaction } from '../../database/db.ts'
 import { audit, type Changes, changesOf } from '../../db/audit.ts'
 import { callerOf } from '../../kernel/caller.ts'
 import { badRequest, conflict, notFound, Refusal } from '../../kernel/errors.ts'
+import type { ServedRequest } from '../../kernel/from.ts'
 import { type Draft, draftProblem, tidyDraft } from './draft-problem.ts'
 import { findItem, type ItemRow, insertItem, insertVersion, isCodeTaken, lockItem, updateItem } from './queries.ts'
 
@@ -44,7 +44,7 @@ const logged = ({ title, summary, html, image, link, category, code, pinned, sor
 
 async function write(
   tx: Db,
-  request: FastifyRequest,
+  request: ServedRequest,
   draft: Draft & { text: string },
   opened: Pick<ParamsOf<typeof save>, 'id' | 'baseVersion'>,
 ): Promise<{ id: number; version: number }> {
@@ -68,7 +68,7 @@ async function write(
  */
 export async function saveDraft(
   db: Sql,
-  request: FastifyRequest,
+  request: ServedRequest,
   { id, baseVersion, ...given }: ParamsOf<typeof save>,
 ): Promise<DataOf<typeof save>> {
   const draft = await checked(given)

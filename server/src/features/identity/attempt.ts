@@ -1,8 +1,8 @@
 import { isMobile } from '@lianmeng/trade/identity/mobile'
-import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../database/db.ts'
 import { audit, maskedPhone } from '../../db/audit.ts'
 import { countUse } from '../../db/limits.ts'
+import type { ServedRequest } from '../../kernel/from.ts'
 
 /** What somebody tries that proves or changes who they are. `whose`: the account that it is about, if not the caller's. */
 type Attempt = { event: string; object?: string; whose?: () => Promise<number | undefined> }
@@ -13,7 +13,7 @@ const writtenDown = [{ seconds: 3600, max: 300 }]
 /** Does what proves or changes who somebody is, and writes down where it is refused. */
 export async function attempt<T>(
   db: Db,
-  request: FastifyRequest,
+  request: ServedRequest,
   { event, object = '', whose }: Attempt,
   work: () => Promise<T>,
 ): Promise<T> {

@@ -2,12 +2,13 @@ import * as auth from '@lianmeng/contract/auth'
 import { errorType } from '@lianmeng/contract/codes'
 import { awaitingApprovalNotice, sameCompanyNotice } from '@lianmeng/contract/identity-texts'
 import type { Registration } from '@lianmeng/trade/identity/forms'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { audit } from '../../db/audit.ts'
 import type { NewSession } from '../../db/sessions.ts'
 import type { Deps } from '../../deps.ts'
 import { callerOf } from '../../kernel/caller.ts'
 import { sessionCookies, setSession } from '../../kernel/cookies.ts'
+import type { ServedRequest } from '../../kernel/from.ts'
 import { Answered, route } from '../../kernel/route.ts'
 import { attempt, loggedPhone } from './attempt.ts'
 import { checkPassword } from './password-login.ts'
@@ -44,7 +45,7 @@ export function serveLogins(app: FastifyInstance, deps: Deps): void {
    * Begins a session. The one that the browser had before ends; the same person goes on in the company that they were
    * acting for.
    */
-  async function begin(request: FastifyRequest, { event, userId, smsProof, companyId }: Who): Promise<NewSession> {
+  async function begin(request: ServedRequest, { event, userId, smsProof, companyId }: Who): Promise<NewSession> {
     const { caller, from } = request
     const session = await sessions.create(userId, {
       smsProof,
@@ -70,16 +71,15 @@ export function serveLogins(app: FastifyInstance, deps: Deps): void {
     return handOver(reply, await begin(request, { event, userId, smsProof: true }))
   })
 
-  const register =
-    (soleTrader: boolean) => async (form: Registration, request: FastifyRequest, reply: FastifyReply) => {
-      const event = 'register'
-      const { userId, companyId, notice } = await attempt(db, request, trying(event, form.phoneNumber), () =>
-        registerBuyer(deps, form, { soleTrader, ip: request.from.ip }),
-      )
-      const session = await begin(request, { event, userId, companyId, smsProof: true })
-      const more = notice ? { errorType: errorType.registeredWithNotice, message: noticeText(notice) } : {}
-      return handOver(reply, session, more)
-    }
+  const register = (soleTrader: boolean) => async (form: Registration, request: ServedRequest, reply: FastifyReply) => {
+    const event = 'register'
+    const { userId, companyId, notice } = await attempt(db, request, trying(event, form.phoneNumber), () =>
+      registerBuyer(deps, form, { soleTrader, ip: request.from.ip }),
+    )
+    const session = await begin(request, { event, userId, companyId, smsProof: true })
+    const more = notice ? { errorType: errorType.registeredWithNotice, message: noticeText(notice) } : {}
+    return handOver(reply, session, more)
+  }
   route(app, auth.register, register(false))
   route(app, auth.registerSoleTrader, register(true))
 

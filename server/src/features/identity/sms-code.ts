@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto'
 import { identityTexts } from '@lianmeng/contract/identity-texts'
 import { captchaProblem, type SmsScene, smsRequestProblem } from '@lianmeng/trade/identity/forms'
 import { isMobile } from '@lianmeng/trade/identity/mobile'
-import type { FastifyRequest } from 'fastify'
 import { type CodePurpose, SmsFailure } from '../../adapters/sms/port.ts'
 import { type Db, transaction } from '../../database/db.ts'
 import { countUse, refuseTurn, takeTurn } from '../../db/limits.ts'
 import type { Deps } from '../../deps.ts'
 import { badRequest, HttpProblem, tooMany } from '../../kernel/errors.ts'
+import type { ServedRequest } from '../../kernel/from.ts'
 import { answerHash, checkCaptcha } from './captcha.ts'
 import { putCode, tryCode } from './queries.ts'
 import { formRefusal, identityRefusal } from './refuse.ts'
@@ -46,7 +46,7 @@ const takeTurns = (db: Deps['db'], phone: string, ip: string | null): Promise<vo
   })
 
 /** Wakes somebody: as long as the breaker is open nobody logs in or registers by SMS. @throws 429 */
-async function refuseForAll({ db, alarms }: Pick<Deps, 'db' | 'alarms'>, request: FastifyRequest): Promise<never> {
+async function refuseForAll({ db, alarms }: Pick<Deps, 'db' | 'alarms'>, request: ServedRequest): Promise<never> {
   const { seconds, max } = forAll
   await alarms.raise(request.log, {
     kind: 'smsBreaker',
@@ -79,7 +79,7 @@ export function checkSmsRequest(form: Answer & { phoneNumber: string }, scene: S
  */
 export async function sendCode(
   deps: Deps,
-  request: FastifyRequest,
+  request: ServedRequest,
   { purpose, phone, answer }: { purpose: CodePurpose; phone: string; answer: Answer },
 ): Promise<void> {
   const { db, config, sms } = deps

@@ -1,10 +1,11 @@
 import * as contract from '@lianmeng/contract/operator-access'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import { audit, maskedPhone } from '../../db/audit.ts'
 import { audited, auditedChange, isRefusal } from '../../db/audited.ts'
 import type { Feature } from '../../deps.ts'
 import { type Caller, callerOf } from '../../kernel/caller.ts'
 import { sessionCookies, setSession } from '../../kernel/cookies.ts'
+import type { ServedRequest } from '../../kernel/from.ts'
 import { route } from '../../kernel/route.ts'
 import { readAuditLog } from './audit-log.ts'
 import { addOperator, resetSecondFactor, saveOperator } from './operators.ts'
@@ -21,7 +22,7 @@ export const operatorAccess: Feature = (app, deps) => {
     setSession(reply, cookies, await sessions.passSecondFactor(caller))
   }
 
-  const refusedToo = <T>(request: FastifyRequest, event: string, work: () => Promise<T>) =>
+  const refusedToo = <T>(request: ServedRequest, event: string, work: () => Promise<T>) =>
     audited(db, request, { event, object: '' }, work, isRefusal)
 
   route(app, contract.standing, (_params, request) => standingOf(db, callerOf(request)))

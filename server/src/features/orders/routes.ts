@@ -1,10 +1,10 @@
 import * as buying from '@lianmeng/contract/orders'
 import * as selling from '@lianmeng/contract/seller-office'
-import type { FastifyRequest } from 'fastify'
 import { audited } from '../../db/audited.ts'
 import type { Feature } from '../../deps.ts'
 import { buyerOf, callerOf, tenantOf } from '../../kernel/caller.ts'
 import { badRequest } from '../../kernel/errors.ts'
+import type { ServedRequest } from '../../kernel/from.ts'
 import { route } from '../../kernel/route.ts'
 import { listOrders, orderOf, orderWithHistory } from './listing/list-orders.ts'
 import { moveOrder, type Step } from './moving/move-order.ts'
@@ -12,18 +12,18 @@ import { previewOrder } from './placing/preview-order.ts'
 import { submitOrder } from './placing/submit-order.ts'
 import type { Side } from './side.ts'
 
-const buyingSide = (request: FastifyRequest): Side => ({ buyerId: buyerOf(request).companyId })
-const sellingSide = (request: FastifyRequest): Side => ({ tenantId: tenantOf(request) })
+const buyingSide = (request: ServedRequest): Side => ({ buyerId: buyerOf(request).companyId })
+const sellingSide = (request: ServedRequest): Side => ({ tenantId: tenantOf(request) })
 
 /** A buyer's orders, and the same orders in the back office of their seller. */
 export const orders: Feature = (app, deps) => {
   const { db } = deps
 
-  const onOrder = <T>(request: FastifyRequest, orderNo: string, work: () => Promise<T>) =>
+  const onOrder = <T>(request: ServedRequest, orderNo: string, work: () => Promise<T>) =>
     audited(db, request, { event: 'order', object: `order ${orderNo}` }, work)
 
   /** Does something to an order of the caller's side, and shows it as it is then. */
-  const moved = (request: FastifyRequest, side: Side, orderNo: string, event: Step['event'], note = '') => {
+  const moved = (request: ServedRequest, side: Side, orderNo: string, event: Step['event'], note = '') => {
     const { userId, userName } = callerOf(request)
     const actor = { kind: 'buyerId' in side ? 'buyer' : 'seller', userId, name: userName } as const
     return onOrder(request, orderNo, async () => {

@@ -1,12 +1,12 @@
 import { membershipText } from '@lianmeng/contract/membership-texts'
 import * as contract from '@lianmeng/contract/sellers'
 import { type MembershipStatus, membershipStatus } from '@lianmeng/trade/membership/status'
-import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../database/db.ts'
 import { audit } from '../../db/audit.ts'
 import type { Feature } from '../../deps.ts'
 import { buyerOf } from '../../kernel/caller.ts'
 import { notFound } from '../../kernel/errors.ts'
+import type { ServedRequest } from '../../kernel/from.ts'
 import { route } from '../../kernel/route.ts'
 import { contactsOf, findSeller, type SellerRow, standings } from './queries.ts'
 
@@ -18,7 +18,7 @@ async function sellerNamed(db: Db, tenantId: number): Promise<SellerRow> {
 }
 
 /** A visitor and a company that never applied both may: the first has to log in before. */
-function statusFor(request: FastifyRequest, tenantId: number): MembershipStatus {
+function statusFor(request: ServedRequest, tenantId: number): MembershipStatus {
   const known = request.caller?.memberships.get(tenantId)?.status
   return (known ?? membershipStatus.canApply) as MembershipStatus
 }

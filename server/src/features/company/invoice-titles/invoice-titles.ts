@@ -3,11 +3,11 @@ import { invoiceTitleTexts, taxNumberTexts } from '@lianmeng/contract/company-te
 import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
 import { tidyCreditCode } from '@lianmeng/trade/identity/credit-code'
 import { invoiceTitleProblemsOf } from '@lianmeng/trade/identity/invoice-title'
-import type { FastifyRequest } from 'fastify'
 import type { Db, Sql } from '../../../database/db.ts'
 import { changesOf } from '../../../db/audit.ts'
 import { buyerOf } from '../../../kernel/caller.ts'
 import { notFound, Refusal } from '../../../kernel/errors.ts'
+import type { ServedRequest } from '../../../kernel/from.ts'
 import { changing } from '../changing.ts'
 import { refuse } from '../refuse.ts'
 import {
@@ -55,7 +55,7 @@ const logged = ({ title, taxNo, bank }: NewInvoiceTitle) => ({ title, taxNo, ban
  */
 export async function saveInvoiceTitle(
   db: Sql,
-  request: FastifyRequest,
+  request: ServedRequest,
   form: ParamsOf<typeof contract.saveInvoiceTitle>,
 ): Promise<{ id: number }> {
   const { companyId } = buyerOf(request)
@@ -76,7 +76,7 @@ export async function saveInvoiceTitle(
 }
 
 /** Deletes a title; after the default the newest becomes it. @throws 404 */
-export async function removeInvoiceTitle(db: Sql, request: FastifyRequest, id: number): Promise<void> {
+export async function removeInvoiceTitle(db: Sql, request: ServedRequest, id: number): Promise<void> {
   const { companyId } = buyerOf(request)
   const object = `invoice ${id}`
   await changing(db, request, { event: 'company.invoiceTitle.delete', object }, async (tx) => {

@@ -2,7 +2,6 @@ import type { saveMember as SaveMember } from '@lianmeng/contract/company'
 import type { ParamsOf } from '@lianmeng/contract/endpoint'
 import { companyRoleTexts } from '@lianmeng/contract/role-texts'
 import { parseMoney } from '@lianmeng/trade/price/money'
-import type { FastifyRequest } from 'fastify'
 import type { Db, Sql } from '../../../database/db.ts'
 import { changesOf } from '../../../db/audit.ts'
 import { companyPage, tellAdministrators } from '../../../db/company-members.ts'
@@ -11,6 +10,7 @@ import { tellPerson } from '../../../db/messages.ts'
 import { notifySessionChange } from '../../../db/sessions.ts'
 import { type Buyer, buyerOf } from '../../../kernel/caller.ts'
 import { forbidden, notFound } from '../../../kernel/errors.ts'
+import type { ServedRequest } from '../../../kernel/from.ts'
 import { changing } from '../changing.ts'
 import { refuse } from '../refuse.ts'
 import {
@@ -68,7 +68,7 @@ const tellMember = (tx: Db, { companyName }: Buyer, userId: number, { title, tex
 /** @throws 403, 404; Refusal */
 export async function saveMember(
   db: Sql,
-  request: FastifyRequest,
+  request: ServedRequest,
   { userId, role, department, orderLimit, disabled }: ParamsOf<typeof SaveMember>,
 ): Promise<void> {
   const buyer = buyerOf(request)
@@ -89,7 +89,7 @@ export async function saveMember(
 }
 
 /** @throws 403, 404; Refusal */
-export async function removeMember(db: Sql, request: FastifyRequest, userId: number): Promise<void> {
+export async function removeMember(db: Sql, request: ServedRequest, userId: number): Promise<void> {
   const buyer = buyerOf(request)
   const { companyId } = buyer
   if (userId === buyer.userId) throw refuse('notYourself')
@@ -109,7 +109,7 @@ export async function removeMember(db: Sql, request: FastifyRequest, userId: num
  * Hands the company to another member; the caller goes on as a purchaser.
  * @throws 403 without a fresh proof of who the caller is; 404; Refusal
  */
-export async function transferAdministration(db: Sql, request: FastifyRequest, userId: number): Promise<void> {
+export async function transferAdministration(db: Sql, request: ServedRequest, userId: number): Promise<void> {
   const buyer = buyerOf(request)
   const { companyId } = buyer
   await refuseWithoutProof(db, buyer)
@@ -133,7 +133,7 @@ export async function transferAdministration(db: Sql, request: FastifyRequest, u
  * @returns another company that they may go on in
  * @throws Refusal where nobody would be left, or nobody to look after it
  */
-export async function leaveCompany(db: Sql, request: FastifyRequest): Promise<number | null> {
+export async function leaveCompany(db: Sql, request: ServedRequest): Promise<number | null> {
   const { companyId, companyName, userId, userName } = buyerOf(request)
   const object = `company ${companyId}`
   const { next } = await changing(db, request, { event: 'company.leave', object }, async (tx) => {

@@ -2,17 +2,17 @@ import type { members } from '@lianmeng/contract/company'
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import { mayIn } from '@lianmeng/trade/identity/company-roles'
 import { fen, fenText } from '@lianmeng/trade/price/money'
-import type { FastifyRequest } from 'fastify'
 import type { Sql } from '../../../database/db.ts'
 import { audit, maskedPhone } from '../../../db/audit.ts'
 import { buyerOf } from '../../../kernel/caller.ts'
+import type { ServedRequest } from '../../../kernel/from.ts'
 import { membersOf, openInvitationsOf, openRequestsOf } from './queries.ts'
 
 /**
  * Who belongs to the company; for administrators with whole numbers, which is written down, and with who wants to come
  * in.
  */
-export async function listMembers(db: Sql, request: FastifyRequest): Promise<DataOf<typeof members>> {
+export async function listMembers(db: Sql, request: ServedRequest): Promise<DataOf<typeof members>> {
   const { companyId, userId: self, role } = buyerOf(request)
   const manages = mayIn(role, 'manage')
   const [rows, requests, invitations] = await Promise.all([

@@ -2,11 +2,11 @@ import type * as contract from '@lianmeng/contract/company'
 import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
 import { rightsOf } from '@lianmeng/trade/identity/company-roles'
 import { isOfficePhone } from '@lianmeng/trade/identity/invoice-title'
-import type { FastifyRequest } from 'fastify'
 import type { Db, Sql } from '../../../database/db.ts'
 import { changesOf, maskedPhone } from '../../../db/audit.ts'
 import { notifySessionChange } from '../../../db/sessions.ts'
 import { type Buyer, buyerOf } from '../../../kernel/caller.ts'
+import type { ServedRequest } from '../../../kernel/from.ts'
 import { changing } from '../changing.ts'
 import { refuse } from '../refuse.ts'
 import { type CompanyRow, changeProfile, companyWith, type Profile } from './queries.ts'
@@ -34,7 +34,7 @@ const logged = ({ name, address, phone, joinsByApproval }: Profile) => ({
 })
 
 /** @throws Refusal with what is wrong with the form */
-export async function saveCompany(db: Sql, request: FastifyRequest, form: ParamsOf<typeof contract.save>) {
+export async function saveCompany(db: Sql, request: ServedRequest, form: ParamsOf<typeof contract.save>) {
   const { companyId } = buyerOf(request)
   const wanted = { ...form, name: form.name.trim(), address: form.address.trim(), phone: form.phone.trim() }
   if (wanted.name === '') throw refuse('nameMissing')

@@ -3,13 +3,13 @@ import type * as contract from '@lianmeng/contract/company'
 import { companyTexts, creditCodeTexts } from '@lianmeng/contract/company-texts'
 import type { ParamsOf } from '@lianmeng/contract/endpoint'
 import { creditCodeProblem, tidyCreditCode } from '@lianmeng/trade/identity/credit-code'
-import type { FastifyRequest } from 'fastify'
 import { audit, changesOf } from '../../../db/audit.ts'
 import { takeTurn } from '../../../db/limits.ts'
 import { notifySessionChange } from '../../../db/sessions.ts'
 import type { Deps } from '../../../deps.ts'
 import { buyerOf } from '../../../kernel/caller.ts'
 import { Refusal } from '../../../kernel/errors.ts'
+import type { ServedRequest } from '../../../kernel/from.ts'
 import { uploadedPicture } from '../../../kernel/upload.ts'
 import { changing } from '../changing.ts'
 import { refuse } from '../refuse.ts'
@@ -20,7 +20,7 @@ type Needed = Pick<Deps, 'db' | 'files'>
 const uploadsPerDay = { seconds: 86_400, max: 20 }
 
 /** Keeps the picture of a licence. Its name begins with whose it is: nobody hands in another company's. */
-export async function uploadLicense({ db, files }: Needed, request: FastifyRequest): Promise<{ fileId: string }> {
+export async function uploadLicense({ db, files }: Needed, request: ServedRequest): Promise<{ fileId: string }> {
   const { companyId } = buyerOf(request)
   await takeTurn(db, `license:${companyId}`, [uploadsPerDay])
   const { bytes, extension } = await uploadedPicture(request)
@@ -53,7 +53,7 @@ const logged = ({ name, creditCode, legalPerson }: Omit<VerificationRequest, 'li
  */
 export async function submitVerification(
   { db, files }: Needed,
-  request: FastifyRequest,
+  request: ServedRequest,
   form: ParamsOf<typeof contract.submitVerification>,
 ): Promise<void> {
   const { companyId } = buyerOf(request)

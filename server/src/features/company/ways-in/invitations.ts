@@ -5,7 +5,6 @@ import { invitationSmsFailed } from '@lianmeng/contract/company-texts'
 import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
 import { identityTexts } from '@lianmeng/contract/identity-texts'
 import { isMobile } from '@lianmeng/trade/identity/mobile'
-import type { FastifyRequest } from 'fastify'
 import type { Db, Sql } from '../../../database/db.ts'
 import { maskedPhone } from '../../../db/audit.ts'
 import { standingIn } from '../../../db/company-members.ts'
@@ -16,6 +15,7 @@ import { phoneOf } from '../../../db/people.ts'
 import type { Deps } from '../../../deps.ts'
 import { type Buyer, buyerOf, type Caller, callerOf } from '../../../kernel/caller.ts'
 import { notFound, Refusal } from '../../../kernel/errors.ts'
+import type { ServedRequest } from '../../../kernel/from.ts'
 import { Answered } from '../../../kernel/route.ts'
 import { changing } from '../changing.ts'
 import { refuse } from '../refuse.ts'
@@ -51,7 +51,7 @@ async function tellInvited(tx: Db, { companyId, companyName, userName }: Buyer, 
  */
 export async function invite(
   { db, sms, config }: Pick<Deps, 'db' | 'sms' | 'config'>,
-  request: FastifyRequest,
+  request: ServedRequest,
   { role, phoneNumber, days }: ParamsOf<typeof contract.invite>,
 ): Promise<Answered<DataOf<typeof contract.invite>, { message?: string }>> {
   const buyer = buyerOf(request)
@@ -83,7 +83,7 @@ export async function invite(
 }
 
 /** @throws 404 */
-export async function revoke(db: Sql, request: FastifyRequest, id: number): Promise<void> {
+export async function revoke(db: Sql, request: ServedRequest, id: number): Promise<void> {
   const { companyId } = buyerOf(request)
   const object = `invitation ${id}`
   await changing(db, request, { event: 'company.invitation.revoke', object }, async (tx) => {
@@ -129,7 +129,7 @@ export async function describeInvitation(
 /** @throws 429; Refusal with why this invitation is not for the caller, or not any more */
 export async function accept(
   db: Sql,
-  request: FastifyRequest,
+  request: ServedRequest,
   code: string,
 ): Promise<{ companyId: number; companyName: string; joined: boolean }> {
   const { userId } = callerOf(request)

@@ -2,13 +2,13 @@ import type * as contract from '@lianmeng/contract/company'
 import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
 import { companyRoleTexts } from '@lianmeng/contract/role-texts'
 import { tidyCreditCode } from '@lianmeng/trade/identity/credit-code'
-import type { FastifyRequest } from 'fastify'
 import type { Db, Sql } from '../../../database/db.ts'
 import { addMember, companyPage, foundCompany, requestToJoin, standingIn } from '../../../db/company-members.ts'
 import { takeTurn } from '../../../db/limits.ts'
 import { tellPerson } from '../../../db/messages.ts'
 import { buyerOf, callerOf } from '../../../kernel/caller.ts'
 import { notFound } from '../../../kernel/errors.ts'
+import type { ServedRequest } from '../../../kernel/from.ts'
 import { changing } from '../changing.ts'
 import { refuse } from '../refuse.ts'
 import { companiesCalled, companyName, decideRequest, lockRequest, requestsBy, withdrawRequest } from './queries.ts'
@@ -21,7 +21,7 @@ const companiesPerDay = { seconds: day, max: 5 }
 /** @throws 429 */
 export async function findCompanies(
   db: Sql,
-  request: FastifyRequest,
+  request: ServedRequest,
   keyword: string,
 ): Promise<DataOf<typeof contract.find>> {
   await takeTurn(db, `findCompany:${callerOf(request).userId}`, [searches])
@@ -31,7 +31,7 @@ export async function findCompanies(
 /** Asks to be let into a company. @throws 404, 429; Refusal */
 export async function askToJoin(
   db: Sql,
-  request: FastifyRequest,
+  request: ServedRequest,
   { companyId, note }: ParamsOf<typeof contract.join>,
 ): Promise<void> {
   const { userId } = callerOf(request)
@@ -52,7 +52,7 @@ export async function listOwnRequests(db: Db, userId: number): Promise<DataOf<ty
 }
 
 /** @throws 404 */
-export async function withdraw(db: Sql, request: FastifyRequest, id: number): Promise<void> {
+export async function withdraw(db: Sql, request: ServedRequest, id: number): Promise<void> {
   const object = `request ${id}`
   await changing(db, request, { event: 'company.join.withdraw', object }, async (tx) => {
     if (!(await withdrawRequest(tx, callerOf(request).userId, id))) throw notFound('申请不存在或已处理')
@@ -63,7 +63,7 @@ export async function withdraw(db: Sql, request: FastifyRequest, id: number): Pr
 /** Lets somebody in, or not, and tells them. @throws 404; Refusal where it is decided already */
 export async function decide(
   db: Sql,
-  request: FastifyRequest,
+  request: ServedRequest,
   { id, accept, role }: ParamsOf<typeof contract.decideRequest>,
 ): Promise<void> {
   const { companyId, companyName, userId: decidedBy } = buyerOf(request)
@@ -91,7 +91,7 @@ export async function decide(
 /** Makes a company, of which the caller is the administrator. @throws 429; Refusal */
 export async function createCompany(
   db: Sql,
-  request: FastifyRequest,
+  request: ServedRequest,
   { name, soleTrader }: ParamsOf<typeof contract.create>,
 ): Promise<{ companyId: number }> {
   const { userId } = callerOf(request)
