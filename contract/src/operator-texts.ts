@@ -9,6 +9,7 @@ export const operatorRefusals = [
   'onlyOthers',
   'notRegistered',
   'alreadyOperator',
+  'demonstrationFromAfar',
 ] as const
 export type OperatorRefusal = (typeof operatorRefusals)[number]
 
@@ -22,4 +23,5 @@ export const operatorRefusalTexts: Record<OperatorRefusal, string> = {
   onlyOthers: '不能修改自己的角色、状态与两步验证，请由其他超级管理员操作',
   notRegistered: '该手机号尚未注册，请对方先注册账号',
   alreadyOperator: '该人员已是后台人员',
+  demonstrationFromAfar: '演示运营账号的密码是公开的，只能在运行服务的这台机器上直接访问来设置两步验证',
 }

@@ -81,7 +81,7 @@ export async function buildApp(
   installDrain(app)
   installHeapGuard(app)
   const methodsOf = watchRoutes(app)
-  const addFigure = installMetrics(app, deps.alarms)
+  const addFigure = installMetrics(app, deps.alarms, config)
   addFigure({ name: 'connections_refused_total', kind: 'counter', read: () => turnedAway.tooMany })
   addFigure({ name: 'slow_senders_cut_total', kind: 'counter', read: () => turnedAway.slowSending })
   addFigure({ name: 'slow_readers_cut_total', kind: 'counter', read: () => turnedAway.slowReading })

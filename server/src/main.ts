@@ -8,18 +8,20 @@ import { openingCatalogue } from './catalogue/open-catalogue.ts'
 import { connect } from './database/db.ts'
 import { alarmsOn } from './db/alarms.ts'
 import { sessionsOn } from './db/sessions.ts'
+import { prepareInstallation } from './installation.ts'
 import type { Jobs } from './jobs.ts'
 import { systemClock } from './kernel/clock.ts'
 import { readConfig } from './kernel/config.ts'
+import { startStep } from './kernel/start-problem.ts'
 import { isOfQueue } from './queue-failure.ts'
-import { loadReference } from './reference/load-reference.ts'
+import { startAdvice } from './start-advice.ts'
 
 /** How long requests in flight and the rest may take when the process ends, ms. */
 const endWithin = 15_000
 /** How long a load balancer may take to notice that this process is not ready any more, ms. */
 const noticeWithin = 2_000
 
-const config = readConfig(process.env)
+const config = await startStep(() => readConfig(process.env))
 const db = connect(config.databaseUrl, { max: 10, name: 'lianmeng' })
 const sessions = sessionsOn(db)
 // Reading everything that is on sale may take its time on a busy machine; nobody waits for it with an open page.
@@ -30,7 +32,7 @@ const patient = connect(config.databaseUrl, {
   connectTimeout: 30_000,
   idleTimeout: 30_000,
 })
-await loadReference(patient)
+await startStep(() => prepareInstallation(patient, config))
 const { catalogue, begun, opened } = openingCatalogue(patient)
 const solids = kernelSolids()
 // The client for buckets is large: loaded only where it is used.
@@ -46,8 +48,7 @@ const [{ buildApp }, { features }] = await Promise.all([import('./app.ts'), impo
 const ending = new AbortController()
 let jobs: Jobs | undefined
 const app = await buildApp(deps, features, ending.signal)
-if (config.production && !config.aliyunSms)
-  app.log.warn('no SMS gateway is configured: codes only go into the table outbox_sms')
+for (const sentence of await startAdvice(patient, config, process.env)) app.log.warn(sentence)
 
 /** Refuses new work, ends what has begun, and leaves. A second call changes nothing. */
 async function end(): Promise<void> {

@@ -1,6 +1,6 @@
 import * as contract from '@lianmeng/contract/operator-access'
 import { overview } from '@lianmeng/contract/operator-office'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { operatorAccess } from './features/operator-access/routes.ts'
 import { operatorOffice } from './features/operator-office/routes.ts'
 import { codeAt, enrol } from './testing/authenticator.ts'
@@ -239,4 +239,35 @@ test.each(['', '12345', '1234567890123'])('a code of the wrong length is refused
   const { as } = await anEnrolledOperator()
   const reply = await prove(as, code)
   expect([reply.status, reply.body.message]).toEqual([400, expect.stringContaining('动态验证码')])
+})
+
+describe('the demonstration’s operator, whose password is published,', async () => {
+  const { userId } = await aPerson(t.db, { phone: '19900000901' })
+  await t.db`insert into operator_user (user_id) values (${userId})`
+  beforeEach(() => t.db`update operator_user set totp_secret = null where user_id = ${userId}`)
+  const afar: { remoteAddress?: string; headers?: As }[] = [
+    { remoteAddress: '10.0.0.7' },
+    { headers: { 'x-forwarded-for': '127.0.0.1' } },
+    { headers: { forwarded: 'for=127.0.0.1' } },
+  ]
+  const refusal = '演示运营账号的密码是公开的，只能在运行服务的这台机器上直接访问来设置两步验证'
+
+  test.each(afar)('sets up no second factor from afar: %j', async ({ headers = {}, ...from }) => {
+    const as = await login(t, userId)
+    const { ticket, secret } = (await t.call(contract.beginEnrolment, {}, { headers: as })).body.data!
+    const asFromAfar = { ...from, headers: { ...as, ...headers } }
+    const begun = await t.call(contract.beginEnrolment, {}, asFromAfar)
+    const confirmed = await t.call(contract.confirmEnrolment, { code: codeAt(secret, now), ticket }, asFromAfar)
+    for (const { body } of [begun, confirmed]) expect(body).toMatchObject({ code: 10001, message: refusal, data: null })
+    expect(await standing(as)).toMatchObject({ secondFactor: 'enrol' })
+    expect((await eventsOf(userId)).slice(-2)).toEqual(['operator.enrol refused', 'operator.enrol refused'])
+  })
+
+  test('sets it up on the machine itself; any other operator does from anywhere', async () => {
+    const { as } = await enrol(t, await login(t, userId))
+    expect(await enters(as)).toBe(true)
+    const other = await login(t, (await anOperator(t.db)).userId)
+    const { body } = await t.call(contract.beginEnrolment, {}, { headers: other, remoteAddress: '10.0.0.7' })
+    expect(body.code).toBe(200)
+  })
 })

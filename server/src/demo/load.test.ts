@@ -3,8 +3,8 @@ import { standardNamed, standards } from '@lianmeng/fastener/standard/library'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openCatalogue } from '../catalogue/open-catalogue.ts'
 import { connect, type Sql } from '../database/db.ts'
+import { demoPhones } from './accounts.ts'
 import { demoFingerprint, type LoadStep, loadDemo } from './load.ts'
-import { demoPhones } from './people.ts'
 
 const products = 2_000
 const name = `lianmeng_test_${process.pid}_${randomBytes(4).toString('hex')}`

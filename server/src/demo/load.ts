@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { connect, type Sql, transaction } from '../database/db.ts'
 import { writeReference } from '../reference/load-reference.ts'
+import { demoPhones } from './accounts.ts'
 import { assortment } from './assortment.ts'
 import { clearGoods, loadBrands, loadGoods, loadSellers } from './goods.ts'
 import { loadHistory } from './history.ts'
 import { loadMessages } from './messages.ts'
 import { loadPages } from './pages.ts'
-import { demoPhones, loadPeople } from './people.ts'
+import { loadPeople } from './people.ts'
 
 export type LoadStep = { name: string; done?: number; total?: number }
 export type LoadOptions = {
@@ -19,6 +20,7 @@ export type LoadOptions = {
 /** Everything that decides what is generated: the generator's own text, and the tables and rules that it draws on. */
 const inputs = [
   './',
+  '../pages/',
   '../reference/',
   ...['composite', 'dimension', 'standard', 'table', 'text', 'thread', 'weight'].map(
     (folder) => `../../../fastener/src/${folder}/`,

@@ -1,5 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
+import {
+  databaseUrlProblem,
+  hostProblem,
+  originIn,
+  proxyProblem,
+  publicOriginProblem,
+  secretProblem,
+  tokenProblem,
+} from './config-checks.ts'
+import { type Reader, reader } from './config-reader.ts'
+import { StartProblem } from './start-problem.ts'
 
 /** A bucket for stored files, as S3 and those like it (OSS, MinIO) have them. */
 export type S3Config = {
@@ -26,6 +37,10 @@ export type AliyunSmsConfig = {
   templateCodes: Readonly<Record<(typeof smsTemplates)[number], string>>
 }
 
+const modes = ['production', 'development', 'test'] as const
+const passwordPolicies = ['asvs', 'dengbao'] as const
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
 /** Everything the server reads from its environment, read and checked in this one place. */
 export type Config = {
   production: boolean
@@ -47,121 +62,87 @@ export type Config = {
   /** Keys of HMACs over captchas, SMS codes and the free mechanical-properties call. */
   secret: string
   /** What passwords must hold: by length (OWASP ASVS), or besides by kinds of characters (等保). */
-  passwordPolicy: 'asvs' | 'dengbao'
+  passwordPolicy: (typeof passwordPolicies)[number]
   /** Hours that an unpaid order holds its stock. */
   reservationHours: number
   /** Addresses of proxies whose X-Forwarded-For is believed; empty: none. */
   trustedProxies: readonly string[]
-  logLevel: string
+  logLevel: (typeof logLevels)[number]
+  /** What a collector of figures has to show at `/metrics`; empty: see kernel/metrics.ts. */
+  metricsToken: string
   /** Connections that one address may have open, proxies aside; 0: any number. */
   maxConnectionsPerAddress: number
 }
 
-const list = (raw: string): string[] =>
-  raw
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean)
-
-type Read = (name: string) => string
-
-/**
- * Reads what belongs to one of two ways of doing something: nothing where it is the embedded one.
- * @param read what the other one needs; each missing variable is a problem
- */
-function readChoice<T>(
-  env: NodeJS.ProcessEnv,
-  problems: string[],
-  { name, embedded, other, read }: { name: string; embedded: string; other: string; read: (needed: Read) => T },
-): T | null {
-  const chosen = env[name]?.trim() || embedded
-  if (chosen !== other) {
-    if (chosen !== embedded) problems.push(`${name}=${chosen}: ${embedded} or ${other} is wanted`)
-    return null
-  }
-  return read((variable) => {
-    const value = env[variable]?.trim() ?? ''
-    if (!value) problems.push(`${variable} is missing: ${name}=${other} needs it`)
-    return value
-  })
-}
-
-/** An address that has a default, or none. */
-function readAddress(env: NodeJS.ProcessEnv, problems: string[], name: string, fallback: string): string {
-  const address = env[name]?.trim() || fallback
-  if (address && !URL.canParse(address)) problems.push(`${name}=${address}: not an address`)
-  return address
-}
-
 /** @returns null where files are kept in a folder */
-const readStorage = (env: NodeJS.ProcessEnv, problems: string[]): S3Config | null =>
-  readChoice(env, problems, {
-    name: 'STORAGE',
-    embedded: 'local',
-    other: 's3',
-    read: (needed) => ({
-      endpoint: readAddress(env, problems, 'S3_ENDPOINT', ''),
-      region: needed('S3_REGION'),
-      bucket: needed('S3_BUCKET'),
-      accessKeyId: needed('S3_ACCESS_KEY_ID'),
-      secretAccessKey: needed('S3_SECRET_ACCESS_KEY'),
-      pathStyle: env.S3_PATH_STYLE?.trim() === 'true',
-    }),
-  })
+function readStorage({ choice, address, needed }: Reader): S3Config | null {
+  if (choice('STORAGE', ['local', 's3'], 'local') === 'local') return null
+  const because = 'STORAGE=s3'
+  return {
+    endpoint: address('S3_ENDPOINT', ''),
+    region: needed('S3_REGION', because),
+    bucket: needed('S3_BUCKET', because),
+    accessKeyId: needed('S3_ACCESS_KEY_ID', because),
+    secretAccessKey: needed('S3_SECRET_ACCESS_KEY', because),
+    pathStyle: choice('S3_PATH_STYLE', ['true', 'false'], 'false') === 'true',
+  }
+}
 
 /** @returns null where text messages go into a table */
-const readAliyunSms = (env: NodeJS.ProcessEnv, problems: string[]): AliyunSmsConfig | null =>
-  readChoice(env, problems, {
-    name: 'SMS_PROVIDER',
-    embedded: 'outbox',
-    other: 'aliyun',
-    read: (needed) => ({
-      endpoint: readAddress(env, problems, 'ALIYUN_SMS_ENDPOINT', 'https://dysmsapi.aliyuncs.com'),
-      accessKeyId: needed('ALIYUN_SMS_ACCESS_KEY_ID'),
-      accessKeySecret: needed('ALIYUN_SMS_ACCESS_KEY_SECRET'),
-      signName: needed('ALIYUN_SMS_SIGN_NAME'),
-      templateCodes: Object.fromEntries(
-        smsTemplates.map((template) => [template, needed(`ALIYUN_SMS_TEMPLATE_CODE_${template.toUpperCase()}`)]),
-      ) as AliyunSmsConfig['templateCodes'],
-    }),
-  })
+function readAliyunSms({ choice, address, needed }: Reader): AliyunSmsConfig | null {
+  if (choice('SMS_PROVIDER', ['outbox', 'aliyun'], 'outbox') === 'outbox') return null
+  const because = 'SMS_PROVIDER=aliyun'
+  return {
+    endpoint: address('ALIYUN_SMS_ENDPOINT', 'https://dysmsapi.aliyuncs.com'),
+    accessKeyId: needed('ALIYUN_SMS_ACCESS_KEY_ID', because),
+    accessKeySecret: needed('ALIYUN_SMS_ACCESS_KEY_SECRET', because),
+    signName: needed('ALIYUN_SMS_SIGN_NAME', because),
+    templateCodes: Object.fromEntries(
+      smsTemplates.map((template) => [template, needed(`ALIYUN_SMS_TEMPLATE_CODE_${template.toUpperCase()}`, because)]),
+    ) as AliyunSmsConfig['templateCodes'],
+  }
+}
+
+/** @returns the origin as browsers send it */
+function readPublicOrigin({ text, note }: Reader, production: boolean, port: number): string {
+  const given = text('PUBLIC_ORIGIN', production ? '' : `http://localhost:${port}`)
+  note(publicOriginProblem(given, production))
+  return originIn(given) ?? given
+}
 
 /**
- * @throws Error naming every variable that is missing or wrong
+ * @throws StartProblem naming every variable that is missing or wrong
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const problems: string[] = []
-  const text = (name: string, fallback: string): string => env[name]?.trim() || fallback
-  const whole = (name: string, fallback: number, min: number, max: number): number => {
-    const value = Number(text(name, String(fallback)))
-    if (Number.isInteger(value) && value >= min && value <= max) return value
-    problems.push(`${name}=${env[name]}: a whole number from ${min} to ${max} is wanted`)
-    return fallback
-  }
-  const production = env.NODE_ENV === 'production'
+  const read = reader(env)
+  const { text, list, whole, choice, note, problems } = read
+  const production = choice('NODE_ENV', modes, 'development') === 'production'
   const port = whole('PORT', 5170, 0, 65535)
   const config: Config = {
     production,
     host: text('HOST', production ? '0.0.0.0' : '127.0.0.1'),
     port,
-    databaseUrl: text('DATABASE_URL', ''),
-    publicOrigin: text('PUBLIC_ORIGIN', `http://localhost:${port}`),
-    erpOrigins: list(text('ERP_ORIGINS', '')),
-    webDist: text('WEB_DIST', ''),
+    databaseUrl: text('DATABASE_URL'),
+    publicOrigin: readPublicOrigin(read, production, port),
+    erpOrigins: list('ERP_ORIGINS'),
+    webDist: text('WEB_DIST'),
     dataDir: resolve(text('DATA_DIR', '.data')),
-    s3: readStorage(env, problems),
-    aliyunSms: readAliyunSms(env, problems),
+    s3: readStorage(read),
+    aliyunSms: readAliyunSms(read),
     platformName: text('PLATFORM_NAME', '紧固件联盟'),
     secret: text('SECRET', production ? '' : randomBytes(32).toString('hex')),
-    passwordPolicy: text('PASSWORD_POLICY', 'asvs') === 'dengbao' ? 'dengbao' : 'asvs',
+    passwordPolicy: choice('PASSWORD_POLICY', passwordPolicies, 'asvs'),
     reservationHours: whole('RESERVATION_HOURS', 24, 1, 24 * 365),
-    trustedProxies: list(text('TRUSTED_PROXIES', '')),
+    trustedProxies: list('TRUSTED_PROXIES'),
     maxConnectionsPerAddress: whole('MAX_CONNECTIONS_PER_ADDRESS', 200, 0, 100_000),
-    logLevel: text('LOG_LEVEL', production ? 'info' : 'warn'),
+    metricsToken: text('METRICS_TOKEN'),
+    logLevel: choice('LOG_LEVEL', logLevels, production ? 'info' : 'warn'),
   }
-  if (!config.databaseUrl) problems.push('DATABASE_URL is missing')
-  if (production && config.secret.length < 32) problems.push('SECRET: at least 32 characters are wanted in production')
-  if (!URL.canParse(config.publicOrigin)) problems.push(`PUBLIC_ORIGIN=${config.publicOrigin}: not an address`)
-  if (problems.length > 0) throw new Error(`the environment is not usable:\n- ${problems.join('\n- ')}`)
+  note(databaseUrlProblem(config.databaseUrl))
+  if (production) note(secretProblem(config.secret))
+  note(tokenProblem(config.metricsToken))
+  for (const host of config.erpOrigins) note(hostProblem('ERP_ORIGINS', host))
+  for (const entry of config.trustedProxies) note(proxyProblem(entry))
+  if (problems.length > 0) throw new StartProblem(`the environment is not usable:\n- ${problems.join('\n- ')}`)
   return config
 }

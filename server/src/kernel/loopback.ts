@@ -3,7 +3,18 @@ import { notFound } from './errors.ts'
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
-/** For the developer's pages: the connection itself must come from this machine, whatever a header says. @throws 404 */
+/** What a proxy adds to a request that it passes on. */
+const forwarding = /^(?:forwarded|via|x-forwarded(?:-.+)?|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip)$/
+
+/**
+ * Whether somebody at this very machine is asking: the connection comes from it, whatever a header says, and no proxy
+ * on it passes on what somebody elsewhere asks.
+ */
+export function comesFromThisMachine({ socket, headers }: FastifyRequest): boolean {
+  return loopback.has(socket.remoteAddress ?? '') && !Object.keys(headers).some((name) => forwarding.test(name))
+}
+
+/** For the developer's pages. @throws 404 */
 export function refuseUnlessLoopback(request: FastifyRequest): void {
-  if (!loopback.has(request.socket.remoteAddress ?? '')) throw notFound()
+  if (!comesFromThisMachine(request)) throw notFound()
 }

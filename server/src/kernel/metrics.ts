@@ -1,5 +1,10 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Config } from './config.ts'
+import { notFound } from './errors.ts'
+import { comesFromThisMachine } from './loopback.ts'
+import { bearerOf } from './session.ts'
 
 /** Upper bounds of the duration histogram, seconds. */
 const bounds = [0.005, 0.015, 0.05, 0.25, 1, 5]
@@ -38,8 +43,21 @@ type Counted = { counts(): ReadonlyMap<string, number> }
 /** A figure as Prometheus has it, read when it is asked for. */
 type Figure = { name: string; kind: 'gauge' | 'counter'; read(): number }
 
+type Access = Pick<Config, 'metricsToken' | 'production'>
+
+const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+/**
+ * Where a token is configured, whoever shows it as `Authorization: Bearer`; without one, nobody in production and
+ * elsewhere only this machine.
+ */
+function mayRead(request: FastifyRequest, { metricsToken, production }: Access): boolean {
+  if (!metricsToken) return !production && comesFromThisMachine(request)
+  return timingSafeEqual(hashOf(bearerOf(request) ?? ''), hashOf(metricsToken))
+}
+
 /** Serves `/metrics`. @returns what adds a figure */
-export function installMetrics(app: FastifyInstance, alarms: Counted): (figure: Figure) => void {
+export function installMetrics(app: FastifyInstance, alarms: Counted, access: Access): (figure: Figure) => void {
   const figures: Figure[] = []
   const http = counters()
   const delay = monitorEventLoopDelay({ resolution: 20 })
@@ -55,7 +73,8 @@ export function installMetrics(app: FastifyInstance, alarms: Counted): (figure: 
     http.count(reply.statusCode, reply.elapsedTime / 1000)
     done()
   })
-  app.get('/metrics', (_request, reply) => {
+  app.get('/metrics', (request, reply) => {
+    if (!mayRead(request, access)) throw notFound()
     const memory = process.memoryUsage()
     const lines = [
       ...http.lines(),

@@ -27,7 +27,7 @@ test('files are kept in a folder unless a bucket is configured', () => {
 test.each([
   [{ S3_BUCKET: '' }, 'S3_BUCKET is missing: STORAGE=s3 needs it'],
   [{ S3_SECRET_ACCESS_KEY: ' ' }, 'S3_SECRET_ACCESS_KEY is missing: STORAGE=s3 needs it'],
-  [{ S3_ENDPOINT: 'minio' }, 'S3_ENDPOINT=minio: not an address'],
+  [{ S3_ENDPOINT: 'minio' }, 'S3_ENDPOINT=minio: an address'],
   [{ STORAGE: 'ftp' }, 'STORAGE=ftp: local or s3 is wanted'],
 ])('%j stops the start', (differing, problem) => {
   expect(() => readConfig({ ...s3, ...differing })).toThrow(problem)

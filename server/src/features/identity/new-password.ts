@@ -5,6 +5,7 @@ import { tellPerson } from '../../db/messages.ts'
 import { phoneOf } from '../../db/people.ts'
 import { securityMessages } from '../../db/security-messages.ts'
 import type { NewSession } from '../../db/sessions.ts'
+import { demoPassword } from '../../demo/accounts.ts'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import { hashPassword, whenNotCrowded } from './password.ts'
@@ -36,7 +37,8 @@ export async function setPassword(
   await refuseWithoutProof(db, caller)
   if (password === '') throw formRefusal('newPasswordMissing')
   const phone = await phoneOf(db, caller.userId)
-  const isObvious = (typed: string) => typed.includes(phone) || isCommon(typed)
+  const isPublished = (typed: string) => config.production && typed === demoPassword
+  const isObvious = (typed: string) => typed.includes(phone) || isCommon(typed) || isPublished(typed)
   const problem = passwordProblem(password, { policy: config.passwordPolicy, isCommon: isObvious })
   if (problem) throw formRefusal(problem)
   const passwordHash = await whenNotCrowded(() => hashPassword(password))

@@ -1,6 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import * as auth from '@lianmeng/contract/auth'
 import * as user from '@lianmeng/contract/user'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { aBuyer, aCompany, anOperator, aPerson, aSeller } from '../../testing/builders.ts'
 import { codeFor, cookieOf } from '../../testing/proof.ts'
 import { login, testApp } from '../../testing/test-app.ts'
@@ -169,15 +170,49 @@ test('the dictionary names units, order states and package types', async () => {
   expect(body.data!.salePackageTypes.map(({ id }) => id)).toEqual([0, 1, 2, 3])
 })
 
-test('in production the developer pages do not exist; elsewhere they answer to loopback only', async () => {
-  expect((await t.app.inject({ url: '/dev/outbox', remoteAddress: '10.0.0.7' })).statusCode).toBe(404)
-  expect((await t.app.inject({ url: '/wlm-api/dev/outbox', remoteAddress: '10.0.0.7' })).statusCode).toBe(404)
-  expect((await t.app.inject('/dev/outbox')).body).toContain('图形验证码')
-  const production = await testApp([identity], {
-    environment: { NODE_ENV: 'production', SECRET: 'x'.repeat(32), LOG_LEVEL: 'silent' },
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_ORIGIN: 'http://localhost',
+  SECRET: randomBytes(32).toString('hex'),
+  LOG_LEVEL: 'silent',
+}
+
+describe.each(['/dev/outbox', '/wlm-api/dev/outbox'])('what was sent, at %s,', (url) => {
+  test('is shown to this machine', async () => {
+    expect((await t.app.inject(url)).statusCode).toBe(200)
   })
-  for (const url of ['/dev/outbox', '/wlm-api/dev/outbox']) {
-    expect((await production.app.inject(url)).statusCode).toBe(404)
+
+  test.each<{ remoteAddress?: string; headers?: Record<string, string> }>([
+    { remoteAddress: '10.0.0.7' },
+    { remoteAddress: '10.0.0.7', headers: { host: 'localhost' } },
+    { headers: { 'X-Forwarded-For': '127.0.0.1' } },
+    { headers: { 'X-Forwarded-Host': 'localhost' } },
+    { headers: { 'X-Forwarded-Proto': 'http' } },
+    { headers: { 'X-Forwarded-Anything': '' } },
+    { headers: { Forwarded: 'for=127.0.0.1' } },
+    { headers: { Via: '1.1 proxy' } },
+    { headers: { 'X-Real-IP': '127.0.0.1' } },
+  ])('is not shown to another machine, nor to one that comes by a proxy on this one: %j', async (from) => {
+    const reply = await t.app.inject({ url, ...from })
+    expect([reply.statusCode, reply.json().data]).toEqual([404, null])
+  })
+
+  test('does not exist in production', async () => {
+    const { app, close } = await testApp([identity], { environment: production })
+    expect((await app.inject(url)).statusCode).toBe(404)
+    await close()
+  })
+})
+
+test('in production nobody takes the password that the demonstration publishes', async () => {
+  const inProduction = await testApp([identity], { environment: production })
+  const answers = []
+  for (const app of [inProduction, t]) {
+    const { userId } = await aPerson(app.db)
+    const { token } = await app.deps.sessions.create(userId, { smsProof: true })
+    const headers = { cookie: `wlm_sid=${token}` }
+    answers.push((await app.call(auth.setPassword, { password: 'Lianmeng-2026' }, { headers })).body.message)
   }
-  await production.close()
+  expect(answers).toEqual(['该密码过于常见，请更换！', ''])
+  await inProduction.close()
 })

@@ -8,6 +8,7 @@ import { sessionCookies, setSession } from '../../kernel/cookies.ts'
 import type { ServedRequest } from '../../kernel/from.ts'
 import { route } from '../../kernel/route.ts'
 import { readAuditLog } from './audit-log.ts'
+import { refuseFromAfar } from './demonstration.ts'
 import { addOperator, resetSecondFactor, saveOperator } from './operators.ts'
 import { allOperators } from './queries.ts'
 import { beginEnrolment, confirmEnrolment, proveSecondFactor, standingOf } from './second-factor.ts'
@@ -27,13 +28,20 @@ export const operatorAccess: Feature = (app, deps) => {
 
   route(app, contract.standing, (_params, request) => standingOf(db, callerOf(request)))
 
-  route(app, contract.beginEnrolment, (_params, request) => beginEnrolment(deps, callerOf(request)))
+  const enrolling = <T>(request: FastifyRequest, work: () => Promise<T>) =>
+    refusedToo(request, 'operator.enrol', async () => {
+      await refuseFromAfar(db, request)
+      return work()
+    })
+
+  route(app, contract.beginEnrolment, (_params, request) =>
+    enrolling(request, () => beginEnrolment(deps, callerOf(request))),
+  )
 
   route(app, contract.confirmEnrolment, async (given, request, reply) => {
     const caller = callerOf(request)
-    const event = 'operator.enrol'
-    const recoveryCodes = await refusedToo(request, event, () =>
-      confirmEnrolment(deps, caller, given, (tx) => audit(tx, request, { event, result: 'ok' })),
+    const recoveryCodes = await enrolling(request, () =>
+      confirmEnrolment(deps, caller, given, (tx) => audit(tx, request, { event: 'operator.enrol', result: 'ok' })),
     )
     await passed(caller, reply)
     return { recoveryCodes }

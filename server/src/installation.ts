@@ -1,0 +1,71 @@
+import { type Db, type Sql, transaction } from './database/db.ts'
+import { migrate, migrationNames } from './database/migrate.ts'
+import { holdsDemonstration } from './demo/found.ts'
+import type { Config } from './kernel/config.ts'
+import { StartProblem } from './kernel/start-problem.ts'
+import { installPages } from './pages/install-pages.ts'
+import { loadReference } from './reference/load-reference.ts'
+
+/** As `server_version_num` counts. */
+const oldestServer = 150_000
+
+/** @throws StartProblem where the database cannot be used at all */
+async function refuseUnusable(db: Db): Promise<void> {
+  const [server] = await db<{ number: number; version: string }[]>`
+    select current_setting('server_version_num')::int as number, current_setting('server_version') as version`.catch(
+    ({ message, code }: Error & { code?: string }) => {
+      throw new StartProblem(`DATABASE_URL: the database does not let us in: ${message || code}`)
+    },
+  )
+  if (server!.number < oldestServer) {
+    throw new StartProblem(`DATABASE_URL: PostgreSQL 15 or newer is needed, this is ${server!.version}`)
+  }
+}
+
+/** Names of the migrations that the database has been through; none where it is empty. */
+async function appliedMigrations(db: Db): Promise<string[]> {
+  const [table] = await db<{ exists: boolean }[]>`select to_regclass('migration') is not null as exists`
+  if (!table!.exists) return []
+  return (await db<{ name: string }[]>`select name from migration order by name`).map(({ name }) => name)
+}
+
+/** @throws StartProblem where a newer version of this program has been at work: its rows may mean what we do not know */
+function refuseNewerSchema(applied: readonly string[], known: ReadonlySet<string>): void {
+  const newer = applied.filter((name) => !known.has(name))
+  if (newer.length === 0) return
+  throw new StartProblem(
+    `The database belongs to a newer version of this program (it has been through ${newer.join(', ')}): start that version, or restore the backup made before the update.`,
+  )
+}
+
+/** @throws StartProblem */
+async function refuseDemonstration(db: Db): Promise<void> {
+  if (!(await holdsDemonstration(db))) return
+  throw new StartProblem(
+    'The database holds the demonstration, whose password is published, and production never starts on it: set DATABASE_URL (or the data folder) to an empty database, or take NODE_ENV=production away to show the demonstration.',
+  )
+}
+
+/**
+ * Brings a database to what this program needs: the newest schema, standards and attributes, the texts that every
+ * installation begins with. Of several processes that start at once one does it, the others wait.
+ * @throws StartProblem where the database cannot be used, is newer than the program, or holds the demonstration in production
+ */
+export async function prepareInstallation(
+  db: Sql,
+  { databaseUrl, production }: Pick<Config, 'databaseUrl' | 'production'>,
+): Promise<void> {
+  await refuseUnusable(db)
+  await transaction(db, async (tx) => {
+    for (const limit of ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout']) {
+      await tx`select set_config(${limit}, '0', true)`
+    }
+    await tx`select pg_advisory_xact_lock(hashtext('installation'))`
+    const [applied, names] = [await appliedMigrations(tx), await migrationNames()]
+    refuseNewerSchema(applied, new Set(names))
+    if (production && applied.length > 0) await refuseDemonstration(tx)
+    if (applied.length < names.length) await migrate(databaseUrl)
+    await loadReference(db)
+    await installPages(db)
+  })
+}

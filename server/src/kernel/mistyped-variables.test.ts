@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { knownVariables, mistypedVariables } from './mistyped-variables.ts'
+
+test.each([
+  ['S3_BUKET', 'S3_BUCKET'],
+  ['ALIYUN_SMS_TEMPLATE_CODE_LOGN', 'ALIYUN_SMS_TEMPLATE_CODE_LOGIN'],
+  ['ALIYUN_SMS_SIGNNAME', 'ALIYUN_SMS_SIGN_NAME'],
+  ['TRUSTED_PROXY', 'TRUSTED_PROXIES'],
+  ['PUBLIC_ORIGN', 'PUBLIC_ORIGIN'],
+  ['DATABASE_URI', 'DATABASE_URL'],
+  ['PASSWORD_POLICIES', 'PASSWORD_POLICY'],
+  ['METRICS_TOKENS', 'METRICS_TOKEN'],
+  ['SECRETS', 'SECRET'],
+])('%s looks like %s', (mistyped, meant) => {
+  const warning = `${mistyped} is set, but nothing reads it: is ${meant} meant?`
+  expect(mistypedVariables({ [mistyped]: 'x', PATH: '/bin' })).toEqual([warning])
+})
+
+test('what begins like ours and looks like none of them is told without a guess', () => {
+  expect(mistypedVariables({ S3_CDN: 'x' })).toEqual(['S3_CDN is set, but nothing reads it'])
+})
+
+test('what belongs to the machine or to other programs is left alone', () => {
+  const others = ['PATH', 'HOME', 'HOSTNAME', 'LANG', 'PGHOST', 'npm_config_registry', 'NODE_OPTIONS', 'LOGNAME']
+  expect(mistypedVariables(Object.fromEntries(others.map((name) => [name, 'x'])))).toEqual([])
+})
+
+test('what the program reads is known, and what is known is read', () => {
+  const read = new Set<string>()
+  const environment: NodeJS.ProcessEnv = { STORAGE: 's3', SMS_PROVIDER: 'aliyun' }
+  const watched = new Proxy(environment, {
+    get(target, name: string) {
+      read.add(name)
+      return target[name]
+    },
+  })
+  expect(() => readConfig(watched)).toThrow()
+  expect([...read].sort()).toEqual([...knownVariables].sort())
+  expect(mistypedVariables(Object.fromEntries(knownVariables.map((name) => [name, 'x'])))).toEqual([])
+})

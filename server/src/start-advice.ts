@@ -1,0 +1,34 @@
+import { isIP } from 'node:net'
+import type { Db } from './database/db.ts'
+import { holdsDemonstration } from './demo/found.ts'
+import type { Config } from './kernel/config.ts'
+import { mistypedVariables } from './kernel/mistyped-variables.ts'
+
+/** Whether only this machine can connect to what listens there. */
+const isLoopbackHost = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
+
+async function hasOperator(db: Db): Promise<boolean> {
+  const [row] = await db<{ exists: boolean }[]>`
+    select exists (select from operator_user where not disabled) as exists`
+  return row!.exists
+}
+
+/** What whoever started the program should know, in sentences for its log. The installation is prepared. */
+export async function startAdvice(db: Db, config: Config, env: NodeJS.ProcessEnv): Promise<string[]> {
+  const advice = mistypedVariables(env)
+  if (config.production && !config.aliyunSms) {
+    advice.push('no SMS gateway is configured: codes only go into the table outbox_sms')
+  }
+  if (!(await hasOperator(db))) {
+    advice.push(
+      `nobody is an operator yet: register at ${config.publicOrigin}, then appoint the first one with \`npm run operator -- MOBILE_NUMBER\``,
+    )
+  }
+  if (!config.production && !isLoopbackHost(config.host) && (await holdsDemonstration(db))) {
+    advice.push(
+      `HOST=${config.host} lets other machines in, and the password of the demonstration accounts is published: whoever reaches this server can log in with it`,
+    )
+  }
+  return advice
+}
