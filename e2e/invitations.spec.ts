@@ -1,8 +1,9 @@
 import { companyTab, inviteByForm, memberRow, switchCompany } from './support/companies.ts'
 import { registerByForm } from './support/identity-forms.ts'
 import { expect, test } from './support/journey.ts'
+import { noticesTo } from './support/outbox.ts'
 import { dialog, expectNoSidewaysScroll, notice } from './support/page-parts.ts'
-import { logInByForm, noticesTo, register, registerWithPassword, somebodyNew } from './support/people.ts'
+import { logInByForm, register, registerWithPassword, somebodyNew } from './support/people.ts'
 
 const home = '/lmPortals/home'
 const members = companyTab('members')
@@ -47,7 +48,7 @@ test('a colleague with an account is invited by number, is told, logs in and acc
   const colleague = await registerWithPassword(otherPage.request, somebodyNew({ name: '李同事' }))
   await page.goto(members)
   const link = await inviteByForm(page, { role: '财务', phone: colleague.phone })
-  expect(await noticesTo(page.request, colleague.phone)).toEqual([expect.stringContaining(newBuyer.company)])
+  expect(await noticesTo(colleague.phone)).toEqual([expect.stringContaining(newBuyer.company)])
 
   await otherPage.goto('/lmPortals/infoCenter')
   await otherPage.getByRole('button', { name: /企业邀请/ }).click()

@@ -7,8 +7,9 @@ import { call } from './support/call.ts'
 import { companyTab } from './support/companies.ts'
 import { isPlenty, someGoods } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
+import { noticesTo } from './support/outbox.ts'
 import { dialog, expectNoSidewaysScroll } from './support/page-parts.ts'
-import { demo, logIn, noticesTo, type Person, register } from './support/people.ts'
+import { demo, logIn, type Person, register } from './support/people.ts'
 
 const centre = '/lmPortals/infoCenter'
 const unread = (page: Page, count: number) =>
@@ -130,7 +131,7 @@ test('nothing arrives of a kind that was switched off; text messages come where 
   await page.goto(centre)
   await expect(unread(page, 1)).toBeVisible()
   // The invitation itself goes out by SMS whatever the settings are: it is addressed to a number.
-  await expect.poll(async () => (await noticesTo(page.request, newBuyer.phone)).length).toBe(2)
+  await expect.poll(async () => (await noticesTo(newBuyer.phone)).length).toBe(2)
 })
 
 test('help is found by a word, read, judged once, and the search is kept @narrow', async ({ page }) => {

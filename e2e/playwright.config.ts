@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { browserArguments, findBrowser } from '../scripts/browser.ts'
+import { baseURL } from './support/base-url.ts'
 
 const executablePath = findBrowser() ?? undefined
 
@@ -17,7 +18,7 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list'], ['json']],
   use: {
-    baseURL: process.env.BASE_URL ?? 'http://localhost:5170',
+    baseURL,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     screenshot: 'only-on-failure',

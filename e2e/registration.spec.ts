@@ -1,7 +1,8 @@
 import { agreement, codeByForm, registerByForm, registrationForm } from './support/identity-forms.ts'
 import { expect, test } from './support/journey.ts'
+import { smsCode } from './support/outbox.ts'
 import { notice } from './support/page-parts.ts'
-import { captchaAfter, demo, smsCode, somebodyNew } from './support/people.ts'
+import { captchaAfter, demo, somebodyNew } from './support/people.ts'
 
 const home = '/lmPortals/home'
 
@@ -27,7 +28,7 @@ test('a registration says what is wrong, one thing at a time', async ({ page }) 
   await send.click()
   await expect(form.getByRole('button', { name: /^重新发送\(\d+\)$/ })).toBeDisabled()
 
-  const code = await smsCode(page.request, person.phone)
+  const code = await smsCode(person.phone)
   await submit.click()
   await expect(problem).toHaveText('短信验证码不能为空！')
   await form.getByLabel('短信验证码').fill(code === '000000' ? '111111' : '000000')

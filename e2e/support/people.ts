@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import * as auth from '@lianmeng/contract/auth'
-import { outbox } from '@lianmeng/contract/dev'
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { call } from './call.ts'
+import { captchaText, smsCode } from './outbox.ts'
 
 /** Of every demonstration account. */
 export const demoPassword = 'Lianmeng-2026'
@@ -26,33 +26,6 @@ export function somebodyNew(changes: Partial<Person> = {}): Person {
   return { phone: `136${number}`, name: '王采购', company: `宁波示例机械${number}有限公司`, ...changes }
 }
 
-/** What the picture of a captcha says. */
-async function captchaText(request: APIRequestContext, cid: string): Promise<string> {
-  const { captchas } = await call(request, outbox, {})
-  const text = captchas.find((captcha) => captcha.cid === cid)?.text
-  if (text === undefined) throw new Error('no such captcha')
-  return text
-}
-
-const isCode = (text: string): boolean => /^\d{6}$/.test(text)
-
-/** The newest code that was sent to a phone, other messages left aside; waits for it. */
-export async function smsCode(request: APIRequestContext, phone: string): Promise<string> {
-  let code: string | undefined
-  await expect(async () => {
-    const { sms } = await call(request, outbox, {})
-    code = sms.find((message) => message.phoneNumber === phone && isCode(message.code))?.code
-    expect(code).toBeDefined()
-  }).toPass()
-  return code ?? ''
-}
-
-/** What was told to a phone by text message beside codes, newest first. */
-export async function noticesTo(request: APIRequestContext, phone: string): Promise<string[]> {
-  const { sms } = await call(request, outbox, {})
-  return sms.filter(({ phoneNumber, code }) => phoneNumber === phone && !isCode(code)).map(({ code }) => code)
-}
-
 /** Registers and logs in without the forms. @param inviteCode joins the company that it leads to */
 export async function register(
   request: APIRequestContext,
@@ -60,12 +33,12 @@ export async function register(
   inviteCode?: string,
 ): Promise<Person> {
   const { cid } = await call(request, auth.captcha, {})
-  const captcha = await captchaText(request, cid)
+  const captcha = await captchaText(cid)
   await call(request, auth.sendRegisterCode, { phoneNumber: person.phone, captcha, cid })
   await call(request, auth.register, {
     cid,
     phoneNumber: person.phone,
-    smsCode: await smsCode(request, person.phone),
+    smsCode: await smsCode(person.phone),
     userName: person.name,
     ...(inviteCode ? { inviteCode } : { companyName: person.company }),
     agreed: true,
@@ -98,5 +71,5 @@ export async function captchaAfter(page: Page, action: () => Promise<unknown>): 
   const isCaptcha = (url: string) => url.includes(auth.captcha.path)
   const [response] = await Promise.all([page.waitForResponse((answer) => isCaptcha(answer.url())), action()])
   const { cid } = await response.json()
-  return captchaText(page.request, cid)
+  return captchaText(cid)
 }
