@@ -1,6 +1,7 @@
 import * as auth from '@lianmeng/contract/auth'
 import type { Sql } from '../../server/src/database/db.ts'
 import { type Figure, printFigures } from './figures.ts'
+import type { KnownPassword } from './leave-demonstration.ts'
 import { answerTimes, drive, type Source } from './load.ts'
 import { everything, type Operation, request } from './operations.ts'
 import { startServer } from './server.ts'
@@ -14,17 +15,14 @@ const others = 20
 const pause = 50
 
 const people = 400
-const password = 'Lianmeng-2026'
-/** A demonstration account, whose password's hash everybody gets: hashing hundreds is not what is measured. */
-const known = '19900000001'
 
 const budgetMs = 100
 
-/** People who may log in. @returns their mobile numbers */
-async function makePeople(db: Sql): Promise<string[]> {
+/** People who may log in, all with the same password. @returns their mobile numbers */
+async function makePeople(db: Sql, { passwordHash }: KnownPassword): Promise<string[]> {
   const rows = await db<{ phone: string }[]>`
     insert into app_user (phone, name, password_hash)
-    select '171' || lpad(n::text, 8, '0'), '压测登录 ' || n, (select password_hash from app_user where phone = ${known})
+    select '171' || lpad(n::text, 8, '0'), '压测登录 ' || n, ${passwordHash}
     from generate_series(1, ${people}) n
     on conflict (phone) do update set name = excluded.name
     returning phone`
@@ -32,7 +30,7 @@ async function makePeople(db: Sql): Promise<string[]> {
 }
 
 /** Half know their password, half guess; each connection comes from an address of its own. */
-function loginsOf(phones: readonly string[], connection: number): Source {
+function loginsOf(phones: readonly string[], { password }: KnownPassword, connection: number): Source {
   const address = `10.${connection >> 8}.${connection & 255}.1`
   let n = connection
   return {
@@ -46,15 +44,20 @@ function loginsOf(phones: readonly string[], connection: number): Source {
 }
 
 /** How long everybody else waits while a login storm goes on. Prints a table. */
-export async function measureLoginStorm(db: Sql, databaseUrl: string, operations: readonly Operation[]): Promise<void> {
-  const phones = await makePeople(db)
+export async function measureLoginStorm(
+  db: Sql,
+  databaseUrl: string,
+  operations: readonly Operation[],
+  known: KnownPassword,
+): Promise<void> {
+  const phones = await makePeople(db, known)
   const server = await startServer(databaseUrl, '', { TRUSTED_PROXIES: '127.0.0.1' })
   const browse = (seconds: number) => drive(server.origin, others, seconds, (c) => everything(operations, c), pause)
   try {
     await browse(3)
     const calm = await browse(10)
     const [storm, meanwhile] = await Promise.all([
-      drive(server.origin, stormConnections, stormSeconds, (c) => loginsOf(phones, c)),
+      drive(server.origin, stormConnections, stormSeconds, (c) => loginsOf(phones, known, c)),
       browse(stormSeconds),
     ])
     const [row] = await db<{ count: number }[]>`

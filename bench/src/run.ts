@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util'
 import { connect } from '../../server/src/database/db.ts'
 import { buyableOffers, fillCarts, fillStock, makeBuyers } from './buyers.ts'
 import { measureKernel } from './kernel.ts'
+import { leaveDemonstration } from './leave-demonstration.ts'
 import { drive, type Measured, median } from './load.ts'
 import { measureLoginStorm } from './login-storm.ts'
 import {
@@ -49,6 +50,7 @@ try {
   const [postmaster] = await db<{ pid: number }[]>`
     select (regexp_split_to_array(pg_read_file('postmaster.pid'), '\n'))[1]::int pid`
   const [size] = await db<{ mb: number }[]>`select pg_database_size(current_database()) / 1048576.0 mb`
+  const known = await leaveDemonstration(db)
   const offers = await buyableOffers(db, 3000)
   await fillStock(db, offers)
   const buyers = await makeBuyers(db, 2000)
@@ -117,7 +119,7 @@ try {
     `\n启动到就绪 ${started.readyMs.toFixed(0)} ms，到首个回答 ${started.answeredMs.toFixed(0)} ms；内存 空闲 ${idleMb.toFixed(0)} MB，负载后 ${residentMb(started.pid).toFixed(0)} MB`,
   )
   printTable(rows)
-  if (!values['no-storm']) await measureLoginStorm(db, databaseUrl, [...reading, writing[0]!])
+  if (!values['no-storm']) await measureLoginStorm(db, databaseUrl, [...reading, writing[0]!], known)
   if (!values['no-page'] && process.env.WEB_DIST) await measurePage(started.origin)
 } finally {
   await server?.stop()

@@ -15,7 +15,6 @@ export const knownVariables: readonly string[] = [
   'ERP_ORIGINS',
   'HOST',
   'LOG_LEVEL',
-  'MAX_EVENT_LOOP_DELAY',
   'METRICS_TOKEN',
   'NODE_ENV',
   'PASSWORD_POLICY',
