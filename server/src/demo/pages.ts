@@ -1,6 +1,7 @@
 import type { Db } from '../database/db.ts'
 import { startingPages } from '../pages/install-pages.ts'
-import { firstOwnId, type Page, pageNames, publishPage, readPage } from '../pages/page.ts'
+import { firstOwnId, type Page, pageNames, readPage } from '../pages/page.ts'
+import { publishPage } from '../pages/publish-page.ts'
 
 const folder = new URL('./pages/', import.meta.url)
 const firstDay = '2026-11-01'

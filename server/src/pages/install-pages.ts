@@ -1,5 +1,5 @@
 import { type Db, type Sql, transaction } from '../database/db.ts'
-import { type Page, pageNames, publishPage, readPage } from './page.ts'
+import { type Page, pageNames, readPage } from './page.ts'
 
 const folder = new URL('./texts/', import.meta.url)
 
@@ -13,6 +13,8 @@ export async function startingPages(): Promise<Page[]> {
 const mark = (name: string): string => `page ${name}`
 
 async function install(tx: Db, name: string): Promise<void> {
+  // The sanitiser is large, and hardly any start needs it.
+  const { publishPage } = await import('./publish-page.ts')
   const marked = await tx`
     insert into loaded (what, fingerprint) values (${mark(name)}, '') on conflict do nothing`
   if (marked.count > 0) await publishPage(tx, await readPage(folder, name), null)
