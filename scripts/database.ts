@@ -1,13 +1,21 @@
 import { connect, type Sql } from '../server/src/database/db.ts'
 import { identifier } from '../server/src/database/query.ts'
 import { startCluster } from './embedded-postgres.ts'
+import { keepRunning } from './keep-running.ts'
 import { Plain, say } from './say.ts'
 
 /**
  * A PostgreSQL that is ready to be used. `main` is the product's own database, which exists; administrative statements go
  * there too. `url` names another one on the same server; `stop` leaves a server that was given to us alone.
  */
-export type Database = { about: string; main: string; url(database: string): string; stop(): Promise<void> }
+export type Database = {
+  about: string
+  main: string
+  url(database: string): string
+  /** Sees to it that it runs until `ending`; a server that was given to us is somebody else's care. @throws Plain */
+  keepRunning(ending: AbortSignal): Promise<void>
+  stop(): Promise<void>
+}
 
 /** One administrative connection for the time of `work`. Copying a database may take its time. */
 export async function withSql<T>(url: string, work: (sql: Sql) => Promise<T>): Promise<T> {
@@ -46,9 +54,13 @@ async function givenServer(url: string): Promise<Database> {
     about: `PostgreSQL ${version.server_version}（DATABASE_URL）`,
     main: url,
     url: (database) => withDatabase(url, database),
+    keepRunning: (ending) => new Promise((resolve) => ending.addEventListener('abort', () => resolve())),
     stop: async () => {},
   }
 }
+
+/** The product's own database on an embedded server. */
+export const mainDatabase = 'lianmeng'
 
 /** The server that DATABASE_URL names, else the embedded one of the data folder, which the caller holds. */
 export async function openDatabase(dataDir: string): Promise<Database> {
@@ -56,11 +68,12 @@ export async function openDatabase(dataDir: string): Promise<Database> {
   if (given) return givenServer(given)
   const cluster = await startCluster(dataDir)
   if (!cluster.home.startsWith(dataDir)) say('数据库', `数据目录只对 root 开放，数据库文件改放在 ${cluster.home}`)
-  await createDatabase(cluster.url('postgres'), 'lianmeng')
+  await createDatabase(cluster.url('postgres'), mainDatabase)
   return {
     about: `PostgreSQL ${cluster.version}（内置，127.0.0.1:${cluster.port}）`,
-    main: cluster.url('lianmeng'),
+    main: cluster.url(mainDatabase),
     url: cluster.url,
+    keepRunning: (ending) => keepRunning(cluster, ending),
     stop: cluster.stop,
   }
 }

@@ -61,7 +61,7 @@ async function dev(life: Life): Promise<number> {
   await life.keep(serveWeb(options, serverPort), (vite) => vite.close())
   held.tell({ address })
   say('开发', `${address}（网页热更新；服务端改动后自动重启，端口 ${serverPort}）`)
-  await server.exited
+  await Promise.race([server.exited, database.keepRunning(life.ending)])
   return 1
 }
 

@@ -1,10 +1,12 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { withSql } from './database.ts'
 import { type Cluster, removeCluster, startCluster } from './embedded-postgres.ts'
+import { keepRunning } from './keep-running.ts'
 import { orphanOf } from './postgres-orphan.ts'
 import { placeFor } from './postgres-place.ts'
 
@@ -80,4 +82,64 @@ test('a pid file whose number belongs to another program neither stops us nor ha
   const second = await startCluster(folder)
   expect(await ask(second, 'select 1')).toEqual([[1]])
   await second.stop()
+})
+
+/** Kills the server with all its children at once, as a machine short of memory does. */
+function killAll(folder: string): void {
+  const pid = orphanOf(clusterOf(folder))!
+  const { stdout } = spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })
+  for (const victim of [pid, ...stdout.trim().split('\n').map(Number)]) process.kill(victim, 'SIGKILL')
+}
+
+/** Asks until there is an answer, for ten seconds. */
+async function askPatiently(cluster: Cluster, query: string, triesLeft = 100): Promise<unknown[][]> {
+  try {
+    return await ask(cluster, query)
+  } catch (error) {
+    if (triesLeft === 0) throw error
+    await wait(100)
+    return askPatiently(cluster, query, triesLeft - 1)
+  }
+}
+
+describe.skipIf(process.platform === 'win32')('a database that somebody keeps running', () => {
+  test('is there again on the same port with all that was committed, however it died', async () => {
+    const folder = dataFolder()
+    const cluster = await startCluster(folder)
+    const ending = new AbortController()
+    const kept = keepRunning(cluster, ending.signal)
+    await ask(cluster, 'create table kept as select 7 as n')
+    killAll(folder)
+    expect(await askPatiently(cluster, 'select n from kept')).toEqual([[7]])
+    process.kill(orphanOf(clusterOf(folder))!, 'SIGKILL')
+    expect(await askPatiently(cluster, 'select n from kept')).toEqual([[7]])
+    ending.abort()
+    await kept
+    await cluster.stop()
+    expect(orphanOf(clusterOf(folder))).toBeNull()
+  })
+
+  test('is given up in a sentence when it dies again and again', async () => {
+    const folder = dataFolder()
+    const cluster = await startCluster(folder)
+    const kept = keepRunning(cluster, new AbortController().signal)
+    kept.catch(() => {})
+    for (let death = 1; death <= 5; death += 1) {
+      await askPatiently(cluster, 'select 1')
+      killAll(folder)
+      while (orphanOf(clusterOf(folder)) !== null) await wait(20)
+    }
+    await expect(kept).rejects.toThrow(/^数据库在 60 秒内 5 次意外停止，不再重新启动。/)
+  })
+
+  test('is stopped for good also while it is being started again', async () => {
+    const folder = dataFolder()
+    const cluster = await startCluster(folder)
+    killAll(folder)
+    while (orphanOf(clusterOf(folder)) !== null) await wait(5)
+    const again = cluster.startAgain()
+    await cluster.stop()
+    await again
+    expect(orphanOf(clusterOf(folder))).toBeNull()
+  })
 })

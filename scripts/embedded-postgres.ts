@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from './free-port.ts'
-import { orphanOf } from './postgres-orphan.ts'
+import { orphanOf, stillRuns } from './postgres-orphan.ts'
 import { type Place, placeFor } from './postgres-place.ts'
 import { type Outcome, run } from './run.ts'
 import { Plain } from './say.ts'
@@ -12,6 +13,9 @@ export type Cluster = {
   port: number
   home: string
   url(database: string): string
+  isRunning(): boolean
+  /** Starts one that died, on the same port, where its clients find it again. @throws Plain */
+  startAgain(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -96,19 +100,36 @@ function checkVersion(place: Place, version: string): void {
 
 const tailOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8').split('\n').slice(-20).join('\n') : '')
 
+/** Starts the server and waits until it answers, also where it has to recover from a crash first. */
+function startOn(place: Place, port: number): Promise<Outcome> {
+  const { cluster, log } = filesOf(place)
+  return runIn(place, 'pg_ctl', ['start', '-D', cluster, '-l', log, '-w', '-t', '60', '-s', '-o', flags(port)])
+}
+
+const notStarted = (place: Place, output: string): Plain => {
+  const { log } = filesOf(place)
+  return new Plain(`数据库无法启动：\n${output}${tailOf(log)}`, `PostgreSQL did not start; its log is ${log}.`)
+}
+
 /** Starts the server on a free port; another try where someone took the port in between. */
 async function listen(place: Place, triesLeft = 3): Promise<number> {
-  const { cluster, log } = filesOf(place)
-  rmSync(log, { force: true })
+  rmSync(filesOf(place).log, { force: true })
   const port = await freePort()
-  const start = ['start', '-D', cluster, '-l', log, '-w', '-t', '60', '-s', '-o', flags(port)]
-  const { ok, output } = await runIn(place, 'pg_ctl', start)
+  const { ok, output } = await startOn(place, port)
   if (ok) return port
-  if (triesLeft > 1) {
-    await clearRemains(place)
-    return listen(place, triesLeft - 1)
-  }
-  throw new Plain(`数据库无法启动：\n${output}${tailOf(log)}`, `PostgreSQL did not start; its log is ${log}.`)
+  if (triesLeft === 1) throw notStarted(place, output)
+  await clearRemains(place)
+  return listen(place, triesLeft - 1)
+}
+
+/** Starts a server that died; another try where processes that it left behind have yet to notice. */
+async function listenAgain(place: Place, port: number, triesLeft = 20): Promise<void> {
+  await clearRemains(place)
+  const { ok, output } = await startOn(place, port)
+  if (ok) return
+  if (triesLeft === 1) throw notStarted(place, output)
+  await wait(500)
+  await listenAgain(place, port, triesLeft - 1)
 }
 
 /** `fast` ends connections and writes a checkpoint; `immediate` is the last resort and as safe as a crash. */
@@ -128,6 +149,20 @@ async function clearRemains(place: Place): Promise<void> {
   rmSync(pidFile, { force: true })
 }
 
+const loginOf = (place: Place) => `${superuser}:${readFileSync(filesOf(place).password, 'utf8').trim()}`
+const urlOf = (place: Place, port: number, database: string) =>
+  `postgres://${loginOf(place)}@127.0.0.1:${port}/${database}`
+
+/** A database on the server that somebody else has started for a data folder; null where none runs. */
+export function runningUrl(dataDir: string, database: string): string | null {
+  if (!existsSync(dataDir)) return null
+  const place = placeFor(dataDir)
+  const { cluster } = filesOf(place)
+  if (orphanOf(cluster) === null) return null
+  const [, , , port] = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
+  return urlOf(place, Number(port), database)
+}
+
 /**
  * The embedded PostgreSQL of a data folder: made when it is missing, started on a free port of the loopback, with its own
  * process group (pg_ctl sees to that), so that Ctrl-C reaches it only through `stop`. The caller holds the data folder.
@@ -136,18 +171,30 @@ export async function startCluster(dataDir: string): Promise<Cluster> {
   const place = placeFor(dataDir)
   const { output } = await runIn(place, 'postgres', ['--version'])
   const version = output.match(/\d+(\.\d+)+/)?.[0] ?? output
-  const { cluster, password } = filesOf(place)
+  const { cluster } = filesOf(place)
   if (!existsSync(cluster)) await initialise(place)
   checkVersion(place, version)
   await clearRemains(place)
   const port = await listen(place)
-  const login = `${superuser}:${readFileSync(password, 'utf8').trim()}`
+  let pid = orphanOf(cluster)
+  let starting: Promise<unknown> = Promise.resolve()
   return {
     version,
     port,
     home: place.home,
-    url: (database) => `postgres://${login}@127.0.0.1:${port}/${database}`,
-    stop: () => stop(place),
+    url: (database) => urlOf(place, port, database),
+    isRunning: () => stillRuns(cluster, pid),
+    startAgain() {
+      const again = listenAgain(place, port).then(() => {
+        pid = orphanOf(cluster)
+      })
+      starting = again.catch(() => {})
+      return again
+    },
+    async stop() {
+      await starting
+      await stop(place)
+    },
   }
 }
 

@@ -1,12 +1,13 @@
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { inRoot } from './places.ts'
 import { Plain } from './say.ts'
 
 /** Products of the demonstration, unless somebody wants another number. */
 export const defaultProducts = 100_000
 
-export type StartOptions = { port: number; host: string; dataDir: string; fresh: boolean; products: number }
+export type ServeOptions = { port: number; host: string; dataDir: string }
+export type StartOptions = ServeOptions & { fresh: boolean; products: number }
 
 function whole(name: string, text: string, min: number, max: number): number {
   const value = Number(text)
@@ -17,41 +18,53 @@ function whole(name: string, text: string, min: number, max: number): number {
   )
 }
 
-const known = {
-  port: { type: 'string' },
-  host: { type: 'string' },
-  data: { type: 'string' },
-  products: { type: 'string' },
-  fresh: { type: 'boolean' },
+const usages = {
+  start: 'npm start -- [--port 5170] [--host 127.0.0.1] [--data DIR] [--products 100000] [--fresh]',
+  serve: 'npm run serve -- [--port 5170] [--host 127.0.0.1] [--data DIR]',
 } as const
 
-function parse(args: string[]) {
+const serving = { port: { type: 'string' }, host: { type: 'string' }, data: { type: 'string' } } as const
+const starting = { ...serving, products: { type: 'string' }, fresh: { type: 'boolean' } } as const
+
+function parse<const T extends NonNullable<ParseArgsConfig['options']>>(
+  args: string[],
+  options: T,
+  usage: string,
+): ReturnType<typeof parseArgs<{ options: T }>>['values'] {
   try {
-    return parseArgs({ args, options: known }).values
+    return parseArgs({ args, options }).values
   } catch (error) {
-    throw new Plain(
-      `参数有误：${(error as Error).message}\n用法：npm start -- [--port 5170] [--host 127.0.0.1] [--data 目录] [--products 100000] [--fresh]`,
-      'Usage: npm start -- [--port 5170] [--host 127.0.0.1] [--data DIR] [--products 100000] [--fresh]',
-    )
+    throw new Plain(`参数有误：${(error as Error).message}\n用法：${usage}`, `Usage: ${usage}`)
   }
 }
 
-/**
- * What `npm start` and `npm run dev` were asked for: arguments first, then the environment, then the defaults. A relative
- * data folder is meant from where npm was called.
- */
+type Where = { port?: string | undefined; host?: string | undefined; data?: string | undefined }
+
+/** Arguments first, then the environment, then the defaults. A relative data folder is meant from where npm was called. */
+const placesOf = ({ port, host, data }: Where, env: NodeJS.ProcessEnv, folder: string): ServeOptions => ({
+  port: whole('--port', port ?? env.PORT ?? '5170', 1, 65535),
+  host: host ?? env.HOST ?? '127.0.0.1',
+  dataDir: resolve(env.INIT_CWD ?? '.', data ?? env.DATA_DIR ?? folder),
+})
+
+/** Where `npm start` and `npm run serve` keep their data unless told otherwise. */
+export const dataFolders = { start: inRoot('.data', 'start'), serve: inRoot('.data', 'serve') } as const
+
+/** What `npm start` and `npm run dev` were asked for. */
 export function startOptions(args: string[], env: NodeJS.ProcessEnv): StartOptions {
-  const { port, host, data, products, fresh = false } = parse(args)
+  const { products, fresh = false, ...where } = parse(args, starting, usages.start)
   if (fresh && env.DATABASE_URL)
     throw new Plain(
       '--fresh 只用于内置数据库；使用 DATABASE_URL 时请自行清空那个数据库。',
       '--fresh is for the embedded database; with DATABASE_URL, empty that database yourself.',
     )
   return {
-    port: whole('--port', port ?? env.PORT ?? '5170', 1, 65535),
-    host: host ?? env.HOST ?? '127.0.0.1',
-    dataDir: resolve(env.INIT_CWD ?? '.', data ?? env.DATA_DIR ?? inRoot('.data', 'start')),
+    ...placesOf(where, env, dataFolders.start),
     products: whole('--products', products ?? String(defaultProducts), 1, 10_000_000),
     fresh,
   }
 }
+
+/** What `npm run serve` was asked for. */
+export const serveOptions = (args: string[], env: NodeJS.ProcessEnv): ServeOptions =>
+  placesOf(parse(args, serving, usages.serve), env, dataFolders.serve)

@@ -22,11 +22,11 @@ const canListen = (port: number, host: string) =>
     server.listen(port, host, () => server.close(() => resolve(true)))
   })
 
-/** Refuses a port that is taken before any work is done for it. */
-export async function checkPort(port: number, host: string): Promise<void> {
+/** Refuses a port that is taken before any work is done for it. @param command what the person typed */
+export async function checkPort(port: number, host: string, command = 'npm start'): Promise<void> {
   if (!(await answers(port)) && (await canListen(port, host))) return
   throw new Plain(
-    `端口 ${port} 已被占用。请停止占用它的程序，或换一个端口：npm start -- --port ${port + 1}`,
-    `Port ${port} is taken. Stop what holds it, or choose another: npm start -- --port ${port + 1}`,
+    `端口 ${port} 已被占用。请停止占用它的程序，或换一个端口：${command} -- --port ${port + 1}`,
+    `Port ${port} is taken. Stop what holds it, or choose another: ${command} -- --port ${port + 1}`,
   )
 }

@@ -28,3 +28,18 @@ export function orphanOf(cluster: string): number | null {
   const isOurs = command.includes('postgres') && (process.platform === 'win32' || command.includes(cluster))
   return isOurs ? pid : null
 }
+
+function exists(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/**
+ * Whether the PostgreSQL that was started on a cluster under this number still runs; cheap enough to be asked all the
+ * time. Linux keeps the number of what has ended until somebody takes note of it, so there its command is looked at.
+ */
+export const stillRuns = (cluster: string, pid: number | null): boolean =>
+  process.platform === 'linux' ? orphanOf(cluster) !== null : pid !== null && exists(pid)

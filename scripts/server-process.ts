@@ -25,9 +25,9 @@ export type ServerOptions = {
   port: number
   /** Where a browser finds the pages; needed where that is not this server's own address. */
   publicOrigin?: string
-  mode: 'development' | 'test'
-  /** File for what the server says, emptied first. */
-  log: string
+  mode: 'development' | 'test' | 'production'
+  /** File for what the server says, emptied first; null: it says it where we do. */
+  log: string | null
 }
 
 const stopWithin = 20_000
@@ -54,9 +54,15 @@ export const serverMemory: Readonly<Record<string, string>> = {
 /** Of the server that the journeys run against: each names the address that its people sit at, so that limits count them apart. */
 const testing = { TRUSTED_PROXIES: '127.0.0.1,::1,::ffff:127.0.0.1' }
 
+const notStarted = (log: string | null): Plain =>
+  log === null
+    ? new Plain('服务没有启动，原因见上。', 'The server did not start; the reason is above.')
+    : new Plain(`${linesOf(log)}\n\n服务没有启动，日志见 ${log}。`, `The server did not start; its log is ${log}.`)
+
 /** Starts the product's server as a child process and waits until it listens. */
 export async function startServer(options: ServerOptions): Promise<ServerProcess> {
-  const log = openSync(options.log, 'w')
+  const log = options.log === null ? null : openSync(options.log, 'w')
+  const says = log ?? 'inherit'
   const child = spawn(
     process.execPath,
     [
@@ -69,7 +75,7 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
       cwd: root,
       // Out of reach of Ctrl-C, so that it is told to stop once, by us. Windows would open a window for it.
       detached: process.platform !== 'win32',
-      stdio: ['ignore', log, log, 'ipc'],
+      stdio: ['ignore', says, says, 'ipc'],
       windowsHide: true,
       env: {
         ...process.env,
@@ -88,7 +94,7 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
       },
     },
   )
-  closeSync(log)
+  if (log !== null) closeSync(log)
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const stop = async () => {
     if (child.connected) child.disconnect()
@@ -105,8 +111,5 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
   const port = await Promise.race([ready, exited, tooLate])
   if (typeof port === 'number') return { pid: child.pid ?? 0, port, exited, stop }
   await stop()
-  throw new Plain(
-    `${linesOf(options.log)}\n\n服务没有启动，日志见 ${options.log}。`,
-    `The server did not start; its log is ${options.log}.`,
-  )
+  throw notStarted(options.log)
 }

@@ -1,5 +1,6 @@
 import { relative } from 'node:path'
 import { emptyDataFolder, holdDataFolder } from './data-folder.ts'
+import type { Database } from './database.ts'
 import { prepareData } from './demo-data.ts'
 import { type Life, live } from './lifetime.ts'
 import { type StartOptions, startOptions } from './options.ts'
@@ -32,7 +33,7 @@ const welcome = (address: string, log: string) => `
 ────────────────────────────────────────────────────────────
 `
 
-async function prepare(life: Life, { dataDir, products, fresh }: StartOptions): Promise<string> {
+async function prepare(life: Life, { dataDir, products, fresh }: StartOptions): Promise<Database> {
   if (fresh)
     await step(
       '数据',
@@ -41,7 +42,7 @@ async function prepare(life: Life, { dataDir, products, fresh }: StartOptions): 
     )
   const database = await prepareDatabase(life, dataDir)
   await Promise.all([prepareData(database.main, products), prepareWeb(life)])
-  return database.main
+  return database
 }
 
 async function start(life: Life): Promise<number> {
@@ -49,11 +50,11 @@ async function start(life: Life): Promise<number> {
   const { dataDir, port, host } = options
   const held = await holdDataFolder(life, dataDir)
   await checkPort(port, host)
-  const databaseUrl = await prepare(life, options)
+  const database = await prepare(life, options)
   const log = `${dataDir}/server.log`
   const address = `http://localhost:${port}`
   const opening = () =>
-    startServer({ databaseUrl, dataDir, host, port, log, mode: 'development', publicOrigin: address })
+    startServer({ databaseUrl: database.main, dataDir, host, port, log, mode: 'development', publicOrigin: address })
   const server = await step(
     '服务',
     () => life.keep(opening(), (opened) => opened.stop()),
@@ -61,7 +62,7 @@ async function start(life: Life): Promise<number> {
   )
   held.tell({ address })
   console.log(welcome(address, log))
-  await server.exited
+  await Promise.race([server.exited, database.keepRunning(life.ending)])
   if (life.ending.aborted) return 0
   console.error(`服务意外退出，日志见 ${log}\nThe server ended by itself; its log is ${log}.`)
   return 1

@@ -3,7 +3,7 @@ import { type Page, pageNames, readPage } from './page.ts'
 
 const folder = new URL('./texts/', import.meta.url)
 
-/** Help, terms, privacy policy and the other pages that the product itself leads to, by id. */
+/** Help, terms, privacy policy and the other pages that the product itself leads to, and two banners, by id. */
 export async function startingPages(): Promise<Page[]> {
   const pages = await Promise.all((await pageNames(folder)).map((name) => readPage(folder, name)))
   return pages.sort((a, b) => a.id - b.id)

@@ -58,6 +58,12 @@ test('a floor without goods is not shown', async () => {
   expect(screen.queryByText('尾货')).toBeNull()
 })
 
+test('a house that has announced nothing yet says so', async () => {
+  const empty = { ...content, banners: [], notices: [], floors: [], sellers: [], offers: 0 }
+  await renderScreen(<HomeScreen />, { server: aServer().on(home, empty) })
+  expect(await screen.findByText('暂无公告')).toBeTruthy()
+})
+
 test('the alliance shows the same floors with its own links', async () => {
   await renderScreen(<HomeScreen />, { server: aServer(), path: '/union/home' })
   const all = await screen.findByText('查看全部')

@@ -33,6 +33,7 @@ export function News({ content }: { content: DataOf<typeof home> | undefined }) 
               </time>
             </li>
           ))}
+          {content?.notices.length === 0 && <li className="sub">暂无公告</li>}
         </ul>
       </section>
       <section className={`card ${styles.figures}`} aria-label="规模">
