@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { startOptions } from './options.ts'
+import { serveOptions, startOptions } from './options.ts'
 import { inRoot } from './places.ts'
 
 const here = resolve('/somewhere')
@@ -38,4 +38,15 @@ test.each([
 
 test('--fresh never empties a database that was given', () => {
   expect(() => startOptions(['--fresh'], { DATABASE_URL: 'postgres://x' })).toThrow('--fresh')
+})
+
+test('npm run serve has a data folder of its own, and knows nothing of demonstration data', () => {
+  expect(serveOptions([], {})).toEqual({ port: 5170, host: '127.0.0.1', dataDir: inRoot('.data', 'serve') })
+  expect(serveOptions(['--host', '0.0.0.0', '--data', 'mine'], { PORT: '6000', INIT_CWD: here })).toEqual({
+    port: 6000,
+    host: '0.0.0.0',
+    dataDir: join(here, 'mine'),
+  })
+  for (const args of [['--fresh'], ['--products', '10']])
+    expect(() => serveOptions(args, {})).toThrow(/用法：npm run serve/)
 })

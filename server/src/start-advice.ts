@@ -18,7 +18,7 @@ async function hasOperator(db: Db): Promise<boolean> {
 export async function startAdvice(db: Db, config: Config, env: NodeJS.ProcessEnv): Promise<string[]> {
   const advice = mistypedVariables(env)
   if (config.production && !config.aliyunSms) {
-    advice.push('no SMS gateway is configured: codes only go into the table outbox_sms')
+    advice.push('no SMS gateway is configured: codes only go into the table outbox_sms, which `npm run outbox` shows')
   }
   if (!(await hasOperator(db))) {
     advice.push(

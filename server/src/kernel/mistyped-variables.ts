@@ -15,6 +15,7 @@ export const knownVariables: readonly string[] = [
   'ERP_ORIGINS',
   'HOST',
   'LOG_LEVEL',
+  'MAX_CONNECTIONS_PER_ADDRESS',
   'METRICS_TOKEN',
   'NODE_ENV',
   'PASSWORD_POLICY',
@@ -36,7 +37,7 @@ export const knownVariables: readonly string[] = [
 ]
 
 /** Beginnings that no other program's variables have. */
-const ourPrefix = /^(?:S3|ALIYUN_SMS|SMS|ERP|TRUSTED|RESERVATION|METRICS)_/
+const ourPrefix = /^(?:S3|ALIYUN_SMS|SMS|ERP|TRUSTED|RESERVATION|METRICS|MAX)_/
 /** Shorter names look like too many others. */
 const shortest = 6
 

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { connect, type Sql } from '../server/src/database/db.ts'
+import { holdDataFolder } from './data-folder.ts'
+import { mainDatabase } from './database.ts'
+import { runningUrl } from './embedded-postgres.ts'
+import type { Life } from './lifetime.ts'
+import { dataFolders } from './options.ts'
+import { prepareDatabase } from './prepare.ts'
+import { Plain } from './say.ts'
+
+/** The folder of `npm run serve` where there is one, else that of `npm start`. */
+const usualFolder = () => (existsSync(dataFolders.serve) ? dataFolders.serve : dataFolders.start)
+
+/** DATABASE_URL, else the embedded database of a data folder: the one that is in use there, else started for this. */
+async function databaseOf(life: Life, data: string | undefined): Promise<string> {
+  const dataDir = resolve(process.env.INIT_CWD ?? '.', data ?? process.env.DATA_DIR ?? usualFolder())
+  const inUse = process.env.DATABASE_URL || runningUrl(dataDir, mainDatabase)
+  if (inUse) return inUse
+  await holdDataFolder(life, dataDir)
+  return (await prepareDatabase(life, dataDir)).main
+}
+
+/**
+ * Works on the database of an installation, whether its server is running or not.
+ * @param data the data folder that was asked for
+ * @throws Plain
+ */
+export async function withInstallation<T>(
+  life: Life,
+  data: string | undefined,
+  work: (db: Sql) => Promise<T>,
+): Promise<T> {
+  const db = connect(await databaseOf(life, data), { max: 1, name: 'lianmeng-command' })
+  try {
+    return await work(db)
+  } catch (error) {
+    throw new Plain(
+      `数据库无法使用：${(error as Error).message}。请先启动一次服务，它会建立数据库。`,
+      `The database cannot be used: ${(error as Error).message}. Start the server once, which sets it up.`,
+    )
+  } finally {
+    await db.end({ timeout: 5 })
+  }
+}
