@@ -40,7 +40,7 @@ async function aKnownCaptcha({ db }: OwnDatabase): Promise<{ cid: string; captch
 }
 
 async function count({ db }: OwnDatabase, table: string): Promise<number> {
-  const [row] = await db.unsafe<{ n: number }[]>(`select count(*)::int as n from ${table}`)
+  const [row] = await db.unsafe(`select count(*)::int as n from ${table}`)
   return row!.n
 }
 

@@ -37,7 +37,7 @@ export const knownVariables: readonly string[] = [
 ]
 
 /** Beginnings that no other program's variables have. */
-const ourPrefix = /^(?:S3|ALIYUN_SMS|SMS|ERP|TRUSTED|RESERVATION|METRICS|MAX)_/
+const ourPrefix = /^(?:S3|ALIYUN_SMS|SMS|ERP|TRUSTED|RESERVATION|METRICS)_/
 /** Shorter names look like too many others. */
 const shortest = 6
 

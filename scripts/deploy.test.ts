@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import * as contract from '@lianmeng/contract/index'
+import { expect, test } from 'vitest'
+import { readConfig } from '../server/src/kernel/config.ts'
+import { mistypedVariables } from '../server/src/kernel/mistyped-variables.ts'
+import { inRoot } from './places.ts'
+
+const text = (name: string) => readFileSync(inRoot('deploy', name), 'utf8')
+const [compose, proxy, example] = [text('compose.yaml'), text('haproxy.cfg'), text('.env.example')]
+
+/** Lines `NAME=value` of the example, with something random where it leaves a gap. */
+const filledIn = Object.fromEntries(
+  [...example.matchAll(/^([A-Z_0-9]+)=(.*)$/gm)].map(([, name, value]) => [
+    name,
+    value || (name === 'PUBLIC_ORIGIN' ? 'https://shop.example.com' : crypto.randomUUID() + crypto.randomUUID()),
+  ]),
+)
+
+/** What the compose file gives a service's processes besides. */
+function environmentOf(service: string): Record<string, string> {
+  const [, lines = ''] = new RegExp(`${service}:[\\s\\S]*?\\n\\s+environment:\\n((?: {4,}.*\\n)+)`).exec(compose) ?? []
+  return Object.fromEntries(
+    [...lines.matchAll(/^ +([A-Z][A-Z_0-9]*): (.*)$/gm)].map(([, name, value]) => [
+      name,
+      value!.replaceAll('"', '').replace(/\$\{(\w+).*?\}/g, (_, asked) => filledIn[asked] ?? ''),
+    ]),
+  )
+}
+
+test('with the example filled in, the servers of the compose file start', () => {
+  const environment = { ...filledIn, ...environmentOf('x-server') }
+  expect(readConfig(environment)).toMatchObject({ production: true, s3: { bucket: 'lianmeng', pathStyle: true } })
+  expect(mistypedVariables(environment)).toEqual([])
+})
+
+test('as it is, the example starts nothing: no secret of it is anybody’s', () => {
+  const asItIs = Object.fromEntries(
+    [...example.matchAll(/^([A-Z_0-9]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
+  )
+  expect(() => readConfig({ ...environmentOf('x-server'), ...asItIs })).toThrow(
+    /PUBLIC_ORIGIN is missing[\s\S]*SECRET:/,
+  )
+})
+
+test('the example names everything that the compose file asks for', () => {
+  const asked = [...compose.matchAll(/\$\{(\w+)/g)].map(([, name]) => name)
+  expect(asked.length).toBeGreaterThan(3)
+  expect(Object.keys(filledIn)).toEqual(expect.arrayContaining(asked))
+})
+
+test('the proxy is told everything that it reads, and believed by the servers', () => {
+  const told = environmentOf('proxy')
+  expect(Object.keys(told).sort()).toEqual(
+    [...new Set([...proxy.matchAll(/\$\{(\w+)/g)].map(([, name]) => name!))].sort(),
+  )
+  const [, address] = /proxy:[\s\S]*?ipv4_address: ([\d.]+)/.exec(compose) ?? []
+  expect(environmentOf('x-server').TRUSTED_PROXIES).toBe(address)
+})
+
+test('nothing that the server takes is too large for the proxy', () => {
+  const [, most] = /req\.hdr_val\(content-length\) gt (\d+)/.exec(proxy) ?? []
+  const limits = Object.values(contract)
+    .flatMap((feature) => Object.values(feature as Record<string, { bodyLimit?: number }>))
+    .flatMap((endpoint) => endpoint?.bodyLimit ?? [])
+  expect(limits.length).toBeGreaterThan(2)
+  expect(Number(most)).toBeGreaterThan(Math.max(...limits))
+})
