@@ -1,4 +1,4 @@
-import type postgres from 'postgres'
+import type { Sql } from '../../server/src/database/db.ts'
 
 /** A password and what the database keeps of it. */
 export type KnownPassword = { password: string; passwordHash: string }
@@ -11,7 +11,7 @@ const password = 'Lianmeng-2026'
  * database whose accounts the published password opens. Goods and orders stay.
  * @returns the password with its hash, for people of the bench: hashing hundreds is not what is measured
  */
-export async function leaveDemonstration(db: postgres.Sql): Promise<KnownPassword> {
+export async function leaveDemonstration(db: Sql): Promise<KnownPassword> {
   const [known] = await db<{ password_hash: string }[]>`
     select password_hash from app_user where phone = '19900000001' and password_hash is not null`
   if (!known)

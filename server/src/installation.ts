@@ -13,8 +13,8 @@ const oldestServer = 150_000
 async function refuseUnusable(db: Db): Promise<void> {
   const [server] = await db<{ number: number; version: string }[]>`
     select current_setting('server_version_num')::int as number, current_setting('server_version') as version`.catch(
-    ({ message, code }: Error & { code?: string }) => {
-      throw new StartProblem(`DATABASE_URL: the database does not let us in: ${message || code}`)
+    (error: unknown) => {
+      throw new StartProblem(`DATABASE_URL: the database does not let us in: ${(error as Error).message}`)
     },
   )
   if (server!.number < oldestServer) {

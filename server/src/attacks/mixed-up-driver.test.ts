@@ -7,6 +7,8 @@ import { features } from '../features.ts'
 import { type Asker, markedPeople } from '../testing/canaries.ts'
 import { testApp } from '../testing/test-app.ts'
 
+vi.setConfig({ testTimeout: 60_000 })
+
 const t = await testApp(features, { deps: async (db) => ({ catalogue: await openCatalogue(db) }) })
 afterEach(() => vi.restoreAllMocks())
 afterAll(async () => {

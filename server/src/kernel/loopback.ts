@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { notFound } from './errors.ts'
 
+type Asking = Pick<FastifyRequest, 'socket' | 'headers'>
+
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
 /** What a proxy adds to a request that it passes on. */
@@ -10,11 +12,11 @@ const forwarding = /^(?:forwarded|via|x-forwarded(?:-.+)?|x-real-ip|x-client-ip|
  * Whether somebody at this very machine is asking: the connection comes from it, whatever a header says, and no proxy
  * on it passes on what somebody elsewhere asks.
  */
-export function comesFromThisMachine({ socket, headers }: FastifyRequest): boolean {
+export function comesFromThisMachine({ socket, headers }: Asking): boolean {
   return loopback.has(socket.remoteAddress ?? '') && !Object.keys(headers).some((name) => forwarding.test(name))
 }
 
 /** For the developer's pages. @throws 404 */
-export function refuseUnlessLoopback(request: FastifyRequest): void {
+export function refuseUnlessLoopback(request: Asking): void {
   if (!comesFromThisMachine(request)) throw notFound()
 }

@@ -97,7 +97,12 @@ export async function testApp(
   } = {},
 ): Promise<TestApp> {
   const database = await copyDatabase()
-  const db = connect(database.url, { max: options.connections ?? 8, name: 'lianmeng-test' })
+  const db = connect(database.url, {
+    max: options.connections ?? 8,
+    name: 'lianmeng-test',
+    // A busy machine must not fail a test of something else.
+    connectTimeout: 30_000,
+  })
   const config = readConfig({
     DATABASE_URL: database.url,
     PORT: '5170',

@@ -1,8 +1,8 @@
-import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../database/db.ts'
 import { phoneOf } from '../../db/people.ts'
 import { demoOperatorPhone } from '../../demo/accounts.ts'
 import { callerOf } from '../../kernel/caller.ts'
+import type { ServedRequest } from '../../kernel/from.ts'
 import { comesFromThisMachine } from '../../kernel/loopback.ts'
 import { operatorRefusal } from './refuse.ts'
 
@@ -11,7 +11,7 @@ import { operatorRefusal } from './refuse.ts'
  * office: from afar nobody does. A server for work is exposed sometimes.
  * @throws Refusal
  */
-export async function refuseFromAfar(db: Db, request: FastifyRequest): Promise<void> {
+export async function refuseFromAfar(db: Db, request: ServedRequest): Promise<void> {
   if (comesFromThisMachine(request)) return
   const isDemonstration = (await phoneOf(db, callerOf(request).userId)) === demoOperatorPhone
   if (isDemonstration) throw operatorRefusal('demonstrationFromAfar')

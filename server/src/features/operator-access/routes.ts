@@ -28,7 +28,7 @@ export const operatorAccess: Feature = (app, deps) => {
 
   route(app, contract.standing, (_params, request) => standingOf(db, callerOf(request)))
 
-  const enrolling = <T>(request: FastifyRequest, work: () => Promise<T>) =>
+  const enrolling = <T>(request: ServedRequest, work: () => Promise<T>) =>
     refusedToo(request, 'operator.enrol', async () => {
       await refuseFromAfar(db, request)
       return work()
