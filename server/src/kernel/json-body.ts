@@ -37,27 +37,21 @@ function decimal(literal: string): string {
   return digits && `${digits.replace(/0+$/, '')} e ${Number(exponent) - fraction.length + digits.length}`
 }
 
-/**
- * Whether a literal says the very number that it is read as, of which `String` gives the shortest form. One beyond all
- * numbers is left to the schema, which names the field.
- */
+/** Whether a literal says the very number that it is read as, of which `String` gives the shortest form. */
 const isExact = (literal: string, value: number): boolean =>
-  !Number.isFinite(value) || (literal.length <= maxLiteral && decimal(literal) === decimal(String(value)))
+  literal.length <= maxLiteral && Number.isFinite(value) && decimal(literal) === decimal(String(value))
 
 /** As `JSON.parse` calls it; the types of ECMAScript 2026 are not there yet. */
 type Reviver = (key: string, value: unknown, context: { source?: string }) => unknown
 const readWithSources = JSON.parse as (text: string, reviver: Reviver) => unknown
 
-/** @throws 400 where a number would be rounded, as one of hundreds of digits */
-function refuseInexact(text: string): void {
-  if (!maybeInexact.test(text)) return
-  readWithSources(text, (_key, value, { source }) => {
-    if (typeof value === 'number' && !isExact(source!, value)) throw badRequest('请求内容含有过大或过于精确的数字')
-    return value
-  })
-}
+/** Reads a number that would be rounded, as one of hundreds of digits, as NaN: what wants a number refuses that. */
+const readExactly = (text: string): unknown =>
+  readWithSources(text, (_key, value, { source }) =>
+    typeof value === 'number' && !isExact(source!, value) ? Number.NaN : value,
+  )
 
-/** Reads a body: valid UTF-8, valid JSON without prototype tricks, whole characters, exact numbers. @throws 400 */
+/** Reads a body: valid UTF-8, valid JSON without prototype tricks, whole characters, exact numbers or NaN. @throws 400 */
 export function parseJson(body: Buffer): unknown {
   if (!isUtf8(body)) throw badRequest('请求内容不是有效的 UTF-8 文本')
   const text = body.toString('utf8')
@@ -70,6 +64,5 @@ export function parseJson(body: Buffer): unknown {
   if (text.includes('__proto__') || text.includes('"constructor"')) throw badRequest('请求内容含有不允许的字段')
   refuseDeep(value)
   if (unstorable.test(text)) refuseBrokenText(value)
-  refuseInexact(text)
-  return value
+  return maybeInexact.test(text) ? readExactly(text) : value
 }

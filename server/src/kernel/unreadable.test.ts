@@ -11,7 +11,11 @@ const noted = endpoint({
   path: '/test/noted',
   access: 'public',
   summary: '',
-  params: Type.Object({ note: Type.Optional(Type.String()) }),
+  params: Type.Object({
+    note: Type.Optional(Type.String()),
+    count: Type.Optional(Type.Integer({ title: '件数' })),
+    weight: Type.Optional(Type.Number({ title: '重量' })),
+  }),
   data: Type.Object({ note: Type.String() }),
 })
 
@@ -79,4 +83,19 @@ test.each([
   const reply = await t.app.inject({ ...call, headers })
   expect(reply.statusCode).toBe(400)
   expect(reply.json().message).toContain('含有不允许的字符')
+})
+
+test.each([
+  ['件数', 'a whole number of 500 digits', `{"count":${'9'.repeat(500)}}`],
+  ['件数', 'one that is rounded by one', '{"count":9007199254740993}'],
+  ['重量', 'one beyond every double', '{"weight":1e400}'],
+  ['重量', 'one of 500 decimals', `{"weight":0.${'3'.repeat(500)}}`],
+])('%s: %s is refused, not rounded', async (title, _what, payload) => {
+  const reply = await post({ 'content-type': 'application/json' }, payload)
+  expect([reply.statusCode, reply.json().message]).toEqual([400, `「${title}」格式不正确`])
+})
+
+test('NUL in JSON is refused', async () => {
+  const reply = await post({ 'content-type': 'application/json' }, '{"note":"a\\u0000b"}')
+  expect([reply.statusCode, reply.json().message]).toEqual([400, '请求内容含有不允许的字符'])
 })
