@@ -183,6 +183,8 @@ test('/metrics counts replies and times', async () => {
   expect(body).toMatch(/http_replies_total\{status="2xx"\} \d+/)
   expect(body).toMatch(/http_request_duration_seconds_bucket\{le="\+Inf"\} \d+/)
   expect(body).toMatch(/process_resident_memory_bytes \d+/)
+  expect(body).toMatch(/calls_in_flight 0\n/)
+  expect(body).toMatch(/slow_senders_cut_total 0\n/)
 })
 
 test('the interface describes itself for programs and for people', async () => {

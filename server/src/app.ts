@@ -78,6 +78,7 @@ export async function buildApp(
   )
   installValidation(app)
   installSerialization(app)
+  const shedding = installShedding(app, queued)
   installDrain(app)
   installHeapGuard(app)
   const methodsOf = watchRoutes(app)
@@ -85,13 +86,13 @@ export async function buildApp(
   addFigure({ name: 'connections_refused_total', kind: 'counter', read: () => turnedAway.tooMany })
   addFigure({ name: 'slow_senders_cut_total', kind: 'counter', read: () => turnedAway.slowSending })
   addFigure({ name: 'slow_readers_cut_total', kind: 'counter', read: () => turnedAway.slowReading })
+  addFigure({ name: 'calls_in_flight', kind: 'gauge', read: shedding.inFlight })
+  addFigure({ name: 'calls_shed_total', kind: 'counter', read: shedding.shed })
   installHealth(app, ending)
   installNotFound(app, methodsOf, await installWebApp(app, config))
 
   await app.register(async (api) => {
-    const load = installShedding(api, queued)
-    addFigure({ name: 'calls_in_flight', kind: 'gauge', read: load.inFlight })
-    addFigure({ name: 'calls_shed_total', kind: 'counter', read: load.shed })
+    shedding.protect(api)
     const { publicOrigin } = config
     const { name: cookieName } = sessionCookies(publicOrigin)
     installSession(api, sessions, cookieName)

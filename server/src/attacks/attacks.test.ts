@@ -57,6 +57,8 @@ async function house(buyers: number): Promise<{ target: Target; wishes: Wish[] }
 test.each<[string, Attack]>([
   ['hundreds abandon their calls', vanishing([rawPost(`${gateway}${slow.path}`, {})])],
   ['seventy drip a body', drippingBodies(`${gateway}${auth.sendLoginCode.path}`)],
+  ['seventy drip a body to a call that they may not make', drippingBodies(`${gateway}${auth.switchCompany.path}`)],
+  ['seventy drip a body to a call that has none', drippingBodies(`${gateway}${auth.captcha.path}`, { method: 'GET' })],
   ['sixty ask without ever reading', neverReading(rawGet(`${gateway}/openapi.json`))],
 ])('where %s, polite buyers are served meanwhile and afterwards', async (_what, attack) => {
   const { target, wishes } = await house(6)

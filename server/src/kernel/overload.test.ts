@@ -14,6 +14,7 @@ function jammedApp() {
   app = Fastify()
   app.setErrorHandler(answerFailure)
   const load = installShedding(app, new Set(['/queued']), { calls: 3, wait: -1 })
+  load.protect(app)
   const jammed = Promise.withResolvers<void>()
   for (const path of ['/slow', '/queued'])
     app.get(path, async () => {

@@ -31,15 +31,17 @@ export function installHeapGuard(app: FastifyInstance, used: () => number = used
   })
 }
 
-/** What is being worked on, and how much was refused. */
-export type Load = { inFlight(): number; shed(): number }
+/** Where load is shed, what is being worked on, and how much was refused. */
+export type Shedding = { protect(api: FastifyInstance): void; inFlight(): number; shed(): number }
 
 /**
  * Sheds load with 503 when the database is at its end: many calls are in flight and the oldest of them has waited long,
  * so that one more would only wait behind them. Many fast calls are no reason, nor is a machine that stood still.
  *
  * A call is in flight while it waits for us, never while we wait for its client: not while its body is on the way, and
- * not once it is answered. It ends with its connection at the latest, whatever hook comes or does not come then.
+ * not once its answer is there. It ends with its connection at the latest, whatever hook comes or does not come then.
+ * @param app the whole app; call before anything that has an answer wait for its client. What `protect` is called with
+ *   is the part of it whose calls count and may be refused
  * @param queued addresses whose calls wait for a turn of their own: they say nothing of the database, and are never shed
  * @param jam from how many calls in flight on, and for how long the oldest may have been, ms
  */
@@ -47,7 +49,7 @@ export function installShedding(
   app: FastifyInstance,
   queued: ReadonlySet<string> = new Set(),
   jam = { calls: 64, wait: 1_000 },
-): Load {
+): Shedding {
   const clock = runningClock()
   app.addHook('onClose', async () => clock.stop())
   /** When the call of each connection began, oldest first. A connection has one at a time; see pipelining.ts. */
@@ -69,17 +71,19 @@ export function installShedding(
       done()
     }
   }
-  const end = ({ raw }: FastifyRequest): boolean => begun.delete(raw.socket)
+  const end = ({ raw }: FastifyRequest, _reply: unknown, _payload: unknown, done: () => void): void => {
+    begun.delete(raw.socket)
+    done()
+  }
 
-  app.addHook('onRequest', begin)
-  app.addHook('preParsing', (request, _reply, _payload, done) => {
-    end(request)
-    done()
-  })
-  app.addHook('preValidation', begin)
-  app.addHook('onSend', (request, _reply, _payload, done) => {
-    end(request)
-    done()
-  })
-  return { inFlight: () => begun.size, shed: () => shed }
+  app.addHook('onSend', end)
+  return {
+    protect(api) {
+      api.addHook('onRequest', begin)
+      api.addHook('preParsing', end)
+      api.addHook('preValidation', begin)
+    },
+    inFlight: () => begun.size,
+    shed: () => shed,
+  }
 }

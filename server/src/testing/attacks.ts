@@ -94,8 +94,10 @@ function drip(start: string, piece: () => string, connections: number, every: nu
 }
 
 /** Announces a long body on each connection and sends a byte of it now and then. */
-export function drippingBodies(path: string, { connections = 70, every = 100 } = {}): Attack {
-  const head = rawPost(path, '').replace(/Content-Length: \d+\r\n\r\n.*/, 'Content-Length: 200000\r\n\r\n')
+export function drippingBodies(path: string, { connections = 70, every = 100, method = 'POST' } = {}): Attack {
+  const head = rawPost(path, '')
+    .replace('POST', method)
+    .replace(/Content-Length: \d+\r\n\r\n.*/, 'Content-Length: 200000\r\n\r\n')
   return drip(head, () => ' ', connections, every)
 }
 
