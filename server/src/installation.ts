@@ -38,6 +38,17 @@ function refuseNewerSchema(applied: readonly string[], known: ReadonlySet<string
   )
 }
 
+/** @throws StartProblem where the schema cannot be changed; what was done before stays done */
+async function bringUpToDate(databaseUrl: string): Promise<void> {
+  try {
+    await migrate(databaseUrl)
+  } catch (error) {
+    throw new StartProblem(
+      `The database could not be brought to the schema of this version: ${(error as Error).message}. Its user has to own it, or to have the right to change its tables.`,
+    )
+  }
+}
+
 /** @throws StartProblem */
 async function refuseDemonstration(db: Db): Promise<void> {
   if (!(await holdsDemonstration(db))) return
@@ -61,10 +72,11 @@ export async function prepareInstallation(
       await tx`select set_config(${limit}, '0', true)`
     }
     await tx`select pg_advisory_xact_lock(hashtext('installation'))`
-    const [applied, names] = [await appliedMigrations(tx), await migrationNames()]
+    // Nothing else here: what this transaction reads stays locked against the migrations until it ends.
+    const [applied, names] = [await appliedMigrations(db), await migrationNames()]
     refuseNewerSchema(applied, new Set(names))
-    if (production && applied.length > 0) await refuseDemonstration(tx)
-    if (applied.length < names.length) await migrate(databaseUrl)
+    if (production && applied.length > 0) await refuseDemonstration(db)
+    if (applied.length < names.length) await bringUpToDate(databaseUrl)
     await loadReference(db)
     await installPages(db)
   })
