@@ -40,6 +40,6 @@ export async function withInstallation<T>(
       `The database cannot be used: ${(error as Error).message}. Start the server once, which sets it up.`,
     )
   } finally {
-    await db.end({ timeout: 5 })
+    await db.end()
   }
 }
