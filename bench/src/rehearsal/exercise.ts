@@ -1,9 +1,12 @@
-import type { Target } from '../../../server/src/testing/attacks.ts'
+import type { Sql } from '../../../server/src/database/db.ts'
+import type { Target } from '../../../server/src/testing/sockets.ts'
 import type { BenchBuyer } from '../buyers.ts'
 import type { Measured } from '../load.ts'
 
 /** What an exercise finds: a server that runs, and people who use it. */
 export type Context = {
+  /** The server's database, to make people in. */
+  db: Sql
   origin: string
   target: Target
   pid: number

@@ -14,6 +14,7 @@ import {
 } from '../../../server/src/testing/attacks.ts'
 import { besides, besidesAttack } from './besides.ts'
 import type { Context, Exercise } from './exercise.ts'
+import { ownAnswers } from './own-answers.ts'
 
 const sms = { phoneNumber: '13800138000', captcha: 'ABCD', cid: 'f'.repeat(32) }
 const smsWithVoidCaptcha = rawPost(`${gateway}${auth.sendLoginCode.path}`, sms)
@@ -46,6 +47,7 @@ export const exercises: readonly Exercise[] = [
   besidesAttack('70 drip a head', drippingHeads(`${gateway}${content.home.path}`)),
   besidesAttack('60 ask ahead and never read', neverReading(list)),
   besidesAttack('one address opens 500 connections', crowding()),
+  ownAnswers,
   besides('16 ask all the time whether the server is ready', askWhetherReady),
   besides('the machine stalls', stall, Number.POSITIVE_INFINITY),
 ]

@@ -39,6 +39,7 @@ try {
   const browse = (time: number) => drive(server.origin, people, time, (c) => everything(operations, c), pause)
   const { hostname: host, port } = new URL(server.origin)
   const context = {
+    db,
     origin: server.origin,
     target: { host, port: Number(port) },
     pid: server.pid,

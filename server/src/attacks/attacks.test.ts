@@ -8,17 +8,10 @@ import { afterEach, expect, test } from 'vitest'
 import type { Feature } from '../deps.ts'
 import { identity } from '../features/identity/routes.ts'
 import { route } from '../kernel/route.ts'
-import {
-  type Attack,
-  drippingBodies,
-  neverReading,
-  rawGet,
-  rawPost,
-  type Target,
-  vanishing,
-} from '../testing/attacks.ts'
+import { type Attack, drippingBodies, neverReading, rawGet, rawPost, vanishing } from '../testing/attacks.ts'
 import { aBuyer } from '../testing/builders.ts'
 import { ask, politely, type Wish } from '../testing/polite.ts'
+import type { Target } from '../testing/sockets.ts'
 import { login, type TestApp, testApp } from '../testing/test-app.ts'
 
 const slow = endpoint({
@@ -36,6 +29,13 @@ const asking: Feature = (app, { db }) =>
     await db`select pg_sleep(0.005)`
     return {}
   })
+
+/** Leaves an audit row. */
+const codeWithoutCaptcha = rawPost(`${gateway}${auth.sendLoginCode.path}`, {
+  phoneNumber: '13800138000',
+  captcha: 'ABCD',
+  cid: 'f'.repeat(32),
+})
 
 let t: TestApp
 afterEach(() => t.close())
@@ -55,7 +55,7 @@ async function house(buyers: number): Promise<{ target: Target; wishes: Wish[] }
 }
 
 test.each<[string, Attack]>([
-  ['hundreds abandon their calls', vanishing([rawPost(`${gateway}${slow.path}`, {})])],
+  ['hundreds abandon their calls', vanishing([rawPost(`${gateway}${slow.path}`, {}), codeWithoutCaptcha])],
   ['seventy drip a body', drippingBodies(`${gateway}${auth.sendLoginCode.path}`)],
   ['seventy drip a body to a call that they may not make', drippingBodies(`${gateway}${auth.switchCompany.path}`)],
   ['seventy drip a body to a call that has none', drippingBodies(`${gateway}${auth.captcha.path}`, { method: 'GET' })],

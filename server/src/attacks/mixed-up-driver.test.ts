@@ -4,7 +4,8 @@ import pg from 'pg'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { openCatalogue } from '../catalogue/open-catalogue.ts'
 import { features } from '../features.ts'
-import { type Asker, markedPeople } from '../testing/canaries.ts'
+import { type Asker, marksIn } from '../testing/crowd.ts'
+import { markedPeople } from '../testing/marked-people.ts'
 import { testApp } from '../testing/test-app.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -47,7 +48,7 @@ async function read(path: string, { headers, userId }: Asker) {
   // Who calls is remembered for a moment; here it has to be found out.
   await t.deps.sessions.forget({ userId })
   const reply = await t.app.inject({ url: `${gateway}${path}`, headers })
-  return { status: reply.statusCode, marks: new Set(reply.body.match(/mk[0-9a-f]{16}/g)) }
+  return { status: reply.statusCode, marks: marksIn(reply.body) }
 }
 
 test('undisturbed, people see their own marks in many places', async () => {
@@ -87,7 +88,7 @@ test('a driver that mixes up answers once the caller is known shows nobody anyth
     mixUp()
     for (const { headers, mark } of people) {
       const reply = await t.app.inject({ url: `${gateway}${path}`, headers })
-      const marks = reply.body.match(/mk[0-9a-f]{16}/g) ?? []
+      const marks = [...marksIn(reply.body)]
       expect(
         marks.filter((each) => each !== mark),
         path,

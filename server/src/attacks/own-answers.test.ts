@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { openCatalogue } from '../catalogue/open-catalogue.ts'
 import { features } from '../features.ts'
-import { interleave, markedPeople } from '../testing/canaries.ts'
+import { interleave } from '../testing/crowd.ts'
+import { markedPeople } from '../testing/marked-people.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 
 const open: TestApp[] = []

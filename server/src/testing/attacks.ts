@@ -4,9 +4,7 @@
  */
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-
-/** Where the attacked server listens. */
-export type Target = { host: string; port: number }
+import type { Target } from './sockets.ts'
 
 /** @returns how many connections it took */
 export type Attack = (target: Target, signal: AbortSignal) => Promise<number>
@@ -14,12 +12,18 @@ export type Attack = (target: Target, signal: AbortSignal) => Promise<number>
 /** A call as it goes over the line. */
 export type RawCall = string
 
-export const rawGet = (path: string): RawCall => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`
+const headLines = (headers: Readonly<Record<string, string>>): string =>
+  Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('')
 
-export function rawPost(path: string, body: unknown): RawCall {
+export const rawGet = (path: string, headers: Readonly<Record<string, string>> = {}): RawCall =>
+  `GET ${path} HTTP/1.1\r\nHost: x\r\n${headLines(headers)}\r\n`
+
+export function rawPost(path: string, body: unknown, headers: Readonly<Record<string, string>> = {}): RawCall {
   const text = JSON.stringify(body)
-  const length = Buffer.byteLength(text)
-  return `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n${text}`
+  const type = { 'Content-Type': 'application/json', 'Content-Length': String(Buffer.byteLength(text)) }
+  return `POST ${path} HTTP/1.1\r\nHost: x\r\n${headLines({ ...headers, ...type })}\r\n${text}`
 }
 
 /** The n-th of many addresses of this machine: whoever attacks is not who buys. macOS knows only the first one. */
@@ -68,6 +72,20 @@ async function keepBusy(
   return count
 }
 
+/** Soon enough that the call is still being served, ms. */
+const soon = () => Math.random() * 8
+
+/** Sends a call and resets the connection within 8 ms. */
+export async function abandon(target: Target, call: RawCall): Promise<void> {
+  const { socket, open, closed } = await opened(target, 0)
+  if (open) {
+    socket.write(call)
+    await wait(soon())
+  }
+  socket.resetAndDestroy()
+  await closed
+}
+
 /** Sends one call after the other and resets the connection within 8 ms. @param pause ms until the next one */
 export function vanishing(calls: readonly RawCall[], { abusers = 8, pause = 0 } = {}): Attack {
   let at = 0
@@ -75,7 +93,7 @@ export function vanishing(calls: readonly RawCall[], { abusers = 8, pause = 0 } 
     keepBusy(target, signal, abusers, async ({ socket }) => {
       at += 1
       socket.write(calls[at % calls.length]!)
-      await wait(Math.random() * 8)
+      await wait(soon())
       socket.resetAndDestroy()
       await wait(pause)
     })

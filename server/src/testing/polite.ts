@@ -1,6 +1,6 @@
-import { Agent, request } from 'node:http'
+import { Agent } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Target } from './attacks.ts'
+import { answerTo, type Target } from './sockets.ts'
 import type { As } from './test-app.ts'
 
 /** What a caller asks for again and again: a path, and who asks. */
@@ -9,21 +9,13 @@ export type Wish = { path: string; as?: As }
 /** An HTTP status, or what went wrong with the connection. */
 type Outcome = number | string
 
-/** Asks once over the agent's connections, for at most 5 s. */
-export function ask({ host, port }: Target, { path, as = {} }: Wish, agent?: Agent): Promise<Outcome> {
-  return new Promise((resolve) => {
-    const failed = (error: Error & { code?: string }) => resolve(error.code ?? error.message)
-    request({ host, port, path, headers: as, ...(agent && { agent }), timeout: 5_000 }, (reply) => {
-      reply.resume()
-      reply.once('end', () => resolve(reply.statusCode!))
-      reply.once('error', failed)
-    })
-      .once('error', failed)
-      .once('timeout', function (this: { destroy(error: Error): void }) {
-        this.destroy(new Error('no answer'))
-      })
-      .end()
-  })
+/** Asks once over the agent's connections. */
+export async function ask(target: Target, { path, as = {} }: Wish, agent?: Agent): Promise<Outcome> {
+  try {
+    return (await answerTo(target, { path, headers: as }, agent)).status
+  } catch (error) {
+    return (error as { code?: string }).code ?? (error as Error).message
+  }
 }
 
 /**

@@ -1,0 +1,110 @@
+/** A crowd that asks at the same time, each of whom must only ever see what is their own. */
+import { randomBytes } from 'node:crypto'
+import { Agent } from 'node:http'
+import * as auth from '@lianmeng/contract/auth'
+import { type Endpoint, gateway } from '@lianmeng/contract/endpoint'
+import { abandon, rawGet, rawPost, vanishing } from './attacks.ts'
+import { answerTo, type Target } from './sockets.ts'
+
+/** A call; where it `marks`, its answer holds the mark of who asks. */
+type MarkedCall = { method: 'GET' | 'POST'; path: string; body?: object; marks: boolean }
+
+/** Somebody who asks. No answer may hold another's mark. */
+export type Asker = { mark: string; headers: Record<string, string>; calls: readonly MarkedCall[]; userId: number }
+
+/** What stands in somebody's name and in nobody else's. */
+export const newMark = (): string => `mk${randomBytes(8).toString('hex')}`
+const anyMark = /mk[0-9a-f]{16}/g
+
+/** The marks that stand in a text. */
+export const marksIn = (text: string): Set<string> => new Set(text.match(anyMark))
+
+/** A call to an endpoint. */
+export function calling(
+  { method, path }: Endpoint,
+  params: Readonly<Record<string, string | number>> = {},
+  marks = true,
+): MarkedCall {
+  if (method !== 'GET') return { method: 'POST', path: `${gateway}${path}`, body: params, marks }
+  const query = new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)]))
+  return { method, path: `${gateway}${path}?${query}`, marks }
+}
+
+export type Crowd = {
+  answers: number
+  vanished: number
+  /** Answers in which somebody else's mark stood, or one's own did not. */
+  foreign: string[]
+  /** Anything but HTTP 200 with code 200. */
+  failures: string[]
+}
+
+function judge(
+  crowd: Crowd,
+  { mark }: Asker,
+  { path, marks }: MarkedCall,
+  reply: { status: number; text: string },
+): void {
+  const found = marksIn(reply.text)
+  const shown = `${path}: HTTP ${reply.status} ${reply.text.slice(0, 300)}`
+  crowd.answers += 1
+  if ([...found].some((each) => each !== mark)) crowd.foreign.push(shown)
+  else if (reply.status !== 200 || !reply.text.includes('"code":200')) crowd.failures.push(shown)
+  else if (marks && !found.has(mark)) crowd.foreign.push(`without the mark: ${shown}`)
+}
+
+/** A call that anybody can make and that leaves an audit row. */
+const withoutCaptcha = rawPost(`${gateway}${auth.sendLoginCode.path}`, {
+  phoneNumber: '13800138000',
+  captcha: 'ABCD',
+  cid: 'f'.repeat(32),
+})
+
+/** Which part of the clients resets its connection. */
+const vanishingShare = 0.05
+
+const raw = ({ method, path, body }: MarkedCall, { headers }: Asker) =>
+  method === 'GET' ? rawGet(path, headers) : rawPost(path, body, headers)
+
+/**
+ * Everybody asks one call after the other, all at the same time; some of the clients vanish, and visitors who vanish stand
+ * beside them.
+ * @param goesOn whether a person who has asked so often asks again
+ * @param each called before every call of a person
+ */
+export async function interleave(
+  target: Target,
+  people: readonly Asker[],
+  goesOn: (asked: number) => boolean,
+  each: (person: Asker, asked: number) => void = () => {},
+): Promise<Crowd> {
+  const agent = new Agent({ keepAlive: true, maxSockets: people.length })
+  const crowd: Crowd = { answers: 0, vanished: 0, foreign: [], failures: [] }
+
+  const person = async (one: Asker) => {
+    for (let asked = 0; goesOn(asked); asked += 1) {
+      each(one, asked)
+      const call = one.calls[Math.floor(Math.random() * one.calls.length)]!
+      if (Math.random() < vanishingShare) {
+        await abandon(target, raw(call, one))
+        crowd.vanished += 1
+      } else {
+        const asking = { ...call, headers: one.headers }
+        const reply = await answerTo(target, asking, agent).catch((error: Error) => ({
+          status: 0,
+          text: error.message,
+        }))
+        judge(crowd, one, call, reply)
+      }
+    }
+  }
+
+  const end = new AbortController()
+  const [visitors] = await Promise.all([
+    vanishing([withoutCaptcha], { abusers: 3, pause: 5 })(target, end.signal),
+    Promise.all(people.map(person)).finally(() => end.abort()),
+  ])
+  crowd.vanished += visitors
+  agent.destroy()
+  return crowd
+}

@@ -1,0 +1,79 @@
+/** People in whose data a mark of their own stands. */
+import { createHash, randomBytes } from 'node:crypto'
+import * as account from '@lianmeng/contract/account'
+import * as addresses from '@lianmeng/contract/addresses'
+import * as auth from '@lianmeng/contract/auth'
+import * as company from '@lianmeng/contract/company'
+import * as office from '@lianmeng/contract/operator-office'
+import * as orders from '@lianmeng/contract/orders'
+import * as selling from '@lianmeng/contract/seller-office'
+import * as sellers from '@lianmeng/contract/sellers'
+import * as user from '@lianmeng/contract/user'
+import { anOperator, aProduct, aSeller } from './builders.ts'
+import { type Asker, calling, newMark } from './crowd.ts'
+import { anOrder, aShopper, type Shopper } from './ordering.ts'
+import { login, loginAsOperator, type TestApp } from './test-app.ts'
+
+/** A buyer whose person, company, address and order carry a mark; looking at members and contacts is audited. */
+async function aMarkedBuyer(
+  t: TestApp,
+  product: Awaited<ReturnType<typeof aProduct>>,
+): Promise<Asker & { shopper: Shopper }> {
+  const mark = newMark()
+  const shopper = await aShopper(t, { name: mark, company: mark })
+  await t.db`update address set receiver_name = ${mark} where id = ${shopper.addressId} and buyer_id = ${shopper.companyId}`
+  await anOrder(t, shopper, product, 1000)
+  const calls = [
+    calling(user.userInfo),
+    calling(addresses.list),
+    calling(company.info),
+    calling(company.members),
+    calling(orders.list),
+    calling(auth.switchable),
+    calling(sellers.sellerCard, { erpTenantId: product.tenantId }, false),
+    calling(account.saveProfile, { userName: mark }, false),
+  ]
+  return { mark, headers: shopper.as, calls, userId: shopper.userId, shopper }
+}
+
+/** The same buyer as a program with a key. */
+async function byKey(t: TestApp, { mark, userId, shopper }: Asker & { shopper: Shopper }): Promise<Asker> {
+  const key = `wlm_${randomBytes(32).toString('base64url')}`
+  await t.db`
+    insert into api_key (key_hash, shown, user_id, company_id, name, read_only, expires_at)
+    values (${createHash('sha256').update(key).digest()}, ${key.slice(0, 8)}, ${userId}, ${shopper.companyId}, '测试', false,
+      now() + interval '1 day')`
+  const calls = [calling(user.userInfo), calling(addresses.list), calling(company.info), calling(orders.list)]
+  return { mark, headers: { authorization: `Bearer ${key}` }, calls, userId }
+}
+
+/** A seller with an order of a buyer who carries the seller's mark. */
+async function aMarkedSeller(t: TestApp): Promise<Asker> {
+  const mark = newMark()
+  const seller = await aSeller(t.db)
+  await t.db`update app_user set name = ${mark} where id = ${seller.userId}`
+  const buyer = await aShopper(t, { name: mark, company: mark })
+  const orderNo = await anOrder(t, buyer, await aProduct(t.db, { tenantId: seller.tenantId }), 1000)
+  const calls = [calling(user.userInfo), calling(selling.orders), calling(selling.order, { orderNo })]
+  return { mark, headers: await login(t, seller.userId), calls, userId: seller.userId }
+}
+
+async function aMarkedOperator(t: TestApp): Promise<Asker> {
+  const mark = newMark()
+  const { userId } = await anOperator(t.db)
+  await t.db`update app_user set name = ${mark} where id = ${userId}`
+  const calls = [calling(user.userInfo), calling(office.overview, {}, false)]
+  return { mark, headers: await loginAsOperator(t, userId), calls, userId }
+}
+
+/** @returns buyers, programs, sellers and operators, `buyers` of the first and a quarter of that of each other */
+export async function markedPeople(t: TestApp, buyers: number): Promise<Asker[]> {
+  const product = await aProduct(t.db, { stock: 10_000_000 })
+  const people: Asker[] = []
+  for (let i = 0; i < buyers; i += 1) {
+    const buyer = await aMarkedBuyer(t, product)
+    people.push(buyer)
+    if (i % 4 === 0) people.push(await byKey(t, buyer), await aMarkedSeller(t), await aMarkedOperator(t))
+  }
+  return people
+}
