@@ -8,7 +8,7 @@ import * as user from '@lianmeng/contract/user'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { answerHash } from './features/identity/captcha.ts'
 import { putCaptcha } from './features/identity/queries.ts'
-import { anEmptyDatabase, type OwnDatabase, type RealServer, startMain } from './testing/real-server.ts'
+import { anEmptyDatabase, type EmptyDatabase, type RealServer, startMain } from './testing/real-server.ts'
 
 const secret = randomBytes(32).toString('hex')
 const production = { NODE_ENV: 'production', PUBLIC_ORIGIN: 'http://localhost', SECRET: secret }
@@ -33,13 +33,13 @@ async function ask<E extends Endpoint>(
 }
 
 /** A captcha whose answer is known: there is no page that would tell the answer of one that was given out. */
-async function aKnownCaptcha({ db }: OwnDatabase): Promise<{ cid: string; captcha: string }> {
+async function aKnownCaptcha({ db }: EmptyDatabase): Promise<{ cid: string; captcha: string }> {
   const known = { cid: randomBytes(16).toString('hex'), captcha: 'ABCD' }
   await putCaptcha(db, known.cid, answerHash(secret, known.cid, known.captcha))
   return known
 }
 
-async function count({ db }: OwnDatabase, table: string): Promise<number> {
+async function count({ db }: EmptyDatabase, table: string): Promise<number> {
   const [row] = await db.unsafe(`select count(*)::int as n from ${table}`)
   return row!.n
 }
@@ -49,7 +49,7 @@ const isReady = (origin: string) =>
   vi.waitFor(async () => expect((await fetch(`${origin}/readyz`)).status).toBe(200), 10_000)
 
 describe('production on an empty database', () => {
-  let database: OwnDatabase
+  let database: EmptyDatabase
   let server: RealServer
   let origin: string
 

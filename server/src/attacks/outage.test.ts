@@ -1,20 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { gateway } from '@lianmeng/contract/endpoint'
 import { userInfo } from '@lianmeng/contract/user'
 import { afterAll, expect, test, vi } from 'vitest'
-import { aServer, endServers } from '../testing/a-server.ts'
 import { faultyLineTo } from '../testing/faulty-line.ts'
 import { aShopper, orderingApp } from '../testing/ordering.ts'
+import { startMain } from '../testing/real-server.ts'
 
 const t = await orderingApp([])
 const { line, url } = await faultyLineTo(t.deps.config.databaseUrl)
 const shopper = await aShopper(t)
-const server = await aServer(url)
+const server = await startMain({ DATABASE_URL: url, LOG_LEVEL: 'fatal' })
 let isGone = false
 server.gone.then(() => {
   isGone = true
 })
 afterAll(async () => {
-  endServers()
+  await server.kill()
   await line.close()
   await t.close()
 })
@@ -22,7 +23,7 @@ afterAll(async () => {
 /** @returns the status of an answer that needs the database: nobody has asked for this person in the last seconds */
 async function statusNow(): Promise<number> {
   await t.deps.sessions.forget({ userId: shopper.userId })
-  const reply = await fetch(`${server.origin}${userInfo.path}`, { headers: shopper.as })
+  const reply = await fetch(`${server.origin}${gateway}${userInfo.path}`, { headers: shopper.as })
   const text = await reply.text()
   if (reply.status === 503) expect(text).toContain('系统繁忙，请稍后重试')
   return reply.status

@@ -1,35 +1,28 @@
 /** The real program as a process of its own, on a database that is really empty. */
 import { fork } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { inject } from 'vitest'
 import { connect, type Sql } from '../database/db.ts'
+import { type OwnDatabase, ownDatabase } from './own-database.ts'
 
 const main = new URL('../main.ts', import.meta.url)
 
-export type OwnDatabase = { url: string; db: Sql; drop(): Promise<void> }
+export type EmptyDatabase = OwnDatabase & { db: Sql }
 
 /** A database without a single table, as an administrator hands it over. */
-export async function anEmptyDatabase(): Promise<OwnDatabase> {
-  const adminUrl = inject('databaseUrl')
-  const name = `lianmeng_test_${process.pid}_${randomBytes(4).toString('hex')}`
-  const asAdmin = async (statement: string) => {
-    const admin = connect(adminUrl, { max: 1, statementTimeout: 30_000 })
-    await admin.unsafe(statement)
-    await admin.end()
+export async function anEmptyDatabase(): Promise<EmptyDatabase> {
+  const { url, drop } = await ownDatabase()
+  const db = connect(url, { max: 2, name: 'lianmeng-test' })
+  return {
+    url,
+    db,
+    async drop() {
+      await db.end()
+      await drop()
+    },
   }
-  await asAdmin(`create database ${name}`)
-  const url = new URL(adminUrl)
-  url.pathname = `/${name}`
-  const db = connect(url.href, { max: 2, name: 'lianmeng-test' })
-  const drop = async () => {
-    await db.end()
-    await asAdmin(`drop database ${name} with (force)`)
-  }
-  return { url: url.href, db, drop }
 }
 
 export type RealServer = {
@@ -39,6 +32,8 @@ export type RealServer = {
   exitCode: number | null
   /** What it has said so far. */
   said(): string
+  /** Resolves when the process is gone, killed or by itself. */
+  gone: Promise<unknown>
   /** Ends it at once, as a machine that fails does. */
   kill(): Promise<void>
 }
@@ -58,9 +53,9 @@ export async function startMain(environment: NodeJS.ProcessEnv): Promise<RealSer
   const kill = async () => {
     child.kill('SIGKILL')
     await exited
-    await rm(dataDir, { recursive: true })
+    await rm(dataDir, { recursive: true, force: true })
   }
   const [message] = (await Promise.race([once(child, 'message'), exited])) as [{ port?: number } | number | null]
   const origin = typeof message === 'object' && message ? `http://127.0.0.1:${message.port}` : undefined
-  return { origin, exitCode: child.exitCode, said: () => said, kill }
+  return { origin, exitCode: child.exitCode, said: () => said, gone: exited, kill }
 }

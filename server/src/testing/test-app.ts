@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,6 +15,7 @@ import { sessionsOn } from '../db/sessions.ts'
 import type { Deps, Feature } from '../deps.ts'
 import { systemClock } from '../kernel/clock.ts'
 import { readConfig } from '../kernel/config.ts'
+import { ownDatabase } from './own-database.ts'
 
 /** Headers that say who calls, as `login` gives them. */
 export type As = Record<string, string>
@@ -38,21 +38,6 @@ export type TestApp = {
   /** Calls an endpoint at its path below the gateway. */
   call<E extends Endpoint>(endpoint: E, params: ParamsOf<E>, options?: CallOptions): Promise<Reply<E>>
   close(): Promise<void>
-}
-
-/** A database copied from the migrated template; it vanishes with `drop`. */
-async function copyDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
-  const adminUrl = inject('databaseUrl')
-  const name = `lianmeng_test_${process.pid}_${randomBytes(4).toString('hex')}`
-  const asAdmin = async (statement: string) => {
-    const admin = connect(adminUrl, { max: 1, statementTimeout: 30_000 })
-    await admin.unsafe(statement)
-    await admin.end()
-  }
-  await asAdmin(`create database ${name} template ${inject('templateDatabase')} strategy file_copy`)
-  const url = new URL(adminUrl)
-  url.pathname = `/${name}`
-  return { url: url.href, drop: () => asAdmin(`drop database ${name} with (force)`) }
 }
 
 async function call<E extends Endpoint>(
@@ -96,7 +81,7 @@ export async function testApp(
     deps?: (db: Sql) => Partial<Deps> | Promise<Partial<Deps>>
   } = {},
 ): Promise<TestApp> {
-  const database = await copyDatabase()
+  const database = await ownDatabase(inject('templateDatabase'))
   const db = connect(database.url, {
     max: options.connections ?? 8,
     name: 'lianmeng-test',

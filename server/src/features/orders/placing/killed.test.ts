@@ -1,15 +1,25 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { gateway } from '@lianmeng/contract/endpoint'
 import * as contract from '@lianmeng/contract/orders'
 import { afterAll, expect, test } from 'vitest'
-import { aServer, endServers } from '../../../testing/a-server.ts'
 import { aProduct, aSeller } from '../../../testing/builders.ts'
 import { aCartLine, aShopper, expectInvariants, orderingApp, type Shopper } from '../../../testing/ordering.ts'
+import { type RealServer, startMain } from '../../../testing/real-server.ts'
 
 const t = await orderingApp([])
+const running: RealServer[] = []
 afterAll(async () => {
-  endServers()
+  for (const server of running) await server.kill()
   await t.close()
 })
+
+/** The real program, in a process of its own. @returns also its gateway */
+async function aServer(): Promise<RealServer & { gatewayUrl: string }> {
+  const server = await startMain({ DATABASE_URL: t.deps.config.databaseUrl, LOG_LEVEL: 'fatal' })
+  running.push(server)
+  expect(server.origin, server.said()).toBeDefined()
+  return { ...server, gatewayUrl: `${server.origin}${gateway}` }
+}
 
 type Cart = { shopper: Shopper; id: number }
 
@@ -70,21 +80,19 @@ test('a server killed in the middle of orders loses none that it acknowledged', 
         return { shopper, id: await aCartLine(t.db, shopper, products[n % products.length]!, 1000) }
       }),
     )
-    const server = await aServer(t.deps.config.databaseUrl)
+    const server = await aServer()
     const enough = acknowledged.length + least
-    await submitAll(server.origin, carts, (order) => {
+    await submitAll(server.gatewayUrl, carts, (order) => {
       acknowledged.push(order)
-      if (acknowledged.length === enough) server.kill()
+      if (acknowledged.length === enough) void server.kill()
     })
     expect(acknowledged.length).toBeGreaterThanOrEqual(enough)
     await server.gone
   }
-  const server = await aServer(t.deps.config.databaseUrl)
+  const server = await aServer()
   for (const { orderNo, shopper } of acknowledged) {
-    const answer = await readOrder(server.origin, orderNo, shopper)
+    const answer = await readOrder(server.gatewayUrl, orderNo, shopper)
     expect(answer).toMatchObject({ code: 200, data: { orderNo, lines: [{ qty: 1000 }] } })
   }
-  server.kill()
-  await server.gone
   await expectInvariants(t.db)
 }, 120_000)

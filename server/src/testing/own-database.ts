@@ -1,0 +1,20 @@
+import { randomBytes } from 'node:crypto'
+import { inject } from 'vitest'
+import { connect } from '../database/db.ts'
+
+export type OwnDatabase = { url: string; drop(): Promise<void> }
+
+/** A database of a test's own on the testing server. `template`: what it is a copy of; otherwise it has no table at all. */
+export async function ownDatabase(template?: string): Promise<OwnDatabase> {
+  const adminUrl = inject('databaseUrl')
+  const name = `lianmeng_test_${process.pid}_${randomBytes(4).toString('hex')}`
+  const asAdmin = async (statement: string) => {
+    const admin = connect(adminUrl, { max: 1, statementTimeout: 30_000 })
+    await admin.unsafe(statement)
+    await admin.end()
+  }
+  await asAdmin(`create database ${name} ${template ? `template ${template} strategy file_copy` : ''}`)
+  const url = new URL(adminUrl)
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => asAdmin(`drop database ${name} with (force)`) }
+}
