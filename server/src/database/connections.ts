@@ -138,13 +138,13 @@ export type Connections = {
 }
 
 /**
- * A pool of the driver itself, of which no connection's end can end the process: an error that nobody listens to would.
- * For whoever brings a way of asking of their own.
+ * A pool of the driver itself, for the job queue, which brings its own statements. Its errors are listened to: one that
+ * nobody listens to would end the process.
  */
 export function barePool(url: string, options: ConnectionOptions): pg.Pool {
   const pool = new pg.Pool(configOf(url, options))
   pool.on('connect', (client) => client.on('error', () => {}))
-  // What happened to an idle connection is nobody's call: the next one gets another.
+  // An idle connection that fails concerns no caller: the pool has dropped it already.
   pool.on('error', () => {})
   return pool
 }
@@ -201,6 +201,6 @@ export function openConnections(url: string, options: ConnectionOptions): Connec
   }
 }
 
-/** "Too many connections" and the like say more than that there was none. */
+/** A refusal by the server itself, such as "too many connections", is passed on as it is. */
 const connectFault = (error: unknown): Error =>
   error instanceof pg.DatabaseError ? error : new DatabaseUnavailable(error)

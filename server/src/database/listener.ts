@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 
-/** An ear that can be closed again. */
+/** A subscription that can be ended. */
 export type Listening = { unlisten(): Promise<void> }
 
 /** How often a connection that has nothing to say is asked whether it lives, and how long it may take to answer, ms. */
@@ -49,7 +49,7 @@ export function listenerOn(config: pg.ClientConfig): Listener {
     return opened
   }
 
-  /** A connection into nothing stays silent for minutes: only a question shows it. */
+  /** Asks now and then: a half-open connection would stay silent for minutes. */
   async function beat(of: pg.Client): Promise<void> {
     try {
       while (client === of) {
