@@ -11,7 +11,6 @@ export type FactErrorKind =
   | 'unknownToleranceClass'
   | 'unknownPropertyClass'
   | 'unknownCoating'
-  | 'unknownSurface'
   | 'impossibleCombination'
 
 /**

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { FactError } from '../fact-error.ts'
 import { standardNamed, standards } from '../standard/library.ts'
-import { parseStandardNumber, sameStandard } from '../standard/number.ts'
 import { readSource } from '../table/load.ts'
 import { weightPerThousand } from '../weight/weight.ts'
 import { compositeLengths, compositeOf, compositeSizes, partOfComposite } from './composite.ts'
-import { compositeStandards, compositesOf, compositionOf, isComposite } from './composition.ts'
+import { compositeStandards, compositionOf, isComposite } from './composition.ts'
 import { everyComposite } from './testing.ts'
 
 const namesOf = (list: readonly { name: string }[]) => list.map(({ name }) => name)
@@ -107,17 +106,6 @@ test('a part of a composite is a specification of its own, the nut in the class 
   expect(partOfComposite(set, 2).propertyClass).toBe('10H')
   expect(partOfComposite(set, 3)).toMatchObject({ size: 'M20', surface: '磷化' })
   expect(partOfComposite(set, 3).propertyClass).toBeUndefined()
-})
-
-test('a part leads back to the composites that prescribe it, not to those that only borrow its figures', () => {
-  expect(namesOf(compositesOf(standardNamed('GB/T 1228')))).toEqual(['GB/T 1231-2006'])
-  expect(namesOf(compositesOf(standardNamed('GB/T 97.4')))).toContain('GB/T 9074.4-1988')
-  expect(compositesOf(standardNamed('GB/T 97.1'))).toEqual([])
-  for (const composite of compositeStandards())
-    for (const { prescribed } of compositionOf(composite)!.parts) {
-      const part = standards().find(({ number }) => sameStandard(number, parseStandardNumber(prescribed)!))
-      if (part) expect(namesOf(compositesOf(part))).toContain(composite.name)
-    }
 })
 
 for (const [number, size, length, kind, words] of [

@@ -1,9 +1,9 @@
 import { checkedLength, lengthsOf } from '../dimension/length.ts'
 import { type DimensionRow, nominalOf } from '../dimension/row.ts'
 import { sizeOf } from '../dimension/size.ts'
-import type { Specification } from '../drawing/part.ts'
 import { FactError } from '../fact-error.ts'
-import { type Family, familyOf } from '../standard/family.ts'
+import { partFamilyOf } from '../family/family.ts'
+import type { Specification } from '../part/specification.ts'
 import type { Standard } from '../standard/standard.ts'
 import { nutClassFor } from '../strength/pairing.ts'
 import { compositeStandards, compositionOf, type PrescribedPart } from './composition.ts'
@@ -16,11 +16,10 @@ export type CompositePart = Omit<PrescribedPart, 'figures'> & {
   readonly size: string
   /** Nominal length, mm; of bolts and screws only. */
   readonly length?: number
-  /** How much of the bolt's axis a piece takes, mm: spring washers free, toothed washers over their twisted teeth; 0 for the bolt. */
+  /** Height of a piece on the bolt's axis, mm: spring washers uncompressed, toothed washers over their teeth; 0 for the bolt. */
   readonly thickness: number
   /**
-   * Where each piece stands: the distance of its face nearer to the bolt's head from the bearing face of that head, mm, towards
-   * the bolt's end.
+   * Position of each piece: the distance from the bearing face of the bolt's head to the nearer face of the piece, mm.
    */
   readonly offsets: readonly number[]
 }
@@ -152,12 +151,12 @@ function sizedParts(parts: readonly PrescribedPart[], size: string): SizedPart[]
   }
 }
 
-/** Pitches of the thread that stand out of a nut. [length of bolts for steel structures, JGJ 82] */
+/** Thread that stands out of a nut, in pitches. [length of bolts for steel structures, JGJ 82] */
 const pitchesBeyondNut = 3
 
 /**
- * Washers lie one upon the other under the head, a second piece of each under the nut, which stands near the bolt's end and comes
- * before the washers in the parts list.
+ * Washers are stacked under the head. Second pieces lie under the nut, which stands near the bolt's end and precedes the
+ * washers in the parts list.
  */
 function offsetsOf(parts: readonly SizedPart[], l: number): number[][] {
   let underHead = 0
@@ -177,9 +176,10 @@ function offsetsOf(parts: readonly SizedPart[], l: number): number[][] {
   })
 }
 
+/** @throws FactError notTabulated for a part that is neither nut nor washer */
 function thicknessOf({ role, standard, row }: SizedPart): number {
   if (role === 'bolt') return 0
-  const family = familyOf(standard)!
-  const letter: Partial<Record<Family, string>> = { hexNut: 'm', springWasher: 'H' }
-  return nominalOf(row, letter[family] ?? 'h') * (family === 'toothedWasher' ? 2 : 1)
+  const { thickness } = partFamilyOf(standard).facts
+  if (!thickness) throw new FactError('notTabulated', `${standard.name} 不是螺母或垫圈`)
+  return thickness(row)
 }

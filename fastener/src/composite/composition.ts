@@ -1,11 +1,10 @@
 import { standardNamed, standardsByNumber } from '../standard/library.ts'
-import { parseStandardNumber, sameStandard } from '../standard/number.ts'
 import type { Standard } from '../standard/standard.ts'
 import { requiredNumber, textIn } from '../table/cell.ts'
 import type { CsvRow } from '../table/csv.ts'
 import { readRows } from '../table/load.ts'
 
-/** 'bolt' stands for bolts and screws. */
+/** 'bolt' means bolts and screws. */
 export type PartRole = 'bolt' | 'nut' | 'washer'
 
 /** What a standard prescribes as a part of a composite. */
@@ -21,7 +20,7 @@ export type PrescribedPart = {
   readonly figures?: Standard
   /** Pieces in one composite. */
   readonly quantity: number
-  /** What a reader of the drawing has to know, in Chinese. */
+  /** A note for readers of the drawing, in Chinese. */
   readonly note?: string
 }
 
@@ -49,12 +48,6 @@ export const isComposite = (standard: Standard): boolean => {
 /** All composites with figures. */
 export const compositeStandards = (): Standard[] =>
   [...all().values()].filter(hasFigures).map(({ standard }) => standard)
-
-/** The composites that prescribe a part of a standard, with figures or without. */
-export const compositesOf = ({ number }: Standard): Standard[] =>
-  [...all().values()]
-    .filter(({ parts }) => parts.some(({ prescribed }) => sameStandard(parseStandardNumber(prescribed)!, number)))
-    .map(({ standard }) => standard)
 
 const hasFigures = ({ parts }: Composition): boolean => parts.every(({ figures }) => figures !== undefined)
 

@@ -1,4 +1,4 @@
-import type { Specification } from '../drawing/part.ts'
+import type { Specification } from '../part/specification.ts'
 import { compositeLengths, compositeSizes } from './composite.ts'
 import { compositeStandards } from './composition.ts'
 

@@ -1,15 +1,17 @@
 import { behind } from '../drawing/behind.ts'
 import { extentOf, heightOf, widthOf } from '../drawing/box.ts'
 import { below, type Dimension, leftOf } from '../drawing/dimension.ts'
-import { figure } from '../drawing/figure.ts'
+import { diameterDimension, endChamfer } from '../drawing/feature/shank.ts'
 import { moved } from '../drawing/move.ts'
-import { type Part, partOf, type Specification } from '../drawing/part.ts'
-import { viewsOf } from '../drawing/parts/recipe.ts'
-import { diameterDimension, endChamfer } from '../drawing/parts/shank.ts'
+import { bodiesOf, type Outside, outsideIn } from '../drawing/outside.ts'
 import { type Circle, closedPath, type Path, type Shape } from '../drawing/shape.ts'
 import type { Balloon, View, Views } from '../drawing/view.ts'
+import { partFamilyOf, viewsOf } from '../family/family.ts'
+import { partOf } from '../family/part-of.ts'
+import { figure } from '../part/figure.ts'
+import type { Part } from '../part/part.ts'
+import type { Specification } from '../part/specification.ts'
 import { type Composite, compositeOf, partOfComposite } from './composite.ts'
-import { bodiesOf, type Outside, outsideOf } from './outside.ts'
 
 /** A piece of a nut or washer in its place; x from the bearing face of the bolt's head. */
 type Piece = Outside & { readonly id: number; readonly part: Part; readonly isFirst: boolean }
@@ -40,6 +42,13 @@ function piecesOf({ parts }: Composite, partNumbered: (id: number) => Part): Pie
       behind: moved(outside.behind, [offset, 0]),
     }))
   })
+}
+
+/** Parts are not sectioned along their axis, and hidden edges are left out. [GB/T 4458.1] */
+function outsideOf(part: Part): Outside {
+  const { outside, views } = partFamilyOf(part.standard)
+  // A detail view of a nut is half in section.
+  return outside ? outside(part) : outsideIn(views({ ...part, detail: false }).front.shapes)
 }
 
 function frontView(bolt: Part, pieces: readonly Piece[]): View {
@@ -79,7 +88,7 @@ function frontDimensions(bolt: Part, pieces: readonly Piece[]): Dimension[] {
   ]
 }
 
-/** Seen onto the head, with what stands out behind it. */
+/** The view onto the head, with the parts that stand out behind it. */
 function leftView(bolt: Part, pieces: readonly Piece[]): View {
   const head = viewsOf(bolt).left!
   const shapes = [...head.shapes]
@@ -94,7 +103,7 @@ function leftView(bolt: Part, pieces: readonly Piece[]): View {
 
 /** The outer diameter of the plain washer, nominal only, as its figures may be those of another standard. */
 function washerDiameter(pieces: readonly Piece[]): Dimension[] {
-  const washer = pieces.find(({ part }) => part.family === 'plainWasher')
+  const washer = pieces.find(({ part }) => part.standard.family === 'plainWasher')
   if (!washer) return []
   const diameter = washer.part.of('d2')
   return leftOf(washer.part.own('d2', diameter, `d2 ⌀${figure(diameter)}`), [0, -diameter / 2], [0, diameter / 2])

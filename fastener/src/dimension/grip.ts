@@ -14,7 +14,7 @@ export type Joint = {
   readonly washers: readonly Standard[]
 }
 
-/** Threads that shall stand out of the nut. */
+/** Thread that must stand out of the nut, in pitches. */
 const threadsBeyondNut = 2
 
 /**

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { FactError } from '../fact-error.ts'
-import { familyOf, hasLength, hasThreadedShank } from '../standard/family.ts'
+import { familyOf, hasLength, hasThreadedShank } from '../family/family.ts'
+import { isThreadedToHead, threadLength } from '../family/thread-length.ts'
 import { standardNamed, standards } from '../standard/library.ts'
 import { lengthsOf, preferredLengths } from './length.ts'
 import { dimensionsOf } from './table.ts'
-import { isThreadedToHead, threadLength } from './thread-length.ts'
 
 const b = (standard: string, size: string, l: number) => threadLength(standardNamed(standard), size, l)
 

@@ -1,5 +1,4 @@
 import { FactError } from '../fact-error.ts'
-import { familyOf, hasLength } from '../standard/family.ts'
 import { standardNamed } from '../standard/library.ts'
 import { formatStandardNumber } from '../standard/number.ts'
 import type { Standard } from '../standard/standard.ts'
@@ -68,8 +67,6 @@ function seriesFor({ bigCategory }: Standard): readonly number[] {
 }
 
 function lengthsOfEquivalent(standard: Standard, size: string): Lengths | undefined {
-  const family = familyOf(standard)
-  if (family === undefined || !hasLength(family)) return undefined
   for (const { number, note } of standard.equivalents) {
     if (note !== undefined) continue
     try {

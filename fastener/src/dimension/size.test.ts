@@ -81,3 +81,44 @@ for (const [size, length, grade] of [
 ] as const)
   test(`GB/T 5782 ${size}x${length} is of grade ${grade}`, () =>
     expect(productGrade(standardNamed('GB/T 5782'), size, length)).toBe(grade))
+
+for (const [number, size, letter, max] of [
+  ['GB/T 6178', 'M10', 'm', 12.4],
+  ['GB/T 6178', 'M12', 'm', 15.8],
+  ['GB/T 6178', 'M12', 'w', 10.8],
+  ['GB/T 6178', 'M20', 'm', 24],
+  ['GB/T 6178', 'M20', 'w', 18],
+  ['GB/T 6178', 'M24', 'm', 29.5],
+  ['GB/T 6178', 'M24', 'w', 21.5],
+  ['DIN 935', 'M20', 'm', 22],
+  ['GB/T 39', 'M10', 's', 16],
+  ['GB/T 39', 'M12', 's', 18],
+  ['DIN 557', 'M10', 's', 17],
+  ['GB/T 14', 'M6', 'dk', 16],
+  ['DIN 603', 'M6', 'dk', 16.55],
+  ['DIN 6921', 'M10', 's', 15],
+  ['DIN 7991', 'M6', 'dk', 12],
+  ['DIN 7985', 'M5', 'dk', 10],
+  ['GB/T 818', 'M5', 'dk', 9.5],
+  ['DIN 960', 'M10x1.25', 's', 17],
+  ['GB/T 5785', 'M10x1.25', 's', 16],
+  ['EN 1665', 'M10', 's', 16],
+] as const)
+  test(`${number} ${size} has ${letter} ${max}: neighbours of other figures have tables of their own`, () =>
+    expect(limitsOf(sizeOf(standardNamed(number), size), letter).max).toBe(max))
+
+for (const [number, size, least] of [
+  ['GB/T 93-2025', '24', 24.3],
+  ['GB/T 93-1987', '24', 24.5],
+] as const)
+  test(`${number} for M${size} has an inner diameter of ${least} at least`, () =>
+    expect(limitsOf(sizeOf(standardNamed(number), size), 'd1').min).toBe(least))
+
+for (const number of ['GB/T 62.1', 'GB/T 102', 'GB/T 861.1', 'GB/T 862.1'])
+  test(`${number} is not served from the table of its German neighbour, whose figures differ`, () =>
+    expect(() => dimensionsOf(standardNamed(number))).toThrow(expect.objectContaining({ kind: 'noDimensions' })))
+
+test('GB/T 79 M6x8 is a short screw, M6x10 a long one', () => {
+  const { values } = sizeOf(standardNamed('GB/T 79'), 'M6')
+  expect(values).toMatchObject({ t_short_applies_l_le: 8, z_short_min: 1.5, t_min_short: 2 })
+})

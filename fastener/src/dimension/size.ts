@@ -30,7 +30,7 @@ function keyed(rows: readonly DimensionRow[]): ReadonlyMap<string, DimensionRow>
   return known
 }
 
-/** What two spellings of the same size have in common. */
+/** The key that all spellings of a size share. */
 function sizeKey(nominal: string): string {
   return halfWidth(nominal)
     .toLowerCase()
@@ -42,7 +42,7 @@ function sizeKey(nominal: string): string {
     .trim()
 }
 
-/** M2 is not 2", nor the other way round. */
+/** M2 is not 2", and 2" is not M2. */
 const isOfOtherSystem = (nominal: string, { values }: DimensionRow): boolean =>
   values.d_in === undefined ? /"\s*$/.test(nominal) : /^\s*m/i.test(halfWidth(nominal))
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { dimensionTables } from '../standard/family.ts'
 import { dimensionTable } from './table.ts'
+import { dimensionTables } from './testing.ts'
 
 /** GB/T 897 to 900 share a table: each shows its own column bm_897 to bm_900 as bm. */
 const shownAs = (letter: string) => (letter.startsWith('bm_') ? 'bm' : letter)

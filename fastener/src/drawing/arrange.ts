@@ -43,7 +43,7 @@ const shortenedHeight = 32
 
 type Arrangement = { readonly scale: number; readonly shapes: readonly Shape[] }
 
-/** How large the views may get. */
+/** The space for the views. */
 export type Space = {
   readonly area: Box
   /** Greatest height of a bare view, mm on paper. */

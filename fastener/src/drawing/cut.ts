@@ -5,7 +5,7 @@ import type { Point, Shape, Vertex } from './shape.ts'
 /** Which side of a straight cut is kept: x or y, at least or at most a value. */
 type Keep = { readonly axis: 0 | 1; readonly side: 'above' | 'below'; readonly at: number }
 
-/** What remains of strokes on one side of a cut. Texts are not part of a view and pass unchanged. */
+/** Strokes clipped to one side of a cut. Texts are not part of a view and pass unchanged. */
 export const kept = (shapes: readonly Shape[], keep: Keep): Shape[] =>
   shapes.flatMap((shape): Shape[] => {
     if (shape.kind === 'text') return [shape]
@@ -15,7 +15,7 @@ export const kept = (shapes: readonly Shape[], keep: Keep): Shape[] =>
     return chained(remaining.flat()).map((vertices) => ({ kind: 'path', pen: shape.pen, vertices, closed: false }))
   })
 
-/** A view with everything between two places along x taken out, and a gap left in its stead. */
+/** A view without everything between two places along x, with a gap instead. */
 export const shortened = (shapes: readonly Shape[], from: number, to: number, gap: number): Shape[] => [
   ...kept(shapes, { axis: 0, side: 'below', at: from }),
   ...moved(kept(shapes, { axis: 0, side: 'above', at: to }), [from + gap - to, 0]),
@@ -42,7 +42,7 @@ export const stretchOf = (piece: Piece, start: number, end: number): Piece => ({
   bulge: Math.tan(Math.atan(piece.bulge) * (end - start)),
 })
 
-/** A straight line without ends: all points whose share along the normal, which is 1 long, is `at`. */
+/** An infinite line: all points whose projection on the unit normal is `at`. */
 type CutLine = { readonly normal: Point; readonly at: number }
 
 /** Where a piece crosses a straight line, as shares of its way, ascending. */

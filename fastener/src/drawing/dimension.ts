@@ -1,4 +1,4 @@
-import type { Label } from './label.ts'
+import type { Label } from '../part/label.ts'
 import type { Point } from './shape.ts'
 
 type Side = 'above' | 'below' | 'left' | 'right'
@@ -33,7 +33,7 @@ const outside =
   (label: MaybeLabel, from: Point, to: Point): Dimension[] =>
     label ? [{ kind: 'outside', side, from, to, label }] : []
 
-/** Dimensions on one side of the view; none where there is nothing to say. */
+/** Dimensions on one side of the view; none without a label. */
 export const above = outside('above')
 export const below = outside('below')
 export const leftOf = outside('left')

@@ -1,17 +1,6 @@
+import type { Label } from '../part/label.ts'
 import { type Box, emsOf } from './box.ts'
 import { type Point, type Text, text } from './shape.ts'
-
-/** What a dimension says. */
-export type Label = {
-  /** Letter of the standard. */
-  readonly letter: string
-  /** The nominal value, for a legend. */
-  readonly value: string
-  readonly words: string
-  /** Deviations, one above the other. */
-  readonly upper?: string
-  readonly lower?: string
-}
 
 /** Height of an em of dimension texts, mm on paper. */
 const dimensionEm = 3.8

@@ -1,6 +1,6 @@
 import type { Point, Shape, Vertex } from './shape.ts'
 
-/** A shape with each of its points elsewhere. */
+/** A shape with each of its points mapped. */
 function changed(shape: Shape, at: (point: Point) => Point, factor: number, turn: number): Shape {
   switch (shape.kind) {
     case 'line':
@@ -32,11 +32,11 @@ export function turnedBy(vertices: readonly Vertex[], degrees: number): Vertex[]
   return vertices.map(([x, y, bulge]) => [x * cos - y * sin, x * sin + y * cos, bulge])
 }
 
-/** The mirror image of a way below the x axis, in the same order. */
+/** A path mirrored at the x axis, in the same order. */
 export const below = (vertices: readonly Vertex[]): Vertex[] =>
   vertices.map(([x, y, bulge]) => (bulge === undefined ? [x, -y] : [x, -y, -bulge]))
 
-/** The same way in the opposite direction. */
+/** A path in the opposite direction. */
 export function backwards(vertices: readonly Vertex[]): Vertex[] {
   return vertices
     .map(([x, y], index): Vertex => {

@@ -41,7 +41,7 @@ export function* placeLeader({ tip, towards, label }: Leader): Generator<Candida
   }
 }
 
-/** The extension lines that an angle will need wherever its arc comes to stand. */
+/** The extension lines that an angle needs, wherever its arc is placed. */
 export const sidesOf = ({ apex, radius, from, to }: Angle): Segment[] =>
   [from, to].map((direction) => [pointOn(apex, radius, direction), pointOn(apex, radius + furthestArc, direction)])
 

@@ -45,7 +45,7 @@ function frameOf(side: Outside['side'], extent: Box) {
   }
 }
 
-/** The extension lines that a dimension will need wherever its line comes to stand. */
+/** The extension lines that a dimension needs, wherever its line is placed. */
 export function extensionsOf({ side, from, to }: Outside, extent: Box): Segment[] {
   const frame = frameOf(side, extent)
   return [from, to].map((foot) => [foot, frame.at(frame.along(foot), frame.tier(tierCount))])

@@ -8,7 +8,7 @@ import type { Point, Shape } from './shape.ts'
 
 type Outside = Extract<Dimension, { kind: 'outside' }>
 
-/** What stands on the paper so far. */
+/** What is placed on the paper so far. */
 type Paper = {
   readonly drawn: Shape[]
   readonly lines: Segment[]
@@ -38,7 +38,7 @@ export function dimensioned(shapes: readonly Shape[], dimensions: readonly Dimen
   return paper.drawn
 }
 
-/** Shortest first; one whose text would stand in the way of later extension lines waits until those are drawn. */
+/** Shortest first. A dimension whose text would block later extension lines waits until those are drawn. */
 function placeOutside(paper: Paper, dimensions: readonly Outside[], extent: Box, sides: readonly Segment[]): void {
   const waiting: Outside[] = []
   for (const [index, one] of dimensions.entries()) {
@@ -58,8 +58,8 @@ const spanOf = ({ from, to }: { from: Point; to: Point }): number =>
   Math.abs(to[0] - from[0]) + Math.abs(to[1] - from[1])
 
 /**
- * Draws the first candidate that touches nothing, outside of the bodies where that is possible; where all touch something,
- * the last, which is furthest out.
+ * Draws the first candidate that touches nothing, if possible outside the bodies. If all touch something, draws the last
+ * one, which is furthest out.
  */
 function take(
   paper: Paper,
@@ -85,7 +85,7 @@ function commit({ drawn, lines, boxes, strips }: Paper, { shapes, box, lines: ow
   if (strip) strips.push(strip)
 }
 
-/** Whether a candidate touches nothing that stands, nor lines that are still to come. */
+/** Whether a candidate touches neither what is placed nor the lines still to be drawn. */
 function isFree({ lines, boxes, strips }: Paper, candidate: Candidate, reserved: readonly Segment[]): boolean {
   const box = grown(candidate.box, clearance)
   const { strip } = candidate

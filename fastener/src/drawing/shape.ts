@@ -7,7 +7,7 @@ export type Point = readonly [x: number, y: number]
  */
 export type Vertex = readonly [x: number, y: number, bulge?: number]
 
-/** What a stroke stands for; how it looks is the renderer's business. [GB/T 4457.4] */
+/** The meaning of a stroke; the renderer decides how it looks. [GB/T 4457.4] */
 export type Pen = 'outline' | 'thin' | 'centre' | 'hidden' | 'dimension' | 'hatch' | 'frame'
 
 export type Line = { readonly kind: 'line'; readonly pen: Pen; readonly from: Point; readonly to: Point }
@@ -44,7 +44,7 @@ export type Text = {
   readonly bold?: boolean
 }
 
-/** Everything that a drawing consists of: plain data. */
+/** The elements of a drawing, as plain data. */
 export type Shape = Line | Circle | Arc | Path | Text
 
 export const line = (pen: Pen, from: Point, to: Point): Line => ({ kind: 'line', pen, from, to })

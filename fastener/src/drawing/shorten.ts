@@ -19,7 +19,7 @@ export function shortenedView(view: View, excess: number, scale: number): View |
   const stretches = (view.uniform ?? []).filter((one) => lengthOf(one) > gap)
   const available = stretches.reduce((sum, one) => sum + lengthOf(one), 0)
   if (available < excess) return undefined
-  // The longest stretch alone where it will do, otherwise all of them.
+  // The longest stretch alone if it is long enough, otherwise all of them.
   const longest = stretches.reduce((a, b) => (lengthOf(b) > lengthOf(a) ? b : a))
   const used = lengthOf(longest) >= excess ? [longest] : stretches
   const total = used.reduce((sum, one) => sum + lengthOf(one), 0)
@@ -51,7 +51,7 @@ function movedDimension(one: Dimension, at: (point: Point) => Point): Dimension 
   return { ...one, from: at(one.from), to: at(one.to) }
 }
 
-/** A wavy line across what is cut at x, drawn at another place. */
+/** A break line across the cut at x, drawn at another place. */
 function breakLine(shapes: readonly Shape[], x: number, drawnAt: number): Path[] {
   const outlines = shapes.filter((shape) => shape.kind !== 'text' && shape.pen === 'outline')
   const ends = kept(outlines, { axis: 0, side: 'below', at: x })

@@ -1,12 +1,12 @@
 import { makePolygon, type Shape3D } from 'replicad'
-import type { Part } from '../drawing/part.ts'
-import { crossOutline, lobes } from '../drawing/parts/drive.ts'
+import { crossOutline, lobes } from '../drawing/feature/drive.ts'
+import type { Part } from '../part/part.ts'
 import { block, type Outline, type Profile, polygon, prism, revolved } from './shapes.ts'
 import { weld } from './weld.ts'
 
 const tan30 = Math.tan(Math.PI / 6)
 
-/** What the hole of a drive takes out of a head whose face is at a height `top` on the axis. */
+/** The body that a drive cuts out of a head whose face is at height `top` on the axis. */
 export type Drive = (part: Part, top: number) => Shape3D
 
 /** Hexagon socket with the 120° cone of its drilled hole, a little smaller than the key. [GB/T 70.1] */
@@ -46,7 +46,7 @@ export function crossRecess(part: Part, top: number): Shape3D {
 
 type Section = readonly [z: number, scale: number]
 
-/** A body between two heights whose sections are scaled copies of an outline of straight pieces. */
+/** A body between two heights; its sections are scaled copies of a polygon. */
 function taperedPrism(outline: Outline, [z0, scale0]: Section, [z1, scale1]: Section): Shape3D {
   const at = (scale: number, z: number) => outline.map(([x, y]): [number, number, number] => [scale * x, scale * y, z])
   const [low, high] = [at(scale0, z0), at(scale1, z1)]

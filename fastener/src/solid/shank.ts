@@ -1,6 +1,6 @@
 import type { Shape3D } from 'replicad'
-import type { Part } from '../drawing/part.ts'
-import { boltShank, endChamfer, threadStart } from '../drawing/parts/shank.ts'
+import { boltShank, endChamfer, threadStart } from '../drawing/feature/shank.ts'
+import type { Part } from '../part/part.ts'
 import { type Profile, upright } from './shapes.ts'
 import type { ThreadStyle } from './solid-recipe.ts'
 import { type Ending, externalGroove, threaded } from './thread.ts'

@@ -92,7 +92,7 @@ export function hexPrism(s: number, z0: number, z1: number, { top = false, botto
   return hexagon
 }
 
-/** What the chamfer takes off a hexagon at a height; `outwards` is 1 at an upper end. */
+/** The body that the chamfer cuts off a hexagon at a height; `outwards` is 1 at an upper end. */
 function hexChamfer(s: number, z: number, outwards: 1 | -1): Shape3D {
   const [face, clear] = [0.475 * s, 0.6 * s]
   return revolvedRing([

@@ -1,5 +1,5 @@
 import type { Shape3D } from 'replicad'
-import type { Part } from '../drawing/part.ts'
+import type { Part } from '../part/part.ts'
 
 /** Cosmetic: an external thread is a cylinder at d, an internal one at D1. Modelled: with its helical groove. */
 export type ThreadStyle = 'cosmetic' | 'modelled'

@@ -37,9 +37,9 @@ export const internalGroove = (d: number, P: number): Groove => ({
 export type Ending = {
   /** From the end inwards, the last vertex on the crest of the thread. */
   readonly profile: Profile
-  /** What is taken out of the end inside of its rim. */
+  /** The body cut out of the end, inside its rim. */
   readonly hollow?: Shape3D | undefined
-  /** What is cut across the end. */
+  /** The body cut across the end. */
   readonly slot?: Shape3D | undefined
 }
 
@@ -52,7 +52,7 @@ export type Stretch = {
   readonly top?: Ending | undefined
 }
 
-/** More turns take too long to make, and too much room as triangles. */
+/** More turns take too long to model and give too many triangles. */
 const mostTurns = 120
 
 /**
@@ -144,7 +144,7 @@ function endFaces({ groove, z0, z1, bottom, top }: Stretch): Face[] {
   return [...turns.flat(), ...hollowFaces(bottom, 1), ...hollowFaces(top, -1)]
 }
 
-/** The faces of what is taken out of an end, and what it leaves of the end's face. */
+/** The faces of a hole in an end, and the rest of the end's face. */
 function hollowFaces(ending: Ending | undefined, inwards: 1 | -1): Face[] {
   if (!ending?.hollow) return []
   const [end, rim] = ending.profile[0]!
@@ -186,5 +186,5 @@ function sectionAt({ outer, inner, P }: Groove, z: number): Wire {
   ])
 }
 
-/** What position g takes off an external thread, mm. [ISO 965-1: es = −(15 + 11 P) µm] */
+/** Allowance of position g on an external thread, mm. [ISO 965-1: es = −(15 + 11 P) µm] */
 const allowance = (P: number): number => (15 + 11 * P) / 1000

@@ -1,9 +1,9 @@
 import { cast, type Face, getOC, makeSolid, type Shape3D, Shell } from 'replicad'
 
-/** How far apart edges may lie that are one, mm. */
+/** Largest distance between edges that are sewn into one, mm. */
 const tolerance = 1e-4
 
-/** A solid from the faces that enclose it, whichever way each of them looks. */
+/** A solid from the faces that enclose it, whatever their orientation. */
 export function weld(faces: readonly Face[]): Shape3D {
   const oc = getOC()
   const sewing = new oc.BRepBuilderAPI_Sewing(tolerance, true, true, true, false)

@@ -3,7 +3,7 @@ import type { PartKind } from './part-kind.ts'
 import type { Reading } from './reading.ts'
 import type { Token } from './token.ts'
 
-/** What traders mean by a level that bolts do not have: 8级 is said for 8.8. */
+/** Traders shorten bolt classes: 8级 stands for 8.8. */
 const spokenBoltClass: Readonly<Record<string, string>> = { 4: '4.8', 8: '8.8', 10: '10.9', 12: '12.9' }
 const nutClasses: ReadonlySet<string> = new Set(['4', '5', '6', '8', '9', '10', '12', '04', '05'])
 const inchGrades: ReadonlySet<string> = new Set(['2', '5', '8'])
@@ -11,7 +11,7 @@ const inchGrades: ReadonlySet<string> = new Set(['2', '5', '8'])
 /** Whether a level names a property class of nuts. */
 export const isNutClass = (level: string): boolean => nutClasses.has(level)
 
-/** Gives the first strength its field; which one a bare level is depends on the part and on its size. */
+/** Assigns the first strength. What a bare level (`8级`) means depends on the part and its size. */
 export function assignClass(reading: Reading, kind: PartKind | undefined): void {
   for (const token of reading.open('class')) {
     const found = classOf(token.written, kind, reading)
@@ -30,7 +30,7 @@ export function assignClass(reading: Reading, kind: PartKind | undefined): void 
 type Written = Extract<Token, { kind: 'class' }>['written']
 
 function classOf(written: Written, kind: PartKind | undefined, reading: Reading): [string, number] | undefined {
-  if (written.kind === 'sure') return [written.name, kind === 'nut' && /^\d+\.\d$/.test(written.name) ? 0.6 : 0.95]
+  if (written.kind === 'sure') return [written.name, kind === 'nut' && /^\d+\.\dS?$/.test(written.name) ? 0.6 : 0.95]
   const { name } = written
   if (isInchSize(reading.fields) && inchGrades.has(name)) return [`Grade ${name}`, 0.9]
   if (kind === 'nut') return isNutClass(name) ? [name, 0.95] : undefined
@@ -41,12 +41,12 @@ function classOf(written: Written, kind: PartKind | undefined, reading: Reading)
   return spoken === undefined ? undefined : [spoken, 0.5]
 }
 
-/** A property class says of what kind the material is, where no word does. */
+/** Where no word names the material, the property class implies its kind. */
 function assignImpliedMaterial(reading: Reading): void {
   const { propertyClass, material } = reading.fields
   if (!propertyClass || material) return
   const stainless = /^([ACDF]\d)-\d+$/.exec(propertyClass.value)?.[1]
-  const steel = /^(?:\d{1,2}\.\d|\d{2}H|Grade \d|B7|B16|0?[4-9]|1[02])$/.test(propertyClass.value)
+  const steel = /^(?:\d{1,2}\.\dS?|\d{2}H|Grade \d|B7|B16|0?[4-9]|1[02])$/.test(propertyClass.value)
   if (!stainless && !steel) return
   Object.assign(reading.fields, {
     material: {

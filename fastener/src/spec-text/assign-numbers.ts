@@ -5,7 +5,7 @@ import type { Reading } from './reading.ts'
 import { isPitch } from './size-roles.ts'
 import type { Token } from './token.ts'
 
-/** Lengths and quantities that are said to be such. A metre of rod is a length, a hundred metres are a quantity. */
+/** Assigns numbers marked as lengths or quantities. One metre of rod is a length; a hundred metres are a quantity. */
 export function assignMeasures(reading: Reading, kind: PartKind | undefined): void {
   for (const token of reading.open('length')) {
     if (hasBareSize(kind) && !reading.fields.nominal) {
@@ -20,6 +20,11 @@ export function assignMeasures(reading: Reading, kind: PartKind | undefined): vo
       reading.set('length', token.mm, 0.9, token)
     }
   }
+  assignQuantity(reading)
+}
+
+/** Assigns the first number that is written as a quantity. */
+export function assignQuantity(reading: Reading): void {
   for (const token of reading.open('quantity'))
     if (!reading.fields.quantity) setQuantity(reading, token, token.quantity, token.unit, token.confidence)
 }
@@ -32,12 +37,28 @@ function setQuantity(reading: Reading, token: Token, quantity: number, unit: str
 
 type NumberToken = Extract<Token, { kind: 'number' }>
 
-/** Numbers that stand alone: what is still missing and fits, in the order in which specifications are written. */
+/** Assigns bare numbers to the fields that are still empty, in the order in which specifications are written. */
 export function assignNumbers(reading: Reading, kind: PartKind | undefined): void {
   for (const token of reading.open('number')) {
-    if (reading.before(token).trimEnd().endsWith('/')) continue
+    if (reading.before(token).trimEnd().endsWith('/') || isRowNumber(reading, token)) continue
+    if (runsIntoUnknown(reading, token)) continue
     if (roles.some((role) => role(reading, token, kind))) reading.use(token)
   }
+}
+
+/** `108管`: a number of something that is not known here. */
+function runsIntoUnknown(reading: Reading, token: NumberToken): boolean {
+  const next = reading.tokens[reading.tokens.indexOf(token) + 1]
+  return next?.kind === 'unknown' && next.start === token.end
+}
+
+/** The greatest number of a row that is one even without a sign behind it. */
+const mostRows = 300
+
+/** A small number in front of everything counts rows where another number may be the quantity. */
+function isRowNumber(reading: Reading, token: NumberToken): boolean {
+  if (token !== reading.tokens[0] || token.figure.value > mostRows || !reading.fields.nominal) return false
+  return reading.fields.quantity !== undefined || reading.open('number').some((other) => other !== token)
 }
 
 type Role = (reading: Reading, token: NumberToken, kind: PartKind | undefined) => boolean
@@ -55,6 +76,8 @@ const asNominal: Role = (reading, token, kind) => {
 const asPitch: Role = (reading, token, kind) => {
   const diameter = Number(/^M([\d.]+)$/.exec(reading.fields.nominal?.value ?? '')?.[1] ?? Number.NaN)
   const written = /[-.]/.test(reading.before(token).trim() + token.figure.text)
+  // A price beside a quantity is no pitch.
+  if (!isBehindSize(reading, token) || reading.isOtherCell(token)) return false
   if (reading.fields.pitch || !written || (kind === 'nut' && isNutClass(token.figure.text))) return false
   if (!isPitch(token.figure.value, diameter)) return false
   assignPitch(reading, token.figure, diameter, 0.8)
@@ -77,12 +100,18 @@ const asLength: Role = (reading, token, kind) => {
 
 const asQuantity: Role = (reading, token) => {
   const { value } = token.figure
-  if (reading.fields.quantity || !reading.fields.nominal || !Number.isInteger(value) || value < 1) return false
+  if (reading.fields.quantity || !reading.fields.nominal || !/^[1-9]\d*$/.test(token.figure.text)) return false
   reading.set('quantity', value, value >= 50 ? 0.6 : 0.4, token)
   return true
 }
 
 const roles: readonly Role[] = [asNominal, asPitch, asNutClass, asLength, asQuantity]
+
+/** Whether the number stands right behind the size or the number that was taken for one. */
+function isBehindSize(reading: Reading, token: NumberToken): boolean {
+  const before = reading.tokens[reading.tokens.indexOf(token) - 1]
+  return before !== undefined && (before.kind === 'size' || reading.written(before) === reading.fields.nominal?.text)
+}
 
 /** Whether the number stands right behind the size. */
 function follows(reading: Reading, token: NumberToken): boolean {

@@ -5,10 +5,10 @@ import type { Reading } from './reading.ts'
 import { inchRoles, metricRoles, type SizeRole } from './size-roles.ts'
 import type { Figure, WrittenSize } from './token.ts'
 
-/** Diameters of tapping screws that are none of metric threads. [GB/T 5280] */
+/** Diameters that only tapping screws have; no metric thread uses them. [GB/T 5280] */
 const tappingOnly: ReadonlySet<number> = new Set([2.9, 3.9, 4.2, 4.8, 5.5, 6.3])
 
-/** Gives the size its fields: nominal, pitch or threads per inch, length. A second size in inches is a length. */
+/** Assigns nominal size, pitch or threads per inch, and length. A second size in inches is a length. */
 export function assignSize(reading: Reading, kind: PartKind | undefined): void {
   const sizes = reading.open('size')
   const first = sizes.find(({ size }) => size.system !== 'plain') ?? sizes[0]
@@ -65,7 +65,7 @@ function assignRole(reading: Reading, { figure, role, confidence }: SizeRole, di
   else reading.leave(figure)
 }
 
-/** A pitch, and whether it makes the thread a coarse or a fine one where no word says it. */
+/** Assigns the pitch and, where no word says so, whether it makes the thread coarse or fine. */
 export function assignPitch(reading: Reading, figure: Figure, diameter: number, confidence: number): void {
   reading.set('pitch', figure.value, confidence, figure)
   if (!reading.fields.threadForm)

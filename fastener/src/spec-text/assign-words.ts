@@ -7,7 +7,7 @@ import type { Surface } from './surfaces.ts'
 import type { Token } from './token.ts'
 import type { Meaning } from './vocabulary.ts'
 
-/** Gives words that mean one thing each their fields; of two that say the same kind of thing the more exact counts. */
+/** Assigns words with a single meaning. If two words fill the same field, the more exact one wins. */
 export function assignWords(reading: Reading): void {
   assignStandard(reading)
   assignSurface(reading)
@@ -26,7 +26,7 @@ type PlainMeaning = Extract<Meaning, { says: PlainField }>
 
 const isPlain = (meaning: Meaning): meaning is PlainMeaning => plainFields.some((field) => field === meaning.says)
 
-/** A word said twice is understood; one that contradicts the first is left. */
+/** A repeated word counts as understood; a contradicting one is left over. */
 function takeOnce<K extends keyof SpecValues>(reading: Reading, token: Token, field: K, value: SpecValues[K]): void {
   const said = reading.fields[field]
   if (said !== undefined && said.value !== value) return
@@ -40,7 +40,7 @@ function assignStandard(reading: Reading): void {
   else assignSpokenStandard(reading)
 }
 
-/** Traders say 5783 and 933 for GB/T 5783 and DIN 933: a number before the size that is a known standard's. */
+/** Traders write 5783 for GB/T 5783 and 933 for DIN 933: a known standard's number in front of the size. */
 function assignSpokenStandard(reading: Reading): void {
   const size = reading.tokens.findIndex(({ kind }) => kind === 'size')
   const number = reading.open('number').find((token) => reading.tokens.indexOf(token) < size)
@@ -58,7 +58,7 @@ function spokenStandard(text: string): string | undefined {
 
 type Said<T> = { readonly token: Token; readonly value: T; readonly vague: boolean }
 
-/** 镀锌 beside a kind of zinc plating says nothing more, and 黑 beside another treatment is a colour nobody can place. */
+/** 镀锌 adds nothing to a more exact kind of zinc plating; 黑 beside another treatment is ambiguous and dropped. */
 function assignSurface(reading: Reading): void {
   const said = reading.open('word').flatMap((token): Said<Surface>[] => {
     const { meaning } = token
@@ -71,7 +71,7 @@ function assignSurface(reading: Reading): void {
   takeAll(reading, 'surface', best, same, best.vague ? 0.6 : 0.95)
 }
 
-/** 304 beside 不锈钢 or A2 is the more exact of the two. */
+/** 304 is more exact than 不锈钢 or A2. */
 function assignMaterial(reading: Reading): void {
   const said = reading.open('word').flatMap((token): Said<Material>[] => {
     const { meaning } = token
@@ -84,13 +84,13 @@ function assignMaterial(reading: Reading): void {
   takeAll(reading, 'material', best, same, best.vague ? 0.85 : 0.95)
 }
 
-/** Nylon that names no product is what the part is made of. */
+/** Nylon that is not part of a product's name is the material. */
 export function assignNylon(reading: Reading): void {
   const [token] = reading.open('word').filter(isNylon)
   if (token && !reading.fields.material) takeOnce(reading, token, 'material', { name: '尼龙', group: 'plastic' })
 }
 
-/** Whether a material is a grade and not only a kind: grades have numbers. */
+/** Whether a material is a grade rather than a kind: grades contain digits. */
 const isGrade = ({ name }: Material): boolean => /\d/.test(name)
 
 const includesMaterial = (wide: Material, exact: Material): boolean =>

@@ -4,7 +4,7 @@ const coarsePitches: readonly (readonly [diameter: number, pitch: number])[] = [
   [1.4, 0.3],
   [1.6, 0.35],
   [2, 0.4],
-  [2.5, 0.45],
+  [2.2, 0.45],
   [3, 0.5],
   [3.5, 0.6],
   [4, 0.7],

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { standardsByNumber } from '../standard/library.ts'
 import { candidateStandards } from './candidate-standards.ts'
-import { specTextOf } from './canonical.ts'
+import { doubtsOf } from './doubts.ts'
 import { parsePartList } from './part-list.ts'
 import { products } from './product.ts'
 import { parseSpecText } from './spec-text.ts'
+import { specTextOf } from './testing.ts'
 
 describe('a specification in free text', () => {
   test('every field says which piece of the text it comes from and how sure it is', () => {
@@ -192,4 +193,16 @@ test('a specification is written out as one line', () => {
   const { fields } = parseSpecText('沉头 内六角 m10*1.25*30 a2-70 左牙 两百个')
   const values = Object.fromEntries(Object.entries(fields).map(([name, { value }]) => [name, value]))
   expect(specTextOf(values)).toBe('内六角沉头螺钉 M10×1.25×30 A2-70 A2 细牙 左旋 数量：200个')
+})
+
+describe('what a reader has to check', () => {
+  const isKnown = (number: string) => standardsByNumber(number).length > 0
+  for (const [text, doubts] of [
+    ['GB/T 5783 M8×30 8.8 镀锌 500支', []],
+    ['GB/T 5783 M8×30 500', ['数量「500」按 500 理解，请核对']],
+    ['外六角 M8×30 东明', ['没有读懂「东明」']],
+    ['GB/T 77777 M8×30', ['没有收录标准「GB/T 77777」']],
+  ] as const)
+    test(`${text}: ${doubts.join('；') || 'nothing'}`, () =>
+      expect(doubtsOf(parseSpecText(text), isKnown)).toEqual(doubts))
 })

@@ -4,23 +4,23 @@ import type { Product } from './product.ts'
 import type { Surface } from './surfaces.ts'
 import type { Hand, ThreadExtent, ThreadForm } from './vocabulary.ts'
 
-/** Something that a text says, the piece that says it, and how sure that is. */
+/** A value read from a text, where it stands there, and how sure the reading is. */
 export type Field<T> = {
   readonly value: T
   /** The piece of the input. */
   readonly text: string
   readonly at: Span
-  /** Further pieces that say the same (`内六角 M8×20 沉头`). */
+  /** Further pieces that belong to the same value (`内六角 M8×20 沉头`). */
   readonly also?: readonly Span[]
   /** 0 … 1: 0.9 and more is written out, around 0.7 is usual, 0.5 and less is a guess. */
   readonly confidence: number
 }
 
-/** What a specification can say, by name. */
+/** All fields of a specification. */
 export type SpecValues = {
   /** `GB/T 5783-2016`, the year only where it is written. */
   standard: string
-  /** Whose standard is meant, where no number is given: `国标`, `德标`. */
+  /** The standards body, where no number is given: `国标`, `德标`. */
   organisation: string
   product: Product
   /** As the tables spell it: `M8`, `ST4.2`, `1/4`, `No.8`; washers, pins, rings, rivets and wood screws `8`. */
@@ -53,7 +53,7 @@ export type SpecFields = { readonly [K in keyof SpecValues]?: Field<SpecValues[K
 export const isInchSize = ({ nominal, threadsPerInch }: Partial<Record<keyof SpecValues, Field<unknown>>>): boolean =>
   threadsPerInch !== undefined || /\/|^No\./.test(String(nominal?.value ?? ''))
 
-/** A specification read from free text, and the pieces of the text that nothing understood. */
+/** A specification read from free text, and the pieces that were not understood. */
 export type SpecText = {
   readonly input: string
   readonly fields: SpecFields

@@ -5,7 +5,7 @@ export type Span = readonly [start: number, end: number]
 export type FoldedText = {
   readonly text: string
   readonly original: (start: number, end: number) => Span
-  /** Whether a place lies inside what stands for one character of the input. */
+  /** Whether a place lies inside the expansion of one input character. */
   readonly isInside: (at: number) => boolean
 }
 

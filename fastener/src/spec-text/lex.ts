@@ -27,7 +27,7 @@ const readNumber: Reader = (text, at) => {
   return { kind: 'number', ...place, figure: { ...place, value: Number(found[0]), text: found[0] } }
 }
 
-/** What reads further wins; of two that read as far, the one named first. */
+/** The longest match wins; of equally long ones, the first in this list. */
 const readers: readonly Reader[] = [
   readStandard,
   readOtherMeasure,
@@ -44,12 +44,12 @@ const letterOrNumber = /[\p{L}\p{N}]/u
 const separates = (text: string, at: number): boolean =>
   !letterOrNumber.test(String.fromCodePoint(text.codePointAt(at) ?? 0))
 const wordCharacter = /[a-z\d]/
-/** A cross between two things of which neither multiplies the other. */
+/** A cross that joins two tokens without multiplying. */
 const loneCross = /x(?![a-z]|\d)|x(?=m ?\d)/y
 
 /**
- * The words, sizes, classes and quantities of a text, and what is none of them, in order. No token ends inside what stands
- * for one character of the input (½), so that the spans of two tokens never overlap there.
+ * Splits a text into words, sizes, classes, quantities and unknown pieces, in order. No token ends inside the expansion of
+ * one input character (½), so that the spans of two tokens never overlap.
  */
 export function lex(folded: FoldedText): Token[] {
   const { text } = folded
@@ -79,7 +79,7 @@ function longest({ text, isInside }: FoldedText, at: number): Token | undefined 
   return best
 }
 
-/** A Latin word or number that nothing understands is one piece; other characters stand alone. */
+/** An unknown Latin word or number is one piece; any other unknown character is a piece of its own. */
 function endOfUnknown({ text, isInside }: FoldedText, at: number): number {
   const isWord = wordCharacter.test(text.charAt(at))
   let end = at + 1

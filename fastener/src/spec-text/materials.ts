@@ -24,17 +24,17 @@ A1|stainless|A1|a1
 A2|stainless|A2|a2
 A4|stainless|A4|a4
 A5|stainless|A5|a5
-不锈钢|stainless||不锈钢|白钢|stainless|stainless steel|s.s|inox|ss
+不锈钢|stainless||不锈钢|白钢|stainless|stainless steel|edelstahl|rostfrei|s.s|inox|ss
 10B21|steel||10b21
-20MnTiB|steel||20mntib
-35CrMo|steel||35crmo|scm435|35crmoa
-42CrMo|steel||42crmo|scm440|42crmoa
-40Cr|steel||40cr|ml40cr
+20MnTiB|steel||20mntib|20锰钛硼
+35CrMo|steel||35crmo|35铬钼|scm435|35crmoa
+42CrMo|steel||42crmo|42铬钼|scm440|42crmoa
+40Cr|steel||40cr|40铬|ml40cr
 40CrNiMo|steel||40crnimo|40crnimoa
 25Cr2MoV|steel||25cr2mov|25cr2mova
 30CrMnSi|steel||30crmnsi|30crmnsia
 40MnB|steel||40mnb
-65Mn|steel||65mn|弹簧钢
+65Mn|steel||65mn|65锰|65锰钢|弹簧钢
 35K|steel||35k|swrch35k|ml35
 45K|steel||45k|swrch45k
 22A|steel||swrch22a
@@ -42,7 +42,7 @@ A5|stainless|A5|a5
 45|steel||45#|45号钢|45钢|45#钢|c45
 20|steel||20#|20号钢|20#钢
 Q235|steel||q235|q235b|a3钢|a3
-Q345|steel||q345|q355|q345b|q355b|16mn
+Q345|steel||q345|q355|q345b|q355b|16mn|16锰
 合金钢|steel||合金钢|alloy steel
 碳钢|steel||碳钢|铁|钢制|carbon steel|steel|高碳钢|中碳钢|低碳钢
 H62|copper||h62|黄铜h62

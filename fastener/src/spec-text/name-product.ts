@@ -1,7 +1,7 @@
 import { type Product, productOf } from './product.ts'
 import type { Token } from './token.ts'
 
-/** Features that belong to one kind of part and no other. */
+/** Features that only one kind of part has. */
 const parts: readonly (readonly [part: string, features: RegExp])[] = [
   ['nut', /^nut$/],
   ['washer', /^washer$/],
@@ -17,7 +17,7 @@ const partOf = (features: readonly string[]): string | undefined =>
 const featuresOf = (token: Token): readonly string[] =>
   token.kind === 'word' && token.meaning.says === 'product' ? token.meaning.features : []
 
-/** Nylon makes a nut a lock nut; of any other part it is the material. */
+/** Nylon turns a nut into a lock nut; for any other part it is the material. */
 export const isNylon = (token: Token): boolean => featuresOf(token).join() === 'nylon'
 
 /** Screws and bolts that come with their washers. */

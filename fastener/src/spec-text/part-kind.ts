@@ -1,6 +1,6 @@
 import type { Product } from './product.ts'
 
-/** What the numbers of a specification mean depends on this. */
+/** The kind of part, which decides what the numbers of a specification mean. */
 export type PartKind = 'bolt' | 'nut' | 'washer' | 'pin' | 'ring' | 'rivet' | 'tapping' | 'wood'
 
 const kindOfCategory: Readonly<Record<number, PartKind>> = {

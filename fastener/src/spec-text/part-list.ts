@@ -1,5 +1,7 @@
 import type { Field, SpecFields, SpecText } from './field.ts'
 import type { Span } from './folded-text.ts'
+import { hasBareSize, kindOf } from './part-kind.ts'
+import { setOfLine } from './part-set.ts'
 import { parseSpecText } from './spec-text.ts'
 
 /** Lists longer than this are cut: a purchase of so many lines is a file, not a pasted text. */
@@ -8,7 +10,7 @@ const mostLines = 2000
 /**
  * Reads a list of parts, one a line or separated by `；`, as it is pasted from a message or a sheet: numbered or not, with
  * quantities and units. A line that names several sizes (`M8×20、M8×25 各200`, `M8×20/25/30`) gives a specification for
- * each; what the line says once holds for all of them. Blank lines and heads of tables give none. `at` counts in `input`,
+ * each; what the line says once holds for all of them. A bolt `配螺母平垫` gives one for each part that comes with it. Blank lines and heads of tables give none. `at` counts in `input`,
  * the line without its number. Never throws.
  */
 export const parsePartList = (text: string): SpecText[] =>
@@ -20,7 +22,7 @@ export const parsePartList = (text: string): SpecText[] =>
     .flatMap(specsOfLine)
     .filter(({ fields, rest }) => Object.keys(fields).length > 0 || rest.length > 0)
 
-const ordinal = /^(?:[①-⑳]|[（(]?(\d{1,3})(?:[)）、]|[.．](?!\d)))\s*/
+const ordinal = /^(?:[①-⑳]|[（(]?(\d{1,3})(?:[)）、]|[.．](?!\d)|(?=\t)))\s*/
 
 /** The line without `1、`, `(2)`, `3.` or `④`; a number above 99 is one only where it is the line's own. */
 function withoutNumber(line: string, index: number): string {
@@ -30,12 +32,14 @@ function withoutNumber(line: string, index: number): string {
 }
 
 function specsOfLine(line: string): SpecText[] {
+  const set = setOfLine(line)
+  if (set) return set
   const items = itemsOf(line)
   const specs = items.map(([start, end]) => shifted(parseSpecText(line.slice(start, end)), start, line))
   return (specs.length > 1 ? shared(specs) : specs).flatMap(withEachLength)
 }
 
-/** Where the items of a line are: a piece between commas begins a new one where it has a size and the one before has, too. */
+/** The items of a line. A piece between commas starts a new item if both it and the piece before have a size. */
 function itemsOf(line: string): Span[] {
   const items: { at: Span; sized: boolean }[] = []
   for (const at of piecesOf(line)) {
@@ -51,7 +55,9 @@ function itemsOf(line: string): Span[] {
 function piecesOf(line: string): Span[] {
   const pieces: Span[] = []
   let start = 0
-  for (const comma of line.matchAll(/[、，,]/g)) {
+  for (const comma of line.matchAll(/[、，,]|\s(?=[mM]\d{1,2}(?:\.\d)?[*xX×]\d)/g)) {
+    // A blank parts two sizes, not a size from what stands before it.
+    if (/\s/.test(comma[0]) && !/[mM]\d{1,2}(?:\.\d)?[*xX×]\d/.test(line.slice(start, comma.index))) continue
     pieces.push([start, comma.index])
     start = comma.index + 1
   }
@@ -76,21 +82,45 @@ function shifted(spec: SpecText, by: number, input: string): SpecText {
 
 const ofOneSize: ReadonlySet<string> = new Set(['nominal', 'pitch', 'threadsPerInch', 'length', 'quantity', 'unit'])
 
-/** Where one item only names the part, what the items say holds for all; `各` makes the quantity hold for all, too. */
+/** If only one item names the part, its fields hold for all items; with `各` the quantity does, too. */
 function shared(specs: readonly SpecText[]): SpecText[] {
   const naming = specs.filter(({ fields }) => fields.product || fields.standard)
-  if (naming.length > 1) return [...specs]
   const each = /各/.test(specs[0]?.input ?? '')
+  if (naming.length > 1) return each ? withCount(specs) : [...specs]
   const common = Object.assign({}, ...specs.map(({ fields }) => fields).reverse()) as SpecFields
   const kept = Object.entries(common).filter(([name]) =>
     each ? !ofOneSize.has(name) || isCount(name) : !ofOneSize.has(name),
   )
-  return specs.map((spec) => ({ ...spec, fields: { ...(Object.fromEntries(kept) as SpecFields), ...spec.fields } }))
+  return specs.map((spec) =>
+    spelled({ ...spec, fields: { ...(Object.fromEntries(kept) as SpecFields), ...spec.fields } }),
+  )
+}
+
+/** The size as the tables of the part spell it that another item named: `3.5` of a tapping screw is ST3.5. */
+function spelled(spec: SpecText): SpecText {
+  const { nominal, product } = spec.fields
+  const figures = /^M([\d.]+)$/.exec(nominal?.value ?? '')?.[1]
+  const kind = kindOf(product?.value)
+  if (!nominal || !figures || !(hasBareSize(kind) || kind === 'tapping')) return spec
+  return {
+    ...spec,
+    fields: { ...spec.fields, nominal: { ...nominal, value: kind === 'tapping' ? `ST${figures}` : figures } },
+  }
+}
+
+/** `平垫、弹垫各2000片`: parts of their own with one quantity. */
+function withCount(specs: readonly SpecText[]): SpecText[] {
+  const { quantity, unit } = specs.at(-1)?.fields ?? {}
+  return specs.map((spec) => ({
+    ...spec,
+    fields: { ...(quantity && { quantity }), ...(unit && { unit }), ...spec.fields },
+  }))
 }
 
 const isCount = (name: string): boolean => name === 'quantity' || name === 'unit'
 
-const furtherLengths = /^(?:\s?[/、]\s?\d{1,4}(?:\.\d)?(?![\d.]|\s?(?:[支个只件套片根颗粒千万公箱盒包袋"寸]|kg|pcs)))+/
+const furtherLengths =
+  /^(?:\s?[/、]\s?\d{1,4}(?:\.\d)?(?![\d.]|\s?(?:[*xX×支个只件套片根颗粒千万公箱盒包袋"寸]|kg|pcs)))+/
 
 /** `M8×20/25/30`: the lengths behind the first one give a specification each. */
 function withEachLength(spec: SpecText): SpecText[] {

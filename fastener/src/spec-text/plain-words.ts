@@ -1,7 +1,7 @@
-/** What is said of the thread or of the body whose standard is wanted, by the value it stands for. */
+/** Words for the thread and for standards bodies, by the value they stand for. */
 export const threadExtentWords = {
-  full: '全牙|全螺纹|全丝|通牙|全牙型|full thread|fully threaded|full threaded|ft',
-  partial: '半牙|半螺纹|半丝|半牙型|部分螺纹|partial thread|partially threaded|half thread|pt',
+  full: 'vollgewinde|全扣|满牙|满丝|全牙|全螺纹|全丝|通牙|全牙型|full thread|fully threaded|full threaded|ft',
+  partial: 'teilgewinde|半扣|半牙|半螺纹|半丝|半牙型|部分螺纹|partial thread|partially threaded|half thread|pt',
 } as const
 
 export const threadFormWords = {
@@ -10,7 +10,7 @@ export const threadFormWords = {
 } as const
 
 export const handWords = {
-  left: '左旋|左牙|反牙|反丝|反扣|左旋螺纹|倒牙|lh|left hand|left-hand',
+  left: '左旋|左螺纹|反螺纹|逆牙|逆丝|左扣|linksgewinde|左牙|反牙|反丝|反扣|左旋螺纹|倒牙|lh|left hand|left-hand',
   right: '右旋|右牙|正牙|正丝|正扣|rh|right hand|right-hand',
 } as const
 
@@ -23,6 +23,10 @@ export const organisationWords = {
   EN: '欧标',
 } as const
 
-/** Labels, politeness and units of the table head: understood, and nothing to keep. */
+/** Goods of other trades: their numbers are no sizes of fasteners. */
+export const foreignWords =
+  '键|平键|方键|半圆键|花键|导向键|楔键|圆钢|元钢|螺纹钢|角钢|槽钢|扁钢|工字钢|钢板|钢管|方管|无缝管|轴承|油封|密封圈|o型圈|o形圈|骨架油封|链条|焊条|焊丝|钢丝绳|卸扣|法兰片|法兰盘|弯头|阀门|球阀|电缆|key|keys|passfeder|bearing|round bar|o-ring'
+
+/** Labels, polite phrases and units from table heads: recognised and ignored. */
 export const fillerWords =
   '标准件|紧固件|五金|求购|采购|需要|需求|我要|要|询价|报价|请报价|名称|品名|产品|产品名称|规格|型号|规格型号|材质|材料|表面|表面处理|处理|颜色|数量|单位|等级|级别|强度|强度等级|性能等级|标准|长度|直径|螺纹|公制|英制|级|的|和|与|用于|带|头|共|各|钢|牌号|mm|total|length|序号|备注|清单|单价|金额|合计|小计|no|item|spec|description|unit|overall|of|with|and|the|size|qty|quantity|type|head|steel|for|finish|plated|coated|thread|threads|threaded|metric|inch|dia|pcs|need'

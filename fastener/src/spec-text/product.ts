@@ -13,7 +13,7 @@ export type Product = {
   readonly standards: readonly CandidateStandard[]
 }
 
-/** A standard and what only some specifications of its product have: `full`, `fine`, `cupPoint` … */
+/** A standard, and the properties that restrict it to some specifications: `full`, `fine`, `cupPoint` … */
 export type CandidateStandard = { readonly standard: string; readonly only: readonly string[] }
 
 type Alternative = { readonly product: Product; readonly features: readonly string[]; readonly guess: boolean }
@@ -49,7 +49,7 @@ export const products: ReadonlyMap<string, Product> = new Map(
   alternatives.map(({ product }) => [product.name, product]),
 )
 
-/** The Chinese name of every product and what it is made of, of several ways the first that says it for certain. */
+/** The Chinese name and the features of every product; of several alternatives, the first that is certain. */
 export const productNames: readonly (readonly [nameZh: string, features: readonly string[]])[] = [
   ...products.values(),
 ].map((product) => {
@@ -66,16 +66,19 @@ const productByStandard: ReadonlyMap<string, Product> = new Map(
   [...products.values()].reverse().flatMap((product) => product.standards.map(({ standard }) => [standard, product])),
 )
 
+/** How the first part or form of a standard is numbered, where products name only these. */
+const forms = ['.1', '-1', '-A', '-B', '-C', '-K']
+
 /**
  * The product that a standard (without its year) describes, as far as products name their standards; with or without the
  * part of the number (GB/T 894.1 of old, GB/T 819) and the type (DIN 125A).
  */
 export const productOfStandard = (standard: string): Product | undefined =>
   productByStandard.get(standard) ??
-  productByStandard.get(standard.replace(/(?:[A-Z]|[.-]\d+)$/, '')) ??
-  productByStandard.get(`${standard}.1`)
+  productByStandard.get(standard.replace(/(?:-?[A-Z]|[.-]\d+)$/, '')) ??
+  forms.flatMap((form) => productByStandard.get(standard.replace(/-[A-Z]$/, '') + form) ?? [])[0]
 
-/** Features that say no more than the others do: leaving them out of a product loses nothing. */
+/** Redundant features: leaving them out of a product loses nothing. */
 const vague: ReadonlySet<string> = new Set([
   'bolt',
   'screw',
@@ -89,7 +92,7 @@ const vague: ReadonlySet<string> = new Set([
 ])
 const points: ReadonlySet<string> = new Set(['flatPoint', 'conePoint', 'cupPoint', 'dogPoint'])
 
-/** Features that need not be told apart any more where another one is there: a drilling screw is always a tapping screw. */
+/** Features that another one implies: a drilling screw is always a tapping screw. */
 const outranked: Readonly<Record<string, readonly string[]>> = {
   drilling: ['tapping'],
   rolling: ['tapping', 'cross', 'pan', 'round', 'countersunk', 'hex'],

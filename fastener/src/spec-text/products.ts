@@ -28,16 +28,16 @@ structuralNut|钢结构用大六角螺母|40111|nut structural/nut strong/nut st
 eyeNut|吊环螺母|40107|nut eye|DIN 582, GB/T 63
 palNut|扣紧螺母|40102|nut pal|GB/T 805
 sphericalNut|球面螺母|40101|nut sphere|GB/T 804
-hexThinNut|六角薄螺母|40101|nut thin|GB/T 6172.1, GB/T 6173:fine, GB/T 6174, ISO 4035, ISO 8675:fine, DIN 439
+hexThinNut|六角薄螺母|40101|nut thin|GB/T 6172.1, GB/T 6173:fine, GB/T 6174, ISO 4035, ISO 8675:fine, DIN 439-2
 hexThickNut|六角厚螺母|40101|nut thick|GB/T 56
 hexStyleTwoNut|2型六角螺母|40101|nut styleTwo|GB/T 6175, GB/T 6176:fine, ISO 4033, ISO 8674:fine
 hexNut|六角螺母|40101|nut hex/nut|GB/T 6170, GB/T 6171:fine, GB/T 41, DIN 934, ISO 4032, ISO 8673:fine, ISO 4034, JIS B1181, ASME B18.2.2
-springWasher|弹簧垫圈|40202|washer spring/washer lock?|GB/T 93, GB/T 859, GB/T 7244, DIN 127, JIS B1251
+springWasher|弹簧垫圈|40202|washer spring/washer lock?|GB/T 93, GB/T 859, GB/T 7244, DIN 127-B, JIS B1251
 discSpringWasher|碟形弹簧垫圈|402|washer disc|DIN 6796, GB/T 1972
 saddleWasher|鞍形垫圈|40203|washer saddle|GB/T 860, GB/T 7245
-waveWasher|波形垫圈|40203|washer wave|GB/T 955, GB/T 7246, DIN 137
-toothedWasher|齿形锁紧垫圈|40204|washer toothed/washer toothed lock/toothed?|GB/T 862.1, GB/T 861.1, GB/T 862.2, GB/T 861.2, DIN 6797, DIN 6798
-sphericalWasher|球面垫圈|40205|washer sphere|GB/T 849, DIN 6319
+waveWasher|波形垫圈|40203|washer wave|GB/T 955, GB/T 7246, DIN 137-B
+toothedWasher|齿形锁紧垫圈|40204|washer toothed/washer toothed lock/toothed?|GB/T 862.1, GB/T 861.1, GB/T 862.2, GB/T 861.2, DIN 6797, DIN 6798-A
+sphericalWasher|球面垫圈|40205|washer sphere|GB/T 849, DIN 6319-C
 conicalWasher|锥面垫圈|40205|washer cone|GB/T 850
 squareTaperWasher|方斜垫圈|40206|washer taper|GB/T 852, GB/T 853
 tabWasher|止动垫圈|40207|washer tab|GB/T 854, GB/T 855, GB/T 858
@@ -46,7 +46,7 @@ extraLargeWasher|特大垫圈|40201|washer extraLarge|GB/T 5287, ISO 7094
 largeWasher|大垫圈|40201|washer large/washer flat large|GB/T 96.1, GB/T 96.2, ISO 7093-1, ISO 7093-2, DIN 9021
 smallWasher|小垫圈|40201|washer small|GB/T 848, ISO 7092, DIN 433
 heavyWasher|加厚平垫圈|40201|washer thick/washer flat thick|DIN 7349
-plainWasher|平垫圈|40201|washer flat/washer?|GB/T 97.1, GB/T 97.2, GB/T 95, GB/T 97.3, GB/T 97.4, GB/T 97.5, ISO 7089, ISO 7090, ISO 7091, DIN 125, JIS B1256, ASME B18.21.1
+plainWasher|平垫圈|40201|washer flat/washer?|GB/T 97.1, GB/T 97.2, GB/T 95, GB/T 97.3, GB/T 97.4, GB/T 97.5, ISO 7089, ISO 7090, ISO 7091, DIN 125-A, JIS B1256, ASME B18.21.1
 tappedTaperPin|内螺纹圆锥销|40301|tappedTaperPin|GB/T 118
 taperPin|圆锥销|40301|taperPin|GB/T 117, GB/T 877, ISO 2339, DIN 1
 tappedPin|内螺纹圆柱销|40302|tappedPin|GB/T 120.1, GB/T 120.2, ISO 8733, DIN 7979
@@ -75,10 +75,10 @@ countersunkRivet|沉头铆钉|40501|rivet countersunk|GB/T 869, DIN 661
 roundHeadRivet|半圆头铆钉|40501|rivet round|GB/T 867, DIN 660
 rivet|铆钉|405|rivet|GB/T 867, GB/T 869, GB/T 109
 drywallScrew|墙板自攻螺钉|40604|drywall/drywall tapping|GB/T 14210
-hexFlangeDrillingScrew|六角法兰面自钻自攻螺钉|40603|drilling hex/drilling flange/drilling hex flange|GB/T 15856.4, ISO 15480, DIN 7504
+hexFlangeDrillingScrew|六角法兰面自钻自攻螺钉|40603|drilling hex/drilling flange/drilling hex flange|GB/T 15856.4, ISO 15480, DIN 7504-K
 crossRaisedCountersunkDrillingScrew|十字槽半沉头自钻自攻螺钉|40603|drilling raised|GB/T 15856.3
-crossCountersunkDrillingScrew|十字槽沉头自钻自攻螺钉|40603|drilling countersunk|GB/T 15856.2, ISO 15482
-crossPanDrillingScrew|十字槽盘头自钻自攻螺钉|40603|drilling pan/drilling round/drilling cross pan|GB/T 15856.1, ISO 15481
+crossCountersunkDrillingScrew|十字槽沉头自钻自攻螺钉|40603|drilling countersunk|GB/T 15856.2, ISO 15482, DIN 7504-P
+crossPanDrillingScrew|十字槽盘头自钻自攻螺钉|40603|drilling pan/drilling round/drilling cross pan|GB/T 15856.1, ISO 15481, DIN 7504-N
 trussDrillingScrew|大扁头自钻自攻螺钉|40603|drilling truss|
 drillingScrew|自钻自攻螺钉|40603|drilling/drilling tapping|GB/T 15856.1, GB/T 15856.2, GB/T 15856.4
 threadRollingScrew|自挤螺钉|40602|rolling|GB/T 6560, GB/T 6561, GB/T 6563, GB/T 6564.1
@@ -110,10 +110,10 @@ torshearBolt|扭剪型高强度螺栓连接副|111|torshear/torshear strong|GB/T
 structuralBolt|钢结构用大六角头螺栓|111|structural/structural strong/structural hex|GB/T 1228, GB/T 18230.1
 uBolt|U形螺栓|1|uBolt|DIN 3570
 expansionBolt|膨胀螺栓|1|expansion|GB/T 22795
-squareHeadBolt|方头螺栓|103|square bolt/square screw|GB/T 8, DIN 479
+squareHeadBolt|方头螺栓|103|square bolt/square screw|GB/T 8, DIN 478
 hexBoltWithHole|头部带孔六角头螺栓|101|hex hole/hole?|GB/T 32.1, GB/T 31.1
 slottedSetScrew|开槽紧定螺钉|7303|set slot|GB/T 71:conePoint, GB/T 73:flatPoint, GB/T 74:cupPoint, GB/T 75:dogPoint, ISO 7434:conePoint, ISO 4766:flatPoint, ISO 7436:cupPoint, ISO 7435:dogPoint, DIN 553, DIN 551
-squareSetScrew|方头紧定螺钉|7303|set square|GB/T 821, GB/T 83:dogPoint, GB/T 84:cupPoint
+squareSetScrew|方头紧定螺钉|7303|set square|GB/T 821, DIN 479, GB/T 83:dogPoint, GB/T 84:cupPoint
 socketSetScrew|内六角紧定螺钉|7303|set socket/set?/cupPoint?/flatPoint?/conePoint?|GB/T 80:cupPoint, GB/T 77:flatPoint, GB/T 78:conePoint, GB/T 79:dogPoint, DIN 916:cupPoint, DIN 913:flatPoint, DIN 914:conePoint, DIN 915:dogPoint, ISO 4029:cupPoint, ISO 4026:flatPoint, ISO 4027:conePoint, ISO 4028:dogPoint
 socketShoulderScrew|内六角轴肩螺钉|7308|shoulder/shoulder socket|GB/T 5281
 slottedShoulderScrew|开槽轴位螺钉|7305|shoulder slot|GB/T 830
@@ -122,7 +122,7 @@ knurledScrew|滚花螺钉|7306|knurled|GB/T 834, GB/T 835
 socketLowCapScrew|内六角矮圆柱头螺钉|7302|socket low/socket cylinder low|DIN 7984, DIN 6912
 socketButtonCollarScrew|内六角平圆头凸缘螺钉|7302|socket round collar/socket round flange|GB/T 70.4, ISO 7380-2
 socketCountersunkScrew|内六角沉头螺钉|7302|socket countersunk|GB/T 70.3, DIN 7991, ISO 10642
-socketButtonScrew|内六角平圆头螺钉|7302|socket round/button?/socket pan|GB/T 70.2, ISO 7380, ISO 7380-1
+socketButtonScrew|内六角平圆头螺钉|7302|socket round/button?/socket pan|GB/T 70.2, ISO 7380-1
 socketCapScrew|内六角圆柱头螺钉|7302|socket cylinder/socket?/cylinder?|GB/T 70.1, GB/T 70.6:fine, DIN 912, ISO 4762, JIS B1176, ASME B18.3
 hexalobularPanScrew|内六角花形盘头螺钉|7307|torx pan/torx round|GB/T 2672, ISO 14583
 hexalobularRaisedCountersunkScrew|内六角花形半沉头螺钉|7307|torx raised|GB/T 2674

@@ -1,7 +1,7 @@
 /** Units in which fasteners are ordered, by the name used for them here: words for it and how many of the unit one is. */
 const unitRows: readonly (readonly [unit: string, factor: number, words: string])[] = [
   ['千支', 1, '千支|千只装|千件装|kpcs|kpc|千'],
-  ['支', 1, '支|根|条|颗|粒|枚|pcs|pc|pieces|piece|ea'],
+  ['支', 1, '支|根|条|颗|粒|枚|stück|stk|pcs|pc|pieces|piece|ea'],
   ['个', 1, '个|個'],
   ['只', 1, '只|隻'],
   ['件', 1, '件'],
@@ -36,10 +36,10 @@ export const chineseFigures: Readonly<Record<string, number>> = {
   十: 10,
 }
 
-/** How a unit is written: its name and how many of that unit one is. */
+/** A spelling of a unit: the unit's name and the factor to it. */
 export type WrittenUnit = { readonly unit: string; readonly factor: number }
 
-/** Units by the way they are written. */
+/** Units by spelling. */
 export const unitWords: ReadonlyMap<string, WrittenUnit> = new Map(
   unitRows.flatMap(([unit, factor, words]) => words.split('|').map((word) => [word, { unit, factor }])),
 )

@@ -2,7 +2,7 @@ import { unitAt } from './read-quantity.ts'
 import { afterDigit, afterLetter, match, type Reader, type WrittenClass } from './token.ts'
 
 const label = /(?:性能等级|强度等级|等级|级别|强度|property class|class|grade|gr\.?|cl\.?) ?:? ?/y
-const bolt = /(3\.6|4\.6|4\.8|5\.6|5\.8|6\.8|8\.8|9\.8|10\.9|12\.9|14\.9)s?(?![\d.a-z])(?: ?(?:级|grade|gr))?/y
+const bolt = /((?:3\.6|4\.6|4\.8|5\.6|5\.8|6\.8|8\.8|9\.8|10\.9|12\.9|14\.9)s?)(?![\d.a-z])(?: ?(?:级|grade|gr))?/y
 const stainless = /([acdf]\d) ?[-/]? ?(45|50|60|70|80|100|110)(?![\da-z.])/y
 const hardness = /(\d{2,3}) ?hv(?:\d{1,2})?(?![a-z\d])/y
 const setScrew = /(14|22|33|45)h(?![a-z\d])/y
@@ -46,7 +46,7 @@ function sureClass(text: string, at: number): { end: number; written: WrittenCla
   ] as const) {
     const found = match(pattern, text, at)
     if (found?.[1] && !unitAt(text, at + found[0].length))
-      return { end: at + found[0].length, written: { kind: 'sure', name: `${found[1]}${suffix}` } }
+      return { end: at + found[0].length, written: { kind: 'sure', name: `${found[1].toUpperCase()}${suffix}` } }
   }
   return undefined
 }

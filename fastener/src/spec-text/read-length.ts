@@ -4,7 +4,7 @@ import { afterDigit, afterLetter, match, type Reader, type Token } from './token
 const label = /(?:长度|总长|杆长|长|length|l) ?[:=]? ?/y
 const behind = / ?(?:长|long(?![a-z]))/y
 
-/** A length that is said to be one: `L=45`, `长30`, `60长`, `30mm`, `2米`, `长2"`. */
+/** A length marked as such: `L=45`, `长30`, `60长`, `30mm`, `2米`, `长2"`. */
 export const readLength: Reader = (text, at) => {
   const named = afterLetter(text, at) ? undefined : match(label, text, at)
   if (!named && afterDigit(text, at)) return undefined
@@ -23,5 +23,5 @@ export const readLength: Reader = (text, at) => {
   return token
 }
 
-/** Inches as mm, without the dust of binary fractions. */
+/** Inches in mm, rounded to hide binary fractions. */
 export const inMillimetres = (inches: number): number => Math.round(inches * 25.4 * 10_000) / 10_000

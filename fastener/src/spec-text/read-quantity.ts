@@ -1,19 +1,22 @@
-import { chineseFigures, quantityScales, unitWords, type WrittenUnit } from './quantity-units.ts'
+import { chineseNumberAt } from './chinese-number.ts'
+import { quantityScales, unitWords, type WrittenUnit } from './quantity-units.ts'
 import { afterDigit, afterLetter, match, type Reader, type Token } from './token.ts'
 
 const label = /(?:数量|qty\.?|quantity|各|共计|共) ?[:=]? ?/y
 const cross = /[x×] ?/y
 const number = /(?:\d{1,3}(?:,\d{3}){1,3}|\d{1,8}(?:\.\d{1,3})?)(?!\d|\.\d)/y
-const chinese = /[一二两三四五六七八九十]/y
-/** Before what is counted: `500 x M8`, `20 × 内六角`. */
+/** A quantity in front of the part: `500 x M8`, `20 × 内六角`. */
 const times = / ?[x×] ?(?=m ?\d|st ?\d|φ|#\d|[㐀-鿿]|[a-z]{3})/y
 /** `500支/箱` and `每箱500支` say how goods are packed. */
 const perPackage = / ?\/ ?(?:箱|盒|包|袋|件|ctn|box|bag|pack)/y
 const eachPackage = /(?:每|一|\/)(?:箱|盒|包|袋)(?:装)? ?:?/y
-/** Words that begin like a unit and are none. */
+/** Words that begin like a unit but are not one. */
 const notUnit = / ?(?:组合|包装|对边|对角|套筒|套装|千斤|米字|根部|件号|条形)/y
 
-type Count = { readonly end: number; readonly quantity: number; readonly unit?: string }
+/** `2万5` is 25 000. */
+const furtherThousands = /[1-9](?![\d.])/y
+
+type Count = { readonly end: number; readonly quantity: number; readonly unit?: string; readonly scaled?: true }
 
 /** A quantity: `500支`, `2千支`, `1万个`, `两箱`, `10kg`, `数量：300`, `x100`, `各200`, `500 x` before a size. */
 export const readQuantity: Reader = (text, at) => {
@@ -30,19 +33,27 @@ export const readQuantity: Reader = (text, at) => {
   const packing = count.unit === undefined ? undefined : match(perPackage, text, count.end)
   if (packing) return { kind: 'unknown', start: at, end: count.end + packing[0].length }
   if (count.unit !== undefined) return token(at, count, 0.95)
+  if (count.scaled) return token(at, count, 0.8)
   const multiplied = match(times, text, count.end)
   return multiplied && token(at, { ...count, end: count.end + multiplied[0].length }, 0.8)
 }
 
 const token = (start: number, count: Count | undefined, confidence: number): Token | undefined =>
-  count && { kind: 'quantity', start, confidence, ...count }
+  count && {
+    kind: 'quantity',
+    start,
+    end: count.end,
+    confidence,
+    quantity: count.quantity,
+    ...(count.unit !== undefined && { unit: count.unit }),
+  }
 
 /** A number with its scale and unit, in that unit; 千 alone stands for a thousand pieces, as screws are sold. */
 function countAt(text: string, at: number): Count | undefined {
   const digits = match(number, text, at)
-  const figure = digits ? Number(digits[0].replaceAll(',', '')) : chineseFigures[match(chinese, text, at)?.[0] ?? '']
-  if (figure === undefined) return undefined
-  const end = at + (digits?.[0].length ?? 1)
+  if (!digits) return spelledAt(text, at)
+  const figure = Number(digits[0].replaceAll(',', ''))
+  const end = at + digits[0].length
   const scale = quantityScales[text.charAt(end)]
   const scaled = scale === undefined ? undefined : unitAt(text, end + 1)
   if (scale !== undefined && scaled)
@@ -51,8 +62,33 @@ function countAt(text: string, at: number): Count | undefined {
       : { end: scaled.end, quantity: figure * scale * scaled.factor, unit: scaled.unit }
   const unit = unitAt(text, end)
   if (unit) return { end: unit.end, quantity: figure * unit.factor, unit: unit.unit }
-  if (scale === 10_000 && !/[a-z\d]/.test(text.charAt(end + 1))) return { end: end + 1, quantity: figure * scale }
-  return digits ? { end, quantity: figure } : undefined
+  const thousands = scale === 10_000 ? match(furtherThousands, text, end + 1) : undefined
+  if (thousands) {
+    const after = end + 1 + thousands[0].length
+    const unit = unitAt(text, after)
+    const quantity = (figure * 10 + Number(thousands[0])) * 1000
+    return {
+      end: unit?.end ?? after,
+      quantity: quantity * (unit?.factor ?? 1),
+      ...(unit && { unit: unit.unit }),
+      scaled: true,
+    }
+  }
+  if (scale === 10_000 && !/[a-z\d]/.test(text.charAt(end + 1)))
+    return { end: end + 1, quantity: figure * scale, scaled: true }
+  return { end, quantity: figure }
+}
+
+/** `两千支`, `一万`, `半吨`: a number in characters counts something only with a unit or from a hundred on. */
+function spelledAt(text: string, at: number): Count | undefined {
+  const spelled = chineseNumberAt(text, at)
+  if (!spelled) return undefined
+  const { value, end } = spelled
+  const unit = unitAt(text, end)
+  const thousands = text.charAt(end - 1) === '千' && value < 10_000 && value % 1000 === 0
+  if (thousands && (!unit || unit.unit === '支')) return { end: unit?.end ?? end, quantity: value / 1000, unit: '千支' }
+  if (unit) return { end: unit.end, quantity: value * unit.factor, unit: unit.unit }
+  return value >= 100 ? { end, quantity: value, scaled: true } : undefined
 }
 
 const wordsByFirst = new Map<string, [string, WrittenUnit][]>()

@@ -11,7 +11,7 @@ import {
   type WrittenSize,
 } from './token.ts'
 
-/** The nominal size alone, before anything that is multiplied. */
+/** The nominal size alone, without the numbers behind a cross. */
 type Nominal = Pick<WrittenSize, 'system' | 'nominal' | 'diameter'> & { readonly end: number }
 
 const metric = /m ?(\d{1,3}(?:\.\d{1,2})?)(?!\d)/y
@@ -33,13 +33,17 @@ const series = / ?-? ?(unc|unf|unef|un)(?![a-z])/y
 const threadTolerance = /[ -]{0,2}(\d[efgh](?:\d[gh])?)(?![a-wyz\d.])/y
 /** Of pins, right behind the diameter: `6m6×30`. */
 const fit = /([mhnk](?:6|7|8|9|1[01]))(?= ?[x×])/y
+/** With a blank before it: `6 m6×30`, where the text names a pin and 6 pieces of M6 cannot be meant. */
+const looseFit = / ?([mhnk](?:6|7|8|9|1[01]))(?= ?[x×])/y
+const namesPin =
+  /销|dowel|(?:^|[^a-z])pins?(?![a-z])|119\.[12]|120\.[12]|din ?(?:7|6325|7979)(?!\d)|iso ?(?:2338|8734|8733|8735)(?!\d)/
 const cross = / ?[x×] ?(?:l ?=? ?)?/y
-const number = /\d{1,5}(?:\.\d{1,4})?(?!\d|\.\d)/y
+const number = /(?:\d{1,5}(?:\.\d{1,4})?|\.\d{1,4})(?!\d|\.\d)/y
 const lengthUnit = / ?((?:mm|cm|m|inch|in)(?![a-z\d])|米|"|''|吋|英寸|寸)/y
 /** A pitch behind a dash, as in `M12-1.75x60`. */
 const dashedPitch = / ?- ?(\d(?:\.\d{1,2})?)(?= ?[x×])/y
 
-/** A size with what is multiplied: `M8×25`, `M10×1.25×40`, `ST4.2x16`, `1/4-20x1`, `#8-32x1/2`, `φ6x30`, `8x30`, `6m6×30`. */
+/** A size with the numbers behind its crosses: `M8×25`, `M10×1.25×40`, `ST4.2x16`, `1/4-20x1`, `#8-32x1/2`, `φ6x30`, `8x30`, `6m6×30`. */
 export const readSize: Reader = (text, at) => {
   const nominal = nominalAt(text, at)
   if (!nominal) return undefined
@@ -136,7 +140,8 @@ function seriesAt(text: string, cursor: Cursor): WrittenSize['series'] {
 function tailAt(text: string, cursor: Cursor, system: SizeSystem): { further: Figure[]; tolerance?: Place } {
   const inch = system === 'inch' || system === 'numbered'
   const further: Figure[] = []
-  let tolerance = system === 'plain' || system === 'diameter' ? toleranceAt(text, cursor, fit) : undefined
+  const isPlain = system === 'plain' || system === 'diameter'
+  let tolerance = isPlain ? toleranceAt(text, cursor, namesPin.test(text) ? looseFit : fit) : undefined
   for (let pieces = 0; pieces < 4; pieces++) {
     tolerance ??= toleranceAt(text, cursor, threadTolerance)
     const figure = (further.length === 0 && !inch && pitchBehindDash(text, cursor)) || factorAt(text, cursor, inch)
@@ -169,7 +174,7 @@ function factorAt(text: string, cursor: Cursor, inch: boolean): Figure | undefin
   if (!figure) return undefined
   if (figure.unit === undefined && unitAt(text, figure.end)) return undefined
   cursor.at = figure.end
-  // M8×3000m is no rod of 3 km: the m is a slip for mm.
+  // M8×3000m is not a rod of 3 km: the m is a typing error for mm.
   return figure.unit === 'mm' && figure.value > 12_000 ? { ...figure, value: Number(figure.text) } : figure
 }
 

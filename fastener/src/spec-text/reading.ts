@@ -5,7 +5,7 @@ import type { Place, Token } from './token.ts'
 
 type Draft = { -readonly [K in keyof SpecValues]?: Field<SpecValues[K]> }
 
-/** A text while it is being read: what is understood so far, and what is still to be given a role. */
+/** A text while it is being read: the fields found so far and the tokens still to be assigned. */
 export class Reading {
   readonly fields: Draft = {}
   readonly tokens: readonly Token[]
@@ -20,7 +20,7 @@ export class Reading {
     this.tokens = lex(this.#folded)
   }
 
-  /** The tokens of a kind that have no role yet. */
+  /** The tokens of a kind that are not assigned yet. */
   open<K extends Token['kind']>(kind: K): Extract<Token, { kind: K }>[] {
     return this.tokens.filter(
       (token): token is Extract<Token, { kind: K }> => token.kind === kind && this.isOpen(token),
@@ -35,7 +35,7 @@ export class Reading {
     for (const token of tokens) this.#used.add(token)
   }
 
-  /** A piece of a token in use that says nothing understood. */
+  /** A piece of a used token that was not understood. */
   leave(place: Place): void {
     this.#unused.push(place)
   }
@@ -66,6 +66,15 @@ export class Reading {
   /** Text before a place, as far as it is asked for, folded. */
   before({ start }: Place): string {
     return this.#folded.text.slice(Math.max(0, start - 2), start)
+  }
+
+  /** Whether a token stands in another cell of a table than the one before it. */
+  isOtherCell(token: Token): boolean {
+    const before = this.tokens[this.tokens.indexOf(token) - 1]
+    if (!before) return false
+    const [from] = this.#folded.original(before.start, before.end)
+    const [to] = this.#folded.original(token.start, token.end)
+    return this.#input.slice(from, to).includes('\t')
   }
 
   result(): SpecText {

@@ -13,7 +13,7 @@ const pitches: ReadonlySet<number> = new Set([
   0.2, 0.25, 0.3, 0.35, 0.4, 0.45, 0.5, 0.6, 0.7, 0.75, 0.8, 1, 1.25, 1.5, 1.75, 2, 2.5, 3, 3.5, 4, 4.5, 5, 5.5, 6,
 ])
 
-/** Whether a number can be the pitch of a metric thread: one of the series, and not above the coarse one. */
+/** Whether a number can be the pitch of a metric thread: in the series, and not above the coarse pitch. */
 export const isPitch = (value: number, diameter: number): boolean =>
   pitches.has(value) && value <= coarsePitch(diameter)
 
@@ -50,7 +50,7 @@ function roleOf(figure: Figure, index: number, all: readonly Figure[], context: 
 const confidenceOf = (role: SizeRole['role'], index: number): number =>
   role === 'quantity' ? 0.5 : role === 'pitch' && index > 0 ? 0.8 : 0.95
 
-/** What the numbers behind an inch size are: a length, and nothing known. */
+/** The number behind an inch size is a length; further numbers are unknown. */
 export const inchRoles = (figures: readonly Figure[], kind: PartKind | undefined): SizeRole[] =>
   figures.map((figure, index) =>
     index === 0 && !isWithoutLength(kind)

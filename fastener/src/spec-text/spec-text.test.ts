@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { specTextOf } from './canonical.ts'
 import type { SpecText, SpecValues } from './field.ts'
 import type { Span } from './folded-text.ts'
 import { parsePartList } from './part-list.ts'
 import { products } from './product.ts'
 import { parseSpecText } from './spec-text.ts'
+import { specTextOf } from './testing.ts'
 
 /** The values alone, the product by its name, without what only follows from the property class. */
 function valuesOf({ fields }: SpecText): Record<string, unknown> {

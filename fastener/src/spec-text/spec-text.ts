@@ -1,5 +1,5 @@
 import { assignClass } from './assign-class.ts'
-import { assignMeasures, assignNumbers } from './assign-numbers.ts'
+import { assignMeasures, assignNumbers, assignQuantity } from './assign-numbers.ts'
 import { assignSize } from './assign-size.ts'
 import { assignNylon, assignWords } from './assign-words.ts'
 import type { SpecText } from './field.ts'
@@ -8,7 +8,7 @@ import { kindOf } from './part-kind.ts'
 import { productOfStandard } from './product.ts'
 import { Reading } from './reading.ts'
 
-/** Text beyond this is not read: nobody specifies a part in so many characters. */
+/** Longer text is cut: no specification needs so many characters. */
 const longest = 20_000
 
 /**
@@ -19,6 +19,10 @@ const longest = 20_000
 export function parseSpecText(text: string): SpecText {
   const reading = new Reading(text.slice(0, longest))
   assignWords(reading)
+  if (reading.tokens.some((token) => token.kind === 'word' && token.meaning.says === 'foreign')) {
+    assignQuantity(reading)
+    return { ...reading.result(), input: text }
+  }
   const named = nameProduct(reading.tokens)
   if (named) {
     reading.use(...named.tokens)

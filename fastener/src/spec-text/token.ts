@@ -6,7 +6,7 @@ export type Place = { readonly start: number; readonly end: number }
 /** A number as it is written: its text keeps the zero of `04`. */
 export type Figure = Place & { readonly value: number; readonly text: string; readonly unit?: 'mm' | 'inch' }
 
-/** How a size is written, which says what it can be the size of. */
+/** How a size is written; this limits which parts it can belong to. */
 export type SizeSystem = 'metric' | 'tapping' | 'inch' | 'numbered' | 'diameter' | 'plain'
 
 /** `M10×1.25×40`, `ST4.2x16`, `1/4-20x1`, `#8-32`, `φ6`, `8x30`: a nominal size and what follows it. */
@@ -45,7 +45,7 @@ export type Token = Place &
 /** Reads what begins at a place of a folded text; undefined where it is something else. */
 export type Reader = (text: string, at: number) => Token | undefined
 
-/** What a sticky pattern finds at a place. Patterns have no nested repetitions, so that reading stays linear. */
+/** The match of a sticky pattern at a place. Patterns have no nested repetition, so that reading takes linear time. */
 export function match(pattern: RegExp, text: string, at: number): RegExpExecArray | undefined {
   pattern.lastIndex = at
   return pattern.exec(text) ?? undefined

@@ -1,5 +1,12 @@
 import { type Material, type MaterialGroup, materialRows } from './materials.ts'
-import { fillerWords, handWords, organisationWords, threadExtentWords, threadFormWords } from './plain-words.ts'
+import {
+  fillerWords,
+  foreignWords,
+  handWords,
+  organisationWords,
+  threadExtentWords,
+  threadFormWords,
+} from './plain-words.ts'
 import { productNames } from './product.ts'
 import { productWords } from './product-words.ts'
 import { type Surface, surfaceRows } from './surfaces.ts'
@@ -8,7 +15,7 @@ export type ThreadExtent = keyof typeof threadExtentWords
 export type ThreadForm = keyof typeof threadFormWords
 export type Hand = keyof typeof handWords
 
-/** What a word says. */
+/** The meaning of a word. */
 export type Meaning =
   | { readonly says: 'product'; readonly features: readonly string[] }
   | { readonly says: 'surface'; readonly value: Surface; readonly vague: boolean }
@@ -19,6 +26,7 @@ export type Meaning =
   | { readonly says: 'organisation'; readonly value: string }
   | { readonly says: 'productGrade'; readonly value: string }
   | { readonly says: 'propertyClass'; readonly value: string }
+  | { readonly says: 'foreign' }
   | { readonly says: 'nothing' }
 
 type Entry = readonly [word: string, meaning: Meaning]
@@ -27,6 +35,7 @@ const split = (words: string) => words.toLowerCase().split('|')
 
 const entries: readonly Entry[] = [
   ...split(fillerWords).map((word): Entry => [word, { says: 'nothing' }]),
+  ...split(foreignWords).map((word): Entry => [word, { says: 'foreign' }]),
   ...Object.entries(productWords).flatMap(([features, words]) =>
     split(words).map((word): Entry => [word, { says: 'product', features: features.split(' ') }]),
   ),
@@ -93,7 +102,7 @@ function beginsAt(text: string, at: number): boolean {
   return !(isLetter(first) && isLetter(before)) && !(isDigit(first) && (isDigit(before) || before === '.'))
 }
 
-/** What makes a number in front of it another number or code; a size may stand right behind one (`304M8×30`). */
+/** Characters that continue a number or code. A size may follow directly (`304M8×30`). */
 const runsOn = /^(?:\d|\.\d|(?!m\d|st\d|x)[a-z])/
 
 /** The end of a word, with the s of its plural; undefined where a Latin word or a number goes on. */

@@ -1,8 +1,10 @@
+import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { dimensionTables } from '../dimension/testing.ts'
 import { FactError } from '../fact-error.ts'
+import { familyOf } from '../family/family.ts'
 import { readSource } from '../table/load.ts'
 import { bigCategories, isPartCategory, standardTypes } from './category.ts'
-import { dimensionTables, familyOf } from './family.ts'
 import { shapeTypes, smallCategories, standardById, standardNamed, standards, standardsByNumber } from './library.ts'
 import { parseStandardNumber } from './number.ts'
 import { categoryTree, standardsIn } from './tree.ts'
@@ -38,13 +40,23 @@ test('no standard type uses the reserved ids 15 and 25', () => {
   for (const { id } of standardTypes) expect([15, 25]).not.toContain(id)
 })
 
-test('the dimension table of every standard exists and every table belongs to a family and a standard', () => {
-  const used = new Set(standards().flatMap((one) => [one.dimensionTable, one.furtherSizes]))
-  for (const table of dimensionTables) {
-    expect(used, table).toContain(table)
-    expect(readSource(`dimension/${table}`).confidence, table).not.toBe('')
+test('every dimension table belongs to a standard, and every standard with a table to a family', () => {
+  const folder = new URL('../../tables/dimension/', import.meta.url)
+  const files = readdirSync(folder).filter((file) => file.endsWith('.csv') && !file.endsWith('.second.csv'))
+  expect([...dimensionTables].sort()).toEqual(files.map((file) => file.slice(0, -'.csv'.length)).sort())
+  for (const table of dimensionTables) expect(readSource(`dimension/${table}`).confidence, table).not.toBe('')
+  for (const one of standards()) expect(familyOf(one) !== undefined, one.name).toBe(one.dimensionTable !== undefined)
+})
+
+test('every standard of a part has a pictogram, and those of one shape have the same', () => {
+  const ofShape = new Map<number, string>()
+  for (const { name, bigCategory, shapeType, pictogram } of standards()) {
+    expect(pictogram !== undefined, name).toBe(isPartCategory(bigCategory.id))
+    if (!shapeType || !pictogram) continue
+    expect(pictogram, name).toMatch(/^\w+( \w+)?$/)
+    expect(ofShape.get(shapeType.id) ?? pictogram, name).toBe(pictogram)
+    ofShape.set(shapeType.id, pictogram)
   }
-  for (const one of standards()) if (one.dimensionTable) expect(familyOf(one), one.name).toBeDefined()
 })
 
 test('of several editions the one in force comes first, unless the year picks another', () => {

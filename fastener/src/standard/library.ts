@@ -4,7 +4,7 @@ import type { CsvRow } from '../table/csv.ts'
 import { readRows } from '../table/load.ts'
 import { type BigCategoryId, bigCategories, type StandardTypeId, standardTypes } from './category.ts'
 import { finishesInUse } from './finish.ts'
-import { formatStandardNumber, parseStandardNumber, type StandardNumber, sameStandard } from './number.ts'
+import { formatStandardNumber, isFormOf, parseStandardNumber, type StandardNumber, sameStandard } from './number.ts'
 import {
   type BigCategory,
   type Equivalent,
@@ -19,6 +19,8 @@ import {
 type Library = {
   readonly standards: readonly Standard[]
   readonly byId: ReadonlyMap<number, Standard>
+  /** Standards with all their parts and editions. */
+  readonly byNumber: ReadonlyMap<string, readonly Standard[]>
   readonly smallCategories: readonly SmallCategory[]
   readonly shapeTypes: readonly ShapeType[]
 }
@@ -36,13 +38,17 @@ export const shapeTypes = (): readonly ShapeType[] => loaded().shapeTypes
 
 export const standardById = (id: number): Standard | undefined => loaded().byId.get(id)
 
-/** All editions that a number names, best first: in force before superseded, the newest first; a year picks its edition. */
+/**
+ * All editions that a number names, best first: in force before superseded, the newest first; a year picks its edition. A
+ * number of which only forms or parts are known names these (DIN 125 is DIN 125-A and 125-B).
+ */
 export function standardsByNumber(text: string): Standard[] {
   const wanted = parseStandardNumber(text)
   if (!wanted) return []
-  return standards()
-    .filter(({ number }) => sameStandard(number, wanted))
-    .sort((a, b) => rank(a, wanted) - rank(b, wanted) || (b.number.year ?? 0) - (a.number.year ?? 0))
+  const ofNumber = loaded().byNumber.get(keyOf(wanted)) ?? []
+  const exact = ofNumber.filter(({ number }) => sameStandard(number, wanted))
+  const found = exact.length > 0 ? exact : ofNumber.filter(({ number }) => isFormOf(number, wanted))
+  return found.toSorted((a, b) => rank(a, wanted) - rank(b, wanted) || (b.number.year ?? 0) - (a.number.year ?? 0))
 }
 
 /**
@@ -95,13 +101,24 @@ function load(): Library {
       ...(shapeType && { shapeType }),
     }
   })
-  return { standards, byId: new Map(standards.map((one) => [one.id, one])), smallCategories, shapeTypes }
+  return {
+    standards,
+    byId: new Map(standards.map((one) => [one.id, one])),
+    byNumber: Map.groupBy(standards, ({ number }) => keyOf(number)),
+    smallCategories,
+    shapeTypes,
+  }
 }
+
+const keyOf = ({ organisation, number }: StandardNumber): string => `${organisation} ${number}`
 
 function described(row: CsvRow): Omit<Standard, 'bigCategory' | 'smallCategory' | 'shapeType'> {
   const number = numberIn(row.number ?? '')
   const productClass = row.product_class ?? ''
   const propertyClasses = words(row.property_classes)
+  const family = textIn(row, 'family')
+  const pictogram = textIn(row, 'pictogram')
+  const threadClass = textIn(row, 'thread_class')
   const dimensionTable = textIn(row, 'dimension_table')
   const furtherSizes = textIn(row, 'further_sizes')
   return {
@@ -119,6 +136,9 @@ function described(row: CsvRow): Omit<Standard, 'bigCategory' | 'smallCategory' 
     threads: words(row.thread).map(threadFamily),
     propertyClasses,
     finishes: finishesInUse({ productClass, propertyClasses }),
+    ...(family && { family }),
+    ...(pictogram && { pictogram }),
+    ...(threadClass && { threadClass }),
     ...(dimensionTable && { dimensionTable }),
     ...(furtherSizes && { furtherSizes }),
   }

@@ -1,4 +1,3 @@
-import { familyOf } from './family.ts'
 import { standards, standardsByNumber } from './library.ts'
 import type { Standard } from './standard.ts'
 
@@ -14,10 +13,10 @@ type Kit = {
 const coarseNuts = ['GB/T 6170', 'GB/T 6175', 'GB/T 6172.1', 'GB/T 889.1', 'GB/T 6184', 'GB/T 6182', 'GB/T 923']
 const fineNuts = ['GB/T 6171', 'GB/T 6176', 'GB/T 6173']
 const washers = ['GB/T 97.1', 'GB/T 97.2', 'GB/T 93', 'GB/T 96.1']
-/** Washers that do not stand out under a cylindrical or pan head. */
+/** Washers no wider than a cylindrical or pan head. */
 const smallWashers = ['GB/T 848', 'GB/T 97.1', 'GB/T 859', 'GB/T 93']
 
-/** Sets that a standard of its own fixes, by number. */
+/** Sets fixed by standard number. */
 const fixedKits: Readonly<Record<string, Kit>> = {
   'GB/T 5780': { nuts: ['GB/T 41', 'GB/T 6170'], washers: ['GB/T 95', 'GB/T 93', 'GB/T 96.2'] },
   'GB/T 5781': { nuts: ['GB/T 41', 'GB/T 6170'], washers: ['GB/T 95', 'GB/T 93', 'GB/T 96.2'] },
@@ -67,7 +66,7 @@ const named = (role: Mating['role'], numbers: readonly string[] = []): Mating[] 
       .map((standard) => ({ role, standard })),
   )
 
-/** Kits the other way round: which bolts and pins use a nut, a washer or a split pin. */
+/** The inverse of the kits: the bolts and pins that use a nut, washer or split pin. */
 function usersOfAll(): ReadonlyMap<number, readonly Mating[]> {
   const found = new Map<number, Mating[]>()
   for (const user of standards()) {
@@ -109,5 +108,5 @@ function washersFor(standard: Standard): readonly string[] {
   const shape = standard.shapeType?.name ?? ''
   if (standard.smallCategory.name === '法兰面螺栓' || /沉头|凸缘/.test(shape)) return []
   if (standard.smallCategory.name === '方颈螺栓') return ['GB/T 95', 'GB/T 93', 'GB/T 96.2']
-  return standard.bigCategory.id === 73 && familyOf(standard) !== 'hexScrew' ? smallWashers : washers
+  return standard.bigCategory.id === 73 && standard.family !== 'hexScrew' ? smallWashers : washers
 }

@@ -17,6 +17,12 @@ export const organisations = [
   'JB/T',
   'HG/T',
   'QC/T',
+  'SH/T',
+  'NB/T',
+  'YB/T',
+  'CB/T',
+  'TB/T',
+  'DL/T',
 ] as const
 export type Organisation = (typeof organisations)[number]
 
@@ -45,10 +51,27 @@ const prefixes: readonly (readonly [RegExp, Organisation])[] = [
   [/^JB\s*\/?\s*T?/i, 'JB/T'],
   [/^HG\s*\/?\s*T?/i, 'HG/T'],
   [/^QC\s*\/?\s*T?/i, 'QC/T'],
+  [/^SH\s*\/?\s*T?/i, 'SH/T'],
+  [/^NB\s*\/?\s*T?/i, 'NB/T'],
+  [/^YB\s*\/?\s*T?/i, 'YB/T'],
+  [/^CB\s*\/?\s*T?/i, 'CB/T'],
+  [/^TB\s*\/?\s*T?/i, 'TB/T'],
+  [/^DL\s*\/?\s*T?/i, 'DL/T'],
 ]
 
 /** Standards of these bodies number their parts with a dot, the others with a dash. */
-const dotted: ReadonlySet<Organisation> = new Set(['GB/T', 'JB/T', 'HG/T', 'QC/T'])
+const dotted: ReadonlySet<Organisation> = new Set([
+  'GB/T',
+  'JB/T',
+  'HG/T',
+  'QC/T',
+  'SH/T',
+  'NB/T',
+  'YB/T',
+  'CB/T',
+  'TB/T',
+  'DL/T',
+])
 
 /** Bodies that print the edition after a colon, the others after a dash. */
 const colonYear: ReadonlySet<Organisation> = new Set(['ISO', 'DIN', 'EN', 'JIS'])
@@ -68,11 +91,15 @@ export function parseStandardNumber(text: string): StandardNumber | undefined {
 }
 
 function numberAfter(text: string, organisation: Organisation): StandardNumber | undefined {
-  const found = /^([A-Z]{0,2}\s?\d[\d.]*[A-Z]?(?:\s\d+)?)((?:\s?-\s?(?:\d+|[A-Z]{1,2}))*)(?:\s?:\s?(\d{4}))?$/i.exec(
+  const found = /^([A-Z]{0,2}\s?\d[\d.]*\s?[A-Z]?(?:\s\d+)?)((?:\s?-\s?(?:\d+|[A-Z]{1,2}))*)(?:\s?:\s?(\d{4}))?$/i.exec(
     text,
   )
   if (!found) return undefined
   const tail = (found[2] ?? '').split('-').flatMap((piece) => piece.trim() || [])
+  // DIN 125 A and DIN 125-A are one form of one standard.
+  const form = organisation === 'DIN' && tail.length === 0 ? /^(\d+)\s?([A-Z])$/i.exec(found[1] ?? '') : null
+  if (form)
+    return { organisation, number: form[1]!, part: form[2]!.toUpperCase(), ...(found[3] && { year: Number(found[3]) }) }
   const year = found[3] ? Number(found[3]) : yearIn(tail, organisation)
   if (year !== undefined && !found[3]) tail.pop()
   const [number, parts] = splitParts((found[1] ?? '').toUpperCase().replace(/\s/g, ' '), tail, organisation)
@@ -108,3 +135,10 @@ export const withoutYear = ({ organisation, number, part }: StandardNumber): Sta
 /** Whether two numbers name the same standard, whatever the edition. */
 export const sameStandard = (a: StandardNumber, b: StandardNumber): boolean =>
   a.organisation === b.organisation && a.number === b.number && a.part === b.part
+
+/** Whether a number without a part names a standard that exists in forms or parts only: DIN 125 is DIN 125-A and 125-B. */
+export const isFormOf = (form: StandardNumber, whole: StandardNumber): boolean =>
+  whole.part === undefined &&
+  form.part !== undefined &&
+  form.organisation === whole.organisation &&
+  form.number === whole.number

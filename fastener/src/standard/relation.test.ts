@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { standardNamed, standards } from './library.ts'
+import { productRows } from '../spec-text/products.ts'
+import { standardNamed, standards, standardsByNumber } from './library.ts'
 import { matingStandardsOf } from './mating.ts'
 import { substitutesOf } from './substitute.ts'
 
@@ -18,6 +19,16 @@ test('substitution holds in both directions', () => {
         substitutesOf(standard).map((back) => back.standard.id),
         `${one.name} and ${standard.name}`,
       ).toContain(one.id)
+})
+
+test('replaced by, replaces, equivalent and counterpart in inches are four things', () => {
+  const reasonOf = (number: string, other: string) =>
+    substitutesOf(standardNamed(number)).find(({ standard }) => standard.name === other)?.reason
+  expect(reasonOf('GB/T 5782-2016', 'GB/T 5782-2025')).toBe('newerEdition')
+  expect(reasonOf('GB/T 5782-2025', 'GB/T 5782-2016')).toBe('olderEdition')
+  expect(reasonOf('GB/T 5782', 'ISO 4014')).toBe('equivalent')
+  expect(reasonOf('GB/T 5782', 'ASME B18.2.1')).toBe('inchCounterpart')
+  expect(reasonOf('ASME B18.2.1', 'GB/T 5782-2025')).toBe('inchCounterpart')
 })
 
 test('DIN 7991 is marked as not equivalent to ISO 10642', () => {
@@ -59,3 +70,21 @@ test('superseded standards are never proposed as mates', () => {
   for (const one of standards())
     for (const { standard } of matingStandardsOf(one)) expect(standard.status, one.name).not.toBe('superseded')
 })
+
+test('every standard that the reader of specifications proposes is known', () => {
+  const proposed = productRows.match(/(?:GB\/T|DIN|ISO|EN|JIS|ASME) [^,:|\n]+/g) ?? []
+  expect(proposed.length).toBeGreaterThan(200)
+  expect(proposed.filter((number) => standardsByNumber(number).length === 0)).toEqual([])
+})
+
+for (const [typed, found] of [
+  ['DIN 125', ['DIN 125-A', 'DIN 125-B']],
+  ['din125', ['DIN 125-A', 'DIN 125-B']],
+  ['DIN 125A', ['DIN 125-A']],
+  ['DIN 125 B', ['DIN 125-B']],
+  ['DIN127', ['DIN 127-B']],
+  ['DIN 7504K', ['DIN 7504-K']],
+  ['ISO 7380', ['ISO 7380-1:2011', 'ISO 7380-2:2011']],
+] as const)
+  test(`${typed} is found as ${found.join(' and ')}`, () =>
+    expect(standardsByNumber(typed).map(({ name }) => name)).toEqual(found))

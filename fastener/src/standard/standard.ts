@@ -49,6 +49,12 @@ export type Standard = {
   readonly propertyClasses: readonly string[]
   /** Surface treatments in use for parts of this standard. */
   readonly finishes: readonly string[]
+  /** Name of the family of its parts; undefined where its figures are not known. [src/family/families.ts] */
+  readonly family?: string
+  /** The line drawing of its kind of part: a whole (`hexNut`), or head and shank (`hex partial`); none where it describes no part. */
+  readonly pictogram?: string
+  /** Tolerance class of its thread, where the product grade does not tell; `unknown` where no source prints it. */
+  readonly threadClass?: string
   /** Name of its table below `tables/dimension`; undefined where its figures are not known. */
   readonly dimensionTable?: string
   /** A second table with sizes that the first one lacks. */

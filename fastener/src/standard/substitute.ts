@@ -2,27 +2,46 @@ import { standards } from './library.ts'
 import { sameStandard } from './number.ts'
 import type { Equivalent, Standard } from './standard.ts'
 
-/** A standard of the library that may stand in for another, and why. */
+/** How another standard stands to one: it takes its place, gave up its place to it, says the same elsewhere, or in inches. */
+export type SubstituteReason = 'newerEdition' | 'olderEdition' | 'equivalent' | 'inchCounterpart'
+
+/** A standard of the library that may stand in for another or is the nearest to it, and why. */
 export type Substitute = {
   readonly standard: Standard
-  readonly reason: 'edition' | 'equivalent'
+  readonly reason: SubstituteReason
   readonly degree?: Equivalent['degree']
   readonly note?: string
 }
 
 /**
  * Standards that may be taken instead: other editions and the equivalents that the library holds, whichever side names the
- * other. Best first: editions, then equivalents; in force before the others; known non-equivalents last.
+ * other; last the counterparts in inches, which fit nothing metric. Best first: editions, then equivalents; in force before
+ * the others; known non-equivalents last.
  */
 export function substitutesOf(standard: Standard): Substitute[] {
   const found = standards().flatMap((other): Substitute[] => {
     if (other.id === standard.id) return []
-    if (sameStandard(other.number, standard.number)) return [{ standard: other, reason: 'edition' }]
+    const edition = editionOf(standard, other)
+    if (edition) return [{ standard: other, reason: edition }]
     const named = equivalence(standard, other) ?? equivalence(other, standard)
-    return named ? [{ ...named, standard: other, reason: 'equivalent' }] : []
+    if (!named) return []
+    const reason = isInch(standard) === isInch(other) ? 'equivalent' : 'inchCounterpart'
+    return [{ ...named, standard: other, reason }]
   })
   return found.sort((a, b) => order(a) - order(b) || a.standard.id - b.standard.id)
 }
+
+/** Whether the other one is an edition of the same standard or of what it replaced, and which is the newer. */
+function editionOf(standard: Standard, other: Standard): 'newerEdition' | 'olderEdition' | undefined {
+  if (sameStandard(other.number, standard.number))
+    return (other.number.year ?? 0) > (standard.number.year ?? 0) ? 'newerEdition' : 'olderEdition'
+  if (standard.replaces.some((number) => sameStandard(number, other.number))) return 'olderEdition'
+  return other.replaces.some((number) => sameStandard(number, standard.number)) ? 'newerEdition' : undefined
+}
+
+const isInch = ({ number, threads }: Standard): boolean =>
+  threads.some((thread) => thread === 'UNC' || thread === 'UNF') ||
+  (number.organisation === 'ASME' && !number.number.endsWith('M'))
 
 function equivalence(from: Standard, to: Standard): Pick<Substitute, 'degree' | 'note'> | undefined {
   const found = from.equivalents.find(({ number }) => sameStandard(number, to.number))
@@ -30,5 +49,12 @@ function equivalence(from: Standard, to: Standard): Pick<Substitute, 'degree' | 
   return { ...(found.degree && { degree: found.degree }), ...(found.note && { note: found.note }) }
 }
 
+const ranks: Readonly<Record<SubstituteReason, number>> = {
+  newerEdition: 0,
+  olderEdition: 0,
+  equivalent: 10,
+  inchCounterpart: 20,
+}
+
 const order = ({ reason, standard, degree }: Substitute): number =>
-  (reason === 'edition' ? 0 : 10) + (standard.status === 'current' ? 0 : 5) + (degree === 'NEQ' ? 2 : 0)
+  ranks[reason] + (standard.status === 'current' ? 0 : 5) + (degree === 'NEQ' ? 2 : 0)

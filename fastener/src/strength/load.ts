@@ -29,7 +29,8 @@ export function boltLoads(size: string, name: string): BoltLoads {
   const row = rowOf('bolt-loads', thread.designation)
   const tensile = row && numberIn(row, `Fm_${className(name)}`)
   const proof = row && numberIn(row, `Fp_${className(name)}`)
-  if (tensile !== undefined && proof !== undefined) return { stressArea, tensile, proof, basis: 'printed' }
+  if (tensile !== undefined && proof !== undefined)
+    return { stressArea, tensile, proof, basis: row?.basis === 'printed' ? 'printed' : 'calculated' }
   if (!properties.tensileStrength) throw new FactError('notTabulated', `${className(name)} 级没有拉力载荷`)
   return {
     stressArea,
@@ -39,17 +40,26 @@ export function boltLoads(size: string, name: string): BoltLoads {
   }
 }
 
+/** Above this diameter the standards know no classes of nuts, mm. */
+const greatestNut = 39
+
 /**
- * Proof load of a nut, N. [ISO 898-2, GB/T 3098.2; ISO 3506-2]
+ * Proof load of a nut, N. Fine threads have higher proof stresses than coarse ones; where both styles of nut exist in a class
+ * it is that of style 1. [ISO 898-2, ISO 898-6, GB/T 3098.2, GB/T 3098.4; ISO 3506-2]
  * @throws FactError unknownThread, unknownPropertyClass, impossibleCombination, notTabulated
  */
 export function nutProofLoad(size: string, name: string): number {
   const thread = metricThread(size)
+  const wanted = className(name)
+  if (thread.d > greatestNut)
+    throw new FactError('notTabulated', `M${greatestNut} 以上的螺母，标准没有规定保证载荷，按供需协议`)
   const properties = propertyClass(name, thread.d, nutKinds)
-  const row = rowOf('nut-proof-loads', thread.designation)
-  const printed = row && numberIn(row, `Fp_${className(name)}`)
+  const isClassed = properties.kind === 'nut'
+  const row = rowOf(thread.series === 'fine' ? 'nut-proof-loads-fine' : 'nut-proof-loads', thread.designation)
+  const printed = row && (numberIn(row, `Fp_${wanted}`) ?? numberIn(row, `Fp_${wanted}-2`))
   if (printed !== undefined) return printed
-  if (properties.proofStress === undefined) throw new FactError('notTabulated', `${className(name)} 级没有保证载荷`)
+  if (properties.proofStress === undefined || (isClassed && thread.series === 'fine'))
+    throw new FactError('notTabulated', `${thread.designation} 的 ${wanted} 级螺母没有保证载荷`)
   return stressAreaOf(thread) * properties.proofStress
 }
 

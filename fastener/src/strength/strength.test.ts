@@ -56,8 +56,8 @@ test('set screws and stainless screws keep the hardness that the standard prints
   expect(propertyClass('C1-70', 10).hardness).toEqual([{ scale: 'HV', min: 220, max: 330 }])
 })
 
-test('M10 8.8 carries 46 400 N, 33 600 N of them in proof', () => {
-  expect(boltLoads('M10', '8.8')).toEqual({ stressArea: 58, tensile: 46400, proof: 33600, basis: 'printed' })
+test('M10 8.8 carries 46 400 N, 33 700 N of them in proof', () => {
+  expect(boltLoads('M10', '8.8')).toEqual({ stressArea: 58, tensile: 46400, proof: 33700, basis: 'printed' })
 })
 
 test('printed loads are stress area times stress, rounded', () => {
@@ -72,6 +72,33 @@ test('printed loads are stress area times stress, rounded', () => {
       expect(tensile / (stressArea * tensileStrength!.min), `${row.size} ${name}`).toBeCloseTo(1, 1.7)
       expect(proof! / (stressArea * proofStress!), `${row.size} ${name}`).toBeCloseTo(1, 1.7)
     }
+})
+
+for (const [size, name, tensile] of [
+  ['M16', '8.8', 125000],
+  ['M6', '5.8', 10400],
+  ['M22', '8.8', 252000],
+  ['M39', '12.9', 1200000],
+] as const)
+  test(`${size} ${name} bears ${tensile} N, as ISO 898-1 prints it and not as the product rounds`, () =>
+    expect(boltLoads(size, name)).toMatchObject({ tensile, basis: 'printed' }))
+
+for (const size of ['M42', 'M64', 'M20x2', 'M8x1'])
+  test(`the loads of ${size} are calculated and say so`, () => expect(boltLoads(size, '8.8').basis).toBe('calculated'))
+
+for (const [size, name, load] of [
+  ['M10x1', '8', 61600],
+  ['M20x1.5', '8', 280200],
+  ['M8x1', '10', 43100],
+  ['M24x2', '10', 414700],
+  ['M12x1.25', '6', 71800],
+] as const)
+  test(`a nut ${size} of class ${name} bears ${load} N: fine threads have stresses of their own`, () =>
+    expect(nutProofLoad(size, name)).toBe(load))
+
+test('a nut above M39 and a class that fine nuts do not have are refused', () => {
+  expect(() => nutProofLoad('M42', '8')).toThrow(/M39 以上/)
+  expect(() => nutProofLoad('M20x1.5', '12')).toThrow(expect.objectContaining({ kind: expect.any(String) }))
 })
 
 test('loads that are not printed are calculated', () => {

@@ -21,6 +21,8 @@ export type ThreadLimits =
 /** Tolerance classes in use; others that the standard can form (5g6g, 8g, 4H5H …) are accepted too. */
 export const externalClasses = ['4h', '6e', '6f', '6g', '6h'] as const
 export const internalClasses = ['5H', '6G', '6H', '7H'] as const
+/** Classes of parts that are hot-dip galvanized, or tapped for such parts. @public of the kernel: no page asks for them yet */
+export const hotDipClasses = ['6az', '6AZ'] as const
 
 type Wanted = { readonly pitchGrade: number; readonly crestGrade: number; readonly position: string }
 
@@ -66,7 +68,7 @@ const above = (basic: number, ei: number, tolerance: number): Ends => ({
 
 function classIn(text: string): Wanted {
   const [, pitchGrade, position = '', crestGrade, crestPosition] =
-    /^(\d)([efghGH])(?:(\d)([efghGH]))?$/.exec(text) ?? []
+    /^(\d)(az|AZ|[efghGH])(?:(\d)([efghGH]))?$/.exec(text) ?? []
   if (pitchGrade === undefined || (crestPosition !== undefined && crestPosition !== position)) throw noSuchClass(text)
   return { pitchGrade: Number(pitchGrade), crestGrade: Number(crestGrade ?? pitchGrade), position }
 }
@@ -84,10 +86,20 @@ function deviationOf(P: number, { position, pitchGrade }: Wanted, toleranceClass
   // Below a pitch of 0.35 the standard recommends grades up to 5 (internal) and 6h or finer; others are not made.
   if (P < 0.35 && pitchGrade > (position === 'h' ? 6 : 5)) throw notForPitch(P, toleranceClass)
   if (position === 'h' || position === 'H') return 0
+  if (position.toLowerCase() === 'az') return hotDipDeviation(P, pitchGrade, toleranceClass)
   const row = readRows('thread-deviations').find((one) => requiredNumber(one, 'P') === P)
   const deviation = row && numberIn(row, position.toLowerCase())
   if (deviation === undefined) throw notForPitch(P, toleranceClass)
   return deviation
+}
+
+/**
+ * Room for a hot-dip galvanized layer: 6az bolts fit plain nuts, 6AZ nuts fit galvanized bolts of 6g. From M8 on.
+ * [ISO 965-4, ISO 965-5, ISO 10684; GB/T 22028, GB/T 22029]
+ */
+function hotDipDeviation(P: number, pitchGrade: number, toleranceClass: string): number {
+  if (pitchGrade !== 6 || P < 1.25) throw notForPitch(P, toleranceClass)
+  return 300 + 20 * P
 }
 
 const notForPitch = (P: number, toleranceClass: string): FactError =>

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { requiredNumber } from '../table/cell.ts'
 import { readRows } from '../table/load.ts'
-import { clearanceHole } from './clearance-hole.ts'
 import { metricThread, metricThreads, stressAreaOf } from './metric.ts'
 import { threadProfile } from './profile.ts'
 import { unifiedThread, unifiedThreads } from './unified.ts'
@@ -83,13 +82,4 @@ test('the unified threads agree with their table', () => {
     expect(thread.d2, thread.designation).toBeCloseTo(requiredNumber(row, 'd2_mm'), 2)
     expect(thread.stressArea / requiredNumber(row, 'As_mm2'), thread.designation).toBeCloseTo(1, 2)
   })
-})
-
-test('clearance holes of M12 are 13, 13.5 and 14.5, and a hole is always wider than its bolt', () => {
-  expect(clearanceHole(12)).toEqual({ fine: 13, medium: 13.5, coarse: 14.5 })
-  for (const row of readRows('clearance-holes')) {
-    const { fine, medium, coarse } = clearanceHole(requiredNumber(row, 'd'))
-    expect(Number(row.d) < fine && fine < medium && medium < coarse, row.size).toBe(true)
-  }
-  expect(() => clearanceHole(11)).toThrow(expect.objectContaining({ kind: 'unknownThread' }))
 })

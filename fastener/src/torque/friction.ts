@@ -1,5 +1,4 @@
-import { FactError } from '../fact-error.ts'
-import { numberIn, textIn } from '../table/cell.ts'
+import { textIn } from '../table/cell.ts'
 import { readRows } from '../table/load.ts'
 import type { Range } from './torque.ts'
 
@@ -12,13 +11,6 @@ export type SurfaceCoefficient = {
   /** Mechanical design handbook (Chinese practice), or typical international values. */
   readonly origin: 'handbook' | 'international'
   readonly source: string
-}
-
-/** A class of friction coefficients. [VDI 2230 table A5] */
-export type FrictionClass = {
-  readonly name: string
-  readonly surfaces: string
-  readonly mu: { min: number; max?: number }
 }
 
 /** A usual preload factor: a share of the yield load, or of the proof load where the item says so. */
@@ -43,37 +35,6 @@ export const surfaceCoefficients = (): SurfaceCoefficient[] =>
       },
     ]
   })
-
-/**
- * The torque coefficient of a surface by its Chinese name (`镀锌 有润滑`) or its English one with the lubrication.
- * @throws FactError unknownSurface
- */
-export function surfaceCoefficient(surface: string, lubrication?: string): SurfaceCoefficient {
-  const all = surfaceCoefficients()
-  const found = all.find(
-    (one) =>
-      one.nameZh === surface || (one.surface === surface && (lubrication ?? one.lubrication) === one.lubrication),
-  )
-  if (found) return found
-  throw new FactError(
-    'unknownSurface',
-    `没有表面「${surface}」的扭矩系数`,
-    all.map(({ nameZh, surface: name, lubrication: state }) => nameZh ?? `${name} ${state}`),
-  )
-}
-
-/** Friction classes A to E. */
-export const frictionClasses = (): FrictionClass[] =>
-  readRows('friction')
-    .filter(({ table }) => table === 'mu_class_VDI2230')
-    .map((row) => {
-      const max = numberIn(row, 'mu_max')
-      return {
-        name: (row.name_zh ?? '').slice(-1),
-        surfaces: row.surface_or_item ?? '',
-        mu: { min: Number(row.mu_min), ...(max !== undefined && { max }) },
-      }
-    })
 
 /** Preload factors that are given as numbers (the structural formula of GB 50017 is not one). */
 export const preloadFactors = (): PreloadFactor[] =>

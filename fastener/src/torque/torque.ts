@@ -37,51 +37,10 @@ export function preload(load: Pick<TorqueInput, 'preloadFactor' | 'yieldPoint' |
   return load.preloadFactor * load.yieldPoint * load.stressArea
 }
 
-/**
- * Torque for a preload that is given in N instead of as a share of the yield load.
- * @param diameter mm  @returns N·m
- */
-export function torqueForPreload(force: number, diameter: number, k: Range): Range {
-  requirePositive({ force, diameter, kMin: k.min, kMax: k.max })
-  return { min: (k.min * force * diameter) / 1000, max: (k.max * force * diameter) / 1000 }
-}
-
-/** The preload that a torque brings about, N: the smallest with the greatest K. @param torque N·m @param diameter mm */
-export function preloadFromTorque(torque: number, diameter: number, k: Range): Range {
-  requirePositive({ torque, diameter, kMin: k.min, kMax: k.max })
-  return { min: (torque * 1000) / (k.max * diameter), max: (torque * 1000) / (k.min * diameter) }
-}
-
-/**
- * Target preload as a share of the proof load, N: 0.75 for joints that are taken apart again, 0.9 for permanent ones.
- * @param proofLoad Fp, N. [ISO 898-1, GB/T 3098.1]
- */
-export function targetPreload(proofLoad: number, share: number): number {
-  requirePositive({ proofLoad, share })
-  return proofLoad * share
-}
-
 /** Utilisation of a bolt: preload over proof load and stress over yield point; 1 means used up. */
 export function utilisation(a: { force: number; proofLoad: number; stressArea: number; yieldPoint: number }) {
   requirePositive(a)
   return { ofProofLoad: a.force / a.proofLoad, ofYieldPoint: a.force / a.stressArea / a.yieldPoint }
-}
-
-/**
- * Torque coefficient from friction: K = (P/2π + 0.577·d2·μG + 0.5·Dkm·μK)/d, Dkm = (dw + dh)/2. [VDI 2230]
- * @param a all lengths in mm: nominal diameter d, pitch P, pitch diameter d2, bearing face dw, hole dh; μ of thread and head
- */
-export function torqueCoefficient(a: {
-  d: number
-  P: number
-  d2: number
-  dw: number
-  dh: number
-  muThread: number
-  muHead: number
-}): number {
-  requirePositive(a)
-  return (a.P / (2 * Math.PI) + 0.577 * a.d2 * a.muThread + 0.25 * (a.dw + a.dh) * a.muHead) / a.d
 }
 
 /** A torque as it is shown: two decimals, halves away from zero. */

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { lengthsOf } from '../dimension/length.ts'
 import { dimensionsOf } from '../dimension/table.ts'
-import { familyOf, hasLength } from '../standard/family.ts'
+import { familyOf, hasLength } from '../family/family.ts'
 import { standardNamed, standards } from '../standard/library.ts'
 import type { Standard } from '../standard/standard.ts'
 import { parseCsv } from '../table/csv.ts'
+import { weightSurety } from './surety.ts'
 import { volumeOf, weightPerThousand } from './weight.ts'
 
 const trade = parseCsv(readFileSync(new URL('trade-weights.csv', import.meta.url), 'utf8'))
@@ -103,6 +104,44 @@ test('retaining rings have the mass that the standard prints', () => {
   expect(weight('GB/T 893', '8')).toBe(0.14)
   expect(weightPerThousand(standardNamed('GB/T 894'), '56', undefined, 7.85 / 2)).toBeCloseTo(11.8 / 2, 9)
 })
+
+// Traiv-Komplekt, weights by DIN.
+for (const [size, kg] of [
+  ['3', 0.119],
+  ['5', 0.443],
+  ['6', 1.02],
+  ['8', 1.83],
+  ['10', 3.57],
+  ['12', 6.27],
+  ['16', 11.3],
+  ['20', 17.2],
+  ['24', 32.3],
+] as const)
+  test(`1000 washers DIN 125 for M${size} weigh ${kg} kg within 1 %: the hole counts at its least size`, () =>
+    expect(weight('DIN 125-A', size) / kg).toBeCloseTo(1, 1.7))
+
+for (const [size, kg] of [
+  ['3.2', 0.088],
+  ['8', 0.66],
+  ['24', 8.55],
+] as const)
+  test(`1000 E-rings ${size} weigh ${kg} kg, as DIN 6799 prints it`, () => expect(weight('DIN 6799', size)).toBe(kg))
+
+test('a blind rivet is a body of aluminium on a mandrel of steel', () => {
+  const usual = weight('GB/T 12618.1', '4', 10)
+  const ofSteel = weightPerThousand(standardNamed('GB/T 12618.1'), '4', 10, 7.85)
+  expect(usual).toBeGreaterThan(1.6)
+  expect(usual).toBeLessThan(2.4)
+  expect(ofSteel).toBeGreaterThan(1.2 * usual)
+})
+
+for (const [number, size, basis] of [
+  ['DIN 471', '20', 'printed'],
+  ['GB/T 5782', 'M12', 'computed'],
+  ['DIN 315', 'M8', 'estimated'],
+  ['GB/T 12618.1', '4', 'estimated'],
+] as const)
+  test(`the weight of ${number} is ${basis}`, () => expect(weightSurety(standardNamed(number), size).basis).toBe(basis))
 
 test('another density weighs in proportion', () => {
   const brass = weightPerThousand(standardNamed('GB/T 65'), 'M4', 16, 8.5)

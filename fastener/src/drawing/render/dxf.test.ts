@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Drawing, drawDetail } from '../drawing.ts'
-import { nameOf, specification, specificationsOf, standardOfEachTable } from '../testing.ts'
+import { drawDetail } from '../../sheet/drawing.ts'
+import { nameOf, specification, specificationsOf, standardOfEachTable } from '../../sheet/testing.ts'
+import type { Drawing } from '../drawing.ts'
 import { layerOf, toDxf } from './dxf.ts'
 
 type Entity = { readonly type: string; readonly groups: readonly (readonly [code: number, value: string])[] }

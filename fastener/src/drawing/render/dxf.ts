@@ -27,7 +27,7 @@ const layers: Readonly<Record<Pen | 'text', readonly [name: string, colour: numb
 export const layerOf = (shape: Shape): string =>
   shape.kind !== 'text' ? layers[shape.pen][0] : layers[shape.pen === 'dimension' ? 'dimension' : 'text'][0]
 
-/** Capital letters are about this high in an em. */
+/** Height of capital letters as a share of the em. */
 const capitalHeight = 0.72
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { drawDetail, drawSimple } from '../drawing.ts'
+import { drawDetail, drawSimple } from '../../sheet/drawing.ts'
+import { specification } from '../../sheet/testing.ts'
 import { line, path } from '../shape.ts'
-import { specification } from '../testing.ts'
 import { toSvg } from './svg.ts'
 
 const sheet = { title: 't', width: 100, height: 50, scale: 1 }
@@ -11,7 +11,7 @@ test('an SVG stands for itself: size, view box, title, nothing from elsewhere', 
   expect(svg).toMatch(
     /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="297mm" height="210mm" viewBox="0 0 297 210">/,
   )
-  expect(svg).toContain('<title>GB/T 5782-2025 紧固件 六角头螺栓 M12×60 详图</title>')
+  expect(svg).toContain('<title>GB/T 5782-2025 六角头螺栓 M12×60 详图</title>')
   expect(svg.replace('http://www.w3.org/2000/svg', '')).not.toMatch(/https?:|href|<script|<style|url\(/)
 })
 

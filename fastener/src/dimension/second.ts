@@ -1,0 +1,148 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { type CsvRow, parseCsv } from '../table/csv.ts'
+import type { Cell, Rule } from './witness/rule.ts'
+import { rules } from './witness/rules.ts'
+
+/**
+ * A rule and where its arguments stand: the name of a column, a constant number, or a constant text after `=`.
+ * `["lowerLimit", "dk_max", "=h13"]`
+ */
+export type RuleCall = readonly [rule: string, ...from: readonly Cell[]]
+
+/**
+ * Where the cells of a column come from: a rule, or the source from which they were typed. An aside is a figure that the
+ * first table does not print and from which others follow.
+ */
+export type Witness = ({ readonly computed: RuleCall } | { readonly transcribed: RuleCall | string }) & {
+  readonly aside?: true
+}
+
+/** Where the two tables differ and the first one is right: sizes with the values that it keeps. */
+export type SecondRuling = {
+  readonly column: string
+  readonly kept: Readonly<Record<string, string>>
+  readonly why: string
+}
+
+/** The same figures from a second source: `tables/<name>.second.csv` and `.second.json`. */
+export type SecondTable = {
+  readonly columns: Readonly<Record<string, Witness>>
+  readonly rulings: readonly SecondRuling[]
+  readonly rows: readonly CsvRow[]
+}
+
+/** How many cells of a table have a second witness, and of which kind. Ruled: the two differ and it is said why. */
+export type Coverage = {
+  readonly computed: number
+  readonly transcribed: number
+  readonly ruled: number
+  readonly none: number
+}
+
+const folder = new URL('../../tables/', import.meta.url)
+const read = (file: string): string => readFileSync(new URL(file, folder), 'utf8')
+
+/** What a row is called: the text in its first column, the size or the designation. */
+const keyOf = (row: CsvRow): string => Object.values(row)[0] ?? ''
+
+const tables = new Map<string, SecondTable>()
+
+/** Every table that has a second one, below `tables/`: `dimension/gb-t-5783`, `metric-threads`. */
+export const tablesWithSecond = (): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .flatMap((file) => /^(.+)\.second\.json$/.exec(file.replaceAll('\\', '/'))?.[1] ?? [])
+    .toSorted()
+
+/** The second table of `tables/<name>.csv`, read once. */
+export function secondTable(name: string): SecondTable {
+  const known = tables.get(name)
+  if (known) return known
+  const { columns, rulings = [] } = JSON.parse(read(`${name}.second.json`)) as Omit<SecondTable, 'rows'>
+  const table = { columns, rulings, rows: parseCsv(read(`${name}.second.csv`)) }
+  tables.set(name, table)
+  return table
+}
+
+/** What a column's rule is; undefined where its cells were typed. @throws RangeError for a rule that is not there */
+export function ruleOf(witness: Witness): { readonly rule: Rule; readonly from: readonly Cell[] } | undefined {
+  const call = 'computed' in witness ? witness.computed : witness.transcribed
+  if (typeof call === 'string') return undefined
+  const [name, ...from] = call
+  const rule = rules[name]
+  if (!rule) throw new RangeError(`no rule is called ${name}`)
+  return { rule, from }
+}
+
+/** The rows with every cell that a rule gives; what was typed stays. Columns are made in the order of their declarations. */
+export const completed = ({ columns, rows }: SecondTable): CsvRow[] =>
+  rows.map((row) => {
+    const cells: Record<string, string> = Object.fromEntries(Object.entries(row).slice(0, 1))
+    for (const [column, witness] of Object.entries(columns)) {
+      const made = ruleOf(witness)
+      cells[column] = made ? ruled(made.rule, made.from, cells) : (row[column] ?? '')
+    }
+    return cells
+  })
+
+function ruled(rule: Rule, from: readonly Cell[], row: CsvRow): string {
+  const values = from.map((argument) => argumentIn(row, argument))
+  return values.includes('') ? '' : String(rule.of(...values) ?? '')
+}
+
+function argumentIn(row: CsvRow, argument: Cell): Cell {
+  if (typeof argument === 'number') return argument
+  if (argument.startsWith('=')) return argument.slice(1)
+  const text = row[argument]
+  if (text === undefined) throw new RangeError(`column ${argument} is not declared before it is used`)
+  const isKey = argument === Object.keys(row)[0]
+  return isKey || text === '' || Number.isNaN(Number(text)) ? text : Number(text)
+}
+
+const same = (a: string, b: string): boolean => a === b || (a !== '' && b !== '' && Number(a) === Number(b))
+
+const keptBy = ({ rulings }: SecondTable, column: string, key: string): string | undefined =>
+  rulings.find((ruling) => ruling.column === column && key in ruling.kept)?.kept[key]
+
+/** Every cell in which the two tables differ without a ruling, every size that only one has, every ruling without need. */
+export function disagreements(first: readonly CsvRow[], second: SecondTable): string[] {
+  const firstRows = new Map(first.map((row) => [keyOf(row), row]))
+  const found = second.rows.flatMap((row) => {
+    const other = firstRows.get(keyOf(row))
+    return other ? differencesIn(other, row, second) : [`${keyOf(row)} is in the second table only`]
+  })
+  const keys = new Set(second.rows.map(keyOf))
+  const missing = first.map(keyOf).filter((key) => !keys.has(key))
+  return [...found, ...missing.map((key) => `${key} is in the first table only`)]
+}
+
+function differencesIn(first: CsvRow, second: CsvRow, table: SecondTable): string[] {
+  return Object.entries(table.columns).flatMap(([column, { aside }]) => {
+    const own = first[column]
+    const other = second[column] ?? ''
+    if ((own === undefined) !== (aside === true)) return [`the first table ${aside ? 'has' : 'lacks'} column ${column}`]
+    if (own === undefined) return []
+    const kept = keptBy(table, column, keyOf(second))
+    const where = `${keyOf(second)} ${column}`
+    if (kept === undefined) return other === '' || same(own, other) ? [] : [`${where}: ${own}, second ${other}`]
+    if (!same(own, kept)) return [`${where}: ${own}, ruled ${kept}`]
+    return same(kept, other) ? [`${where}: both say ${kept}, the ruling is not needed`] : []
+  })
+}
+
+/** How many cells of the first table, without its first column and empty cells, have a second witness. */
+export function coverageOf(first: readonly CsvRow[], second: SecondTable): Coverage {
+  const counts = { computed: 0, transcribed: 0, ruled: 0, none: 0 }
+  const secondRows = new Map(second.rows.map((row) => [keyOf(row), row]))
+  for (const row of first)
+    for (const [column, text] of Object.entries(row).slice(1))
+      if (text !== '') counts[witnessKind(second, secondRows.get(keyOf(row)), column)] += 1
+  return counts
+}
+
+function witnessKind(second: SecondTable, row: CsvRow | undefined, column: string): keyof Coverage {
+  const witness = second.columns[column]
+  if (!row || !witness) return 'none'
+  if (keptBy(second, column, keyOf(row)) !== undefined) return 'ruled'
+  if (!row[column]) return 'none'
+  return 'computed' in witness ? 'computed' : 'transcribed'
+}

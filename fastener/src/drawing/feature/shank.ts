@@ -1,0 +1,114 @@
+import type { Label } from '../../part/label.ts'
+import type { Part } from '../../part/part.ts'
+import { threadProfile } from '../../thread/profile.ts'
+import { above, below, type Dimension, leader, rightOf } from '../dimension.ts'
+import { arc, circle, type Shape, type Vertex } from '../shape.ts'
+import type { View } from '../view.ts'
+import { alongside, axis, edge, turned } from './turned.ts'
+
+/** Depth of the 45° chamfer at a thread's end: a little below the core of the thread. */
+export const endChamfer = (P: number): number => 0.65 * P
+
+/** The thin line of a thread: its core. [GB/T 4459.1] */
+export const coreRadius = (d: number, P: number): number => threadProfile(d, P).d1 / 2
+
+/** Thin lines of the core from x to the chamfered end of a thread. */
+const rootLines = (d: number, P: number, from: number, to: number): Shape[] =>
+  alongside('thin', from, to - (coreRadius(d, P) - (d / 2 - endChamfer(P))), coreRadius(d, P))
+
+/** A thread seen from its end: a thick circle, and three quarters of a thin one. */
+export const threadEnd = (d: number, P: number): Shape[] => [
+  circle('outline', [0, 0], d / 2),
+  arc('thin', [0, 0], coreRadius(d, P), 100, 370),
+]
+
+type Shank = {
+  readonly d: number
+  readonly P: number
+  /** Where the shank leaves the head. */
+  readonly from: number
+  /** Its end. */
+  readonly to: number
+  /** Where the thread begins. */
+  readonly thread: number
+  /** Radius of the fillet under the head. */
+  readonly fillet?: number
+}
+
+/** The right part of a turned body, and what is drawn on it. */
+export type ShankView = View & { readonly profile: readonly Vertex[] }
+
+/** A shank that ends in a chamfered thread. */
+export function shank({ d, P, from, to, thread, fillet = 0 }: Shank): ShankView {
+  const c = endChamfer(P)
+  const begin: Vertex[] =
+    fillet > 0
+      ? [
+          [from, d / 2 + fillet, Math.tan(Math.PI / 8)],
+          [from + fillet, d / 2],
+        ]
+      : [[from, d / 2]]
+  return {
+    profile: [...begin, [to - c, d / 2], [to, d / 2 - c]],
+    shapes: [edge(to - c, d / 2), ...(thread > from ? [edge(thread, d / 2)] : []), ...rootLines(d, P, thread, to)],
+    uniform: [
+      [from + fillet + 0.1 * d, thread],
+      [thread, to - c],
+    ],
+    dimensions: [],
+  }
+}
+
+/** The unthreaded length below the head of a fully threaded screw. */
+const runOut = (part: Part, from: number): number => Math.min(part.or('a', 2.5 * part.of('P')), 0.4 * (part.l - from))
+
+/** Where the thread begins on a shank that leaves the head at `from`. */
+export const threadStart = (part: Part, from: number): number =>
+  part.b >= part.l - from ? from + runOut(part, from) : part.l - part.b
+
+type ShankPlace = {
+  /** Where the shank leaves the head; 0 is the bearing face. */
+  readonly from?: number
+  /** Left end of the part. */
+  readonly face: number
+  /** Label of the thread length; b by default. */
+  readonly threadWords?: Label | undefined
+}
+
+/**
+ * The shank of a bolt or screw from the bearing face (or the lower end of a neck or a countersunk head) with its axis and
+ * dimensions; `face` is the left end of the axis.
+ */
+export function boltShank(part: Part, { from = 0, face, threadWords = part.own('b', part.b) }: ShankPlace): ShankView {
+  const { l, b } = part
+  const [d, P] = [part.of('d'), part.of('P')]
+  const threadedToHead = b >= l - from
+  const thread = threadStart(part, from)
+  const radius = part.has('r') ? 'r' : 'r1'
+  const fillet = part.detail && from === 0 ? Math.min(part.or(radius, 0), 0.2 * d, runOut(part, from)) : 0
+  const bare = shank({ d, P, from, to: l, thread, fillet })
+  return {
+    ...bare,
+    shapes: [...bare.shapes, axis(face, l)],
+    dimensions: [
+      ...below(part.lengthLabel(), [0, -d / 2], [l, -d / 2 + endChamfer(P)]),
+      ...(threadedToHead
+        ? above(part.fine('a'), [from, d / 2], [thread, d / 2])
+        : below(threadWords, [thread, -d / 2], [l, -d / 2 + endChamfer(P)])),
+      ...diameterDimension(part, l),
+      ...(fillet > 0 ? leader(part.fine(radius), [0.3 * fillet, d / 2 + 0.3 * fillet], 60) : []),
+    ],
+  }
+}
+
+/** The same with its own outline. */
+export function closedShank(part: Part, place: ShankPlace): View {
+  const view = boltShank(part, place)
+  return { ...view, shapes: [turned(...view.profile), ...view.shapes] }
+}
+
+/** The thread's diameter, to the right of its end. */
+export function diameterDimension(part: Part, end: number): Dimension[] {
+  const [d, c] = [part.of('d'), endChamfer(part.of('P'))]
+  return rightOf(part.threadLabel(), [end - c, -d / 2], [end - c, d / 2])
+}

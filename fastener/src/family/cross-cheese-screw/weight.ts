@@ -1,0 +1,1 @@
+export { weight } from '../cross-pan-screw/weight.ts'

@@ -1,0 +1,4 @@
+import { crossRecess } from '../../solid/drive.ts'
+import { flushScrew } from '../../solid/machine-screw.ts'
+
+export const solid = flushScrew(crossRecess)

@@ -1,0 +1,3 @@
+import { printedVolume } from '../../volume/printed.ts'
+
+export const weight = printedVolume

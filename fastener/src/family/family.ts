@@ -1,0 +1,31 @@
+import * as facts from '../part/facts.ts'
+import type { Part } from '../part/part.ts'
+import type { Standard } from '../standard/standard.ts'
+import { type Family, families } from './families.ts'
+import type { PartFamily } from './part-family.ts'
+
+type Named = Pick<Standard, 'family'>
+
+const isFamily = (name: string): name is Family => Object.hasOwn(families, name)
+
+/** The family of a standard's parts; undefined where its dimensions are not known. */
+export function familyOf({ family }: Named): Family | undefined {
+  if (family === undefined || isFamily(family)) return family
+  throw new TypeError(`"${family}" in the standards table is not a family`)
+}
+
+/** All that is known of the family of a standard with dimensions. */
+export function partFamilyOf(standard: Named): PartFamily {
+  const family = familyOf(standard)
+  if (family === undefined) throw new TypeError('a standard with dimensions has no family in the standards table')
+  return families[family]
+}
+
+/** The views of a part in its own size. */
+export const viewsOf = (part: Part) => partFamilyOf(part.standard).views(part)
+
+/** Whether parts of a family are ordered with a nominal length. */
+export const hasLength = (family: Family): boolean => families[family].facts.hasLength
+
+/** Whether parts of a family have an external thread on a shank of nominal length. */
+export const hasThreadedShank = (family: Family): boolean => facts.hasThreadedShank(families[family].facts)

@@ -1,0 +1,3 @@
+import { hexTappingScrew } from '../../solid/tapping-screw.ts'
+
+export const solid = hexTappingScrew

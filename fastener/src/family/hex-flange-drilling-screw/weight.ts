@@ -1,0 +1,3 @@
+import { hexTappingScrew } from '../../volume/tapping-screw.ts'
+
+export const weight = hexTappingScrew

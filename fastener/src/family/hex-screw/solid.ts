@@ -1,0 +1,1 @@
+export { solid } from '../hex-bolt/solid.ts'

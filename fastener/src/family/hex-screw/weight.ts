@@ -1,0 +1,1 @@
+export { weight } from '../hex-bolt/weight.ts'

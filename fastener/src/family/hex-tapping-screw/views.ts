@@ -1,0 +1,3 @@
+import { hexTappingScrew } from '../../drawing/feature/tapping-screw.ts'
+
+export const views = hexTappingScrew

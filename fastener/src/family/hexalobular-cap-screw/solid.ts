@@ -1,0 +1,5 @@
+import { cylindricalHead } from '../../drawing/feature/heads.ts'
+import { lobeSocket } from '../../solid/drive.ts'
+import { machineScrew } from '../../solid/machine-screw.ts'
+
+export const solid = machineScrew(cylindricalHead, lobeSocket)

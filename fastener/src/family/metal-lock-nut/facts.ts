@@ -1,0 +1,5 @@
+import { nominalOf } from '../../dimension/row.ts'
+import type { Facts } from '../../part/facts.ts'
+
+/** All-metal hexagon lock nuts. [GB/T 6184] */
+export const facts: Facts = { hasLength: false, thread: 'internal', thickness: (row) => nominalOf(row, 'h') }

@@ -1,0 +1,65 @@
+import { checkedLength } from '../dimension/length.ts'
+import { nominalIn, nominalOf } from '../dimension/row.ts'
+import { sizeOf } from '../dimension/size.ts'
+import { FactError } from '../fact-error.ts'
+import { hasThreadedShank, isThreaded } from '../part/facts.ts'
+import { figure, limitsWords, productGradeOf } from '../part/figure.ts'
+import type { Label } from '../part/label.ts'
+import { lengthTolerance } from '../part/length-tolerance.ts'
+import type { LabelStyle, Part } from '../part/part.ts'
+import type { Specification } from '../part/specification.ts'
+import { threadDesignation } from '../part/thread-designation.ts'
+import { partFamilyOf } from './family.ts'
+import { threadLength } from './thread-length.ts'
+
+/**
+ * The part that a specification names, its size looked up.
+ * @param detail whether its labels show limits and tolerances, as a detail view does
+ * @throws FactError noDimensions, unknownSize, lengthMissing, lengthOutOfRange; impossibleCombination for a hand of a part
+ * without a thread
+ */
+export function partOf(specification: Specification, detail: boolean): Part {
+  const { standard, size, length, propertyClass, hand = 'right' } = specification
+  const row = sizeOf(standard, size)
+  const { facts } = partFamilyOf(standard)
+  const l = facts.hasLength ? checkedLength(standard, row, length) : 0
+  const b = hasThreadedShank(facts) ? threadLength(standard, row.size, l) : 0
+  if (hand === 'left' && !isThreaded(facts))
+    throw new FactError('impossibleCombination', `${standard.name} 没有螺纹，不分左旋右旋`, ['right'])
+
+  const said = (letter: string, value: string, words: string, more: Partial<Label> = {}): Label =>
+    detail ? { letter, value, words, ...more } : { letter, value, words: letter }
+  const label = (letter: string, { sign, hole = false, as = letter }: LabelStyle = {}) => {
+    const nominal = hole ? (row.values[`${letter}_min`] ?? nominalIn(row, letter)) : nominalIn(row, letter)
+    if (nominal === undefined) return undefined
+    const grade = productGradeOf(standard, row, l || undefined)
+    const { words, ...deviations } = limitsWords(row, letter, { sign: sign ?? '', hole, grade })
+    return said(as, figure(nominal), `${as} ${words}`, deviations)
+  }
+  return {
+    standard,
+    facts,
+    row,
+    l,
+    b,
+    detail,
+    has: (letter) => nominalIn(row, letter) !== undefined,
+    of: (letter) => nominalOf(row, letter),
+    or: (letter, otherwise) => nominalIn(row, letter) ?? otherwise,
+    hole: (letter) => row.values[`${letter}_min`] ?? nominalOf(row, letter),
+    label,
+    fine: (letter, style) => (detail ? label(letter, style) : undefined),
+    own: (letter, value, words) => {
+      const shown = typeof value === 'number' ? figure(value) : value
+      return said(letter, shown, words ?? `${letter} ${shown}`.trim())
+    },
+    lengthLabel: () => {
+      const tolerance = lengthTolerance(facts, productGradeOf(standard, row, l), l)
+      return said('l', figure(l), `l ${figure(l)}${tolerance === undefined ? '' : ` ±${figure(tolerance)}`}`)
+    },
+    threadLabel: () => {
+      const { nominal, full } = threadDesignation({ standard, facts, row, propertyClass, hand })
+      return said('d', nominal, full)
+    },
+  }
+}

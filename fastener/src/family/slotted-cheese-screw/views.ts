@@ -1,0 +1,5 @@
+import { slot } from '../../drawing/feature/drive.ts'
+import { cheeseHead } from '../../drawing/feature/heads.ts'
+import { machineScrew } from '../../drawing/feature/machine-screw.ts'
+
+export const views = machineScrew(cheeseHead, slot)

@@ -1,0 +1,4 @@
+import { slot } from '../../drawing/feature/drive.ts'
+import { flushScrew } from '../../drawing/feature/machine-screw.ts'
+
+export const views = flushScrew(slot)

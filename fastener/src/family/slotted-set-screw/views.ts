@@ -1,0 +1,6 @@
+import { slot } from '../../drawing/feature/drive.ts'
+import { setScrew } from '../../drawing/feature/set-screw.ts'
+import type { Views } from '../../drawing/view.ts'
+import type { Part } from '../../part/part.ts'
+
+export const views = (part: Part): Views => setScrew(part, slot(part))

@@ -1,0 +1,5 @@
+import { hexSocket } from '../../drawing/feature/drive.ts'
+import { buttonHead } from '../../drawing/feature/heads.ts'
+import { machineScrew } from '../../drawing/feature/machine-screw.ts'
+
+export const views = machineScrew(buttonHead, hexSocket)

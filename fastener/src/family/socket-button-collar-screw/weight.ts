@@ -1,0 +1,1 @@
+export { weight } from '../socket-button-screw/weight.ts'

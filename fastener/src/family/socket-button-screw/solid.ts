@@ -1,0 +1,5 @@
+import { buttonHead } from '../../drawing/feature/heads.ts'
+import { hexSocket } from '../../solid/drive.ts'
+import { machineScrew } from '../../solid/machine-screw.ts'
+
+export const solid = machineScrew(buttonHead, hexSocket)

@@ -1,0 +1,4 @@
+import type { Facts } from '../../part/facts.ts'
+
+/** Parallel pins with an internal thread at one end, which belongs to no left-hand order. [GB/T 120.1] */
+export const facts: Facts = { hasLength: true, thread: 'none', lengthTolerance: 'pin' }

@@ -1,0 +1,3 @@
+import { rod } from '../../volume/rod.ts'
+
+export const weight = rod

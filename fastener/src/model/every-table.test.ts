@@ -1,0 +1,84 @@
+import { beforeAll, expect, test, vi } from 'vitest'
+import type { Family } from '../family/families.ts'
+import { familyOf } from '../family/family.ts'
+import { partOf } from '../family/part-of.ts'
+import type { Part } from '../part/part.ts'
+import { nameOf, standardOfEachTable } from '../sheet/testing.ts'
+import { openCad } from '../solid/cad.ts'
+import { shapeOf } from './solid.ts'
+import { boxes, excess, isValid, someOf } from './testing.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+beforeAll(openCad, 60_000)
+
+/** mm */
+const boxTolerance = 0.01
+
+/**
+ * How far the volume of a solid may lie from the one that its weight is reckoned from, in percent. Both come from the same
+ * table; what they take as simpler than it is differs:
+ */
+const usual = [-4, 4] as const
+const volumeTolerances: Readonly<Partial<Record<Family, readonly [least: number, most: number]>>> = {
+  // The rim of the washer face, narrow in the smallest sizes, is reckoned as hexagon.
+  hexScrew: [-7, 1],
+  hexNut: [-13, 1],
+  // How much of the ring the collar hides is estimated.
+  liftingEyeBolt: [0, 7],
+  crossCheeseScrew: [-5, 0],
+  // The ring's own mass is not reckoned.
+  insertLockNut: [0, 30],
+  // The wings of the solid do not grow thicker towards the hub.
+  wingNut: [-45, 0],
+  // The chamfer of one form is not reckoned; nor is the twist of a spring washer.
+  plainWasher: [-7, 9],
+  springWasher: [-5, 5],
+  // Slots take off more of the smallest thin nuts than reckoned.
+  castleNut: [-6, 4],
+  // Ends rounded; pins slit and not yet driven in; the eye of a split pin.
+  taperPin: [-7, 0],
+  springPin: [-3, 29],
+  splitPin: [-10, 0],
+  // Their weights are printed; the table gives lugs and width only at their greatest.
+  boreRing: [0, 10],
+  shaftRing: [-9, 79],
+  eRing: [0, 45],
+  // With the mandrel, which breaks off and is not reckoned.
+  blindRivet: [30, 80],
+  // The thread is a cylinder at its crest, reckoned is the mean of crest and root.
+  crossPanTappingScrew: [0, 25],
+  crossCountersunkTappingScrew: [0, 20],
+  crossRaisedCountersunkTappingScrew: [-2, 20],
+  hexTappingScrew: [0, 26],
+  crossPanDrillingScrew: [0, 20],
+  crossCountersunkDrillingScrew: [0, 20],
+  crossRaisedCountersunkDrillingScrew: [-2, 20],
+  hexFlangeDrillingScrew: [0, 20],
+  hexWoodScrew: [0, 20],
+  countersunkWoodScrew: [0, 20],
+}
+
+for (const standard of standardOfEachTable)
+  test(`${standard.name}: solids are valid, closed, as large as the table says and as heavy as their weight`, async () => {
+    for (const one of someOf(standard)) {
+      const part = partOf(one, true)
+      const solid = await shapeOf(part, 'cosmetic')
+      expect(isValid(solid), nameOf(one)).toBe(true)
+      expect(misfits(part, solid.boundingBox.bounds), nameOf(one)).toEqual([])
+      if (part.facts.isThreadForm) continue
+      const percent = 100 * excess(solid, one, part)
+      const [least, most] = volumeTolerances[familyOf(part.standard)!] ?? usual
+      expect(percent, `${nameOf(one)}: volume`).toBeGreaterThan(least)
+      expect(percent, `${nameOf(one)}: volume`).toBeLessThan(most)
+    }
+  })
+
+type Corner = readonly [x: number, y: number, z: number]
+
+/** What of a box is not as the table says. */
+function misfits(part: Part, [low, high]: readonly [Corner, Corner]): string[] {
+  const is = { x: high[0] - low[0], y: high[1] - low[1], bottom: low[2], top: high[2] }
+  return Object.entries(boxes[familyOf(part.standard)!](part))
+    .filter(([side, wanted]) => Math.abs(is[side as keyof typeof is] - wanted) > boxTolerance)
+    .map(([side, wanted]) => `${side} ${is[side as keyof typeof is]} instead of ${wanted}`)
+}

@@ -1,0 +1,40 @@
+import type { DimensionRow } from '../dimension/row.ts'
+import type { Standard } from '../standard/standard.ts'
+import type { Facts } from './facts.ts'
+import type { Label } from './label.ts'
+
+export type LabelStyle = {
+  readonly sign?: '⌀' | 'R' | 'S⌀'
+  /** The nominal size is the least one, as of holes. */
+  readonly hole?: boolean
+  /** The letter to show, where the table calls it otherwise. */
+  readonly as?: string
+}
+
+/** A part whose size is looked up. Letters as in the standard, mm. */
+export type Part = {
+  readonly standard: Standard
+  readonly facts: Facts
+  readonly row: DimensionRow
+  /** Nominal length; 0 for parts without. */
+  readonly l: number
+  /** Thread length, at most l. */
+  readonly b: number
+  /** Whether labels show limits and tolerances, as a detail view does. */
+  readonly detail: boolean
+  has(letter: string): boolean
+  of(letter: string): number
+  or(letter: string, otherwise: number): number
+  /** What a dimension says: its letter in a simple view, its limits in a detail view; undefined where the table lacks it. */
+  label(letter: string, style?: LabelStyle): Label | undefined
+  /** Like `label`, in detail views only. */
+  fine(letter: string, style?: LabelStyle): Label | undefined
+  /** The least size of a hole, which is its nominal one. */
+  hole(letter: string): number
+  /** A dimension with a value that is not in the table. */
+  own(letter: string, value: number | string, words?: string): Label
+  /** The nominal length. */
+  lengthLabel(): Label
+  /** The thread: d in a simple view, its designation with tolerance class in a detail view. */
+  threadLabel(): Label
+}

@@ -1,0 +1,14 @@
+import type { Standard } from '../standard/standard.ts'
+
+/** A part as it is asked for. */
+export type Specification = {
+  readonly standard: Standard
+  /** As in `sizeOf`: `M12`, `12`, `ST4.2`. */
+  readonly size: string
+  /** Nominal length, mm; not for nuts, washers and rings. */
+  readonly length?: number
+  readonly propertyClass?: string
+  readonly surface?: string
+  readonly material?: string
+  readonly hand?: 'right' | 'left'
+}

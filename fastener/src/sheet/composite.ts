@@ -1,0 +1,81 @@
+import { compositeOf, partOfComposite } from '../composite/composite.ts'
+import { compositeViews } from '../composite/views.ts'
+import { arranged } from '../drawing/arrange.ts'
+import type { Drawing } from '../drawing/drawing.ts'
+import { partOf } from '../family/part-of.ts'
+import { productGradeOf } from '../part/figure.ts'
+import type { Specification } from '../part/specification.ts'
+import { threadClass, threadDesignation } from '../part/thread-designation.ts'
+import { weightPerThousand } from '../weight/weight.ts'
+import { technicalNotesOf } from './notes.ts'
+import { partsList, partsListHeight } from './parts-list.ts'
+import { designationOf, legendOf, scaleWords, weightFigure } from './sheet.ts'
+import { aboveTitleBlock, detailArea, detailFrame, detailSheet } from './sheet-detail.ts'
+import { simpleArea, simpleFrame, simpleSheet } from './sheet-simple.ts'
+
+/**
+ * The simple view of a composite: the whole with numbered parts, letters with their nominal values, parts list.
+ * @throws FactError as `compositeOf`; impossibleCombination as `drawSimple`
+ */
+export function drawCompositeSimple(specification: Specification): Drawing {
+  const { standard, size, length } = specification
+  const composite = compositeOf(standard, size, length)
+  const views = compositeViews(specification, false)
+  const legend = legendOf(views)
+  const own = simpleArea(legend.length)
+  const area = { ...own, bottom: own.bottom + partsListHeight(composite) }
+  const { scale, shapes } = arranged(views, { area, viewHeight: 40 })
+  const title = `${standard.name} ${composite.name} ${designationOf(specification, boltOf(specification, false).part)}`
+  const list = partsList(composite, specification, { left: own.left, right: own.right, bottom: own.bottom - 2 })
+  return { title, ...simpleSheet, scale, shapes: [...simpleFrame(title, legend), ...list, ...shapes] }
+}
+
+/**
+ * The detail view of a composite on a sheet A4: the whole with numbered parts, parts list upon the title block, and notes that
+ * say which figures stand for others. Its parts have detail views of their own.
+ * @throws FactError as {@link drawCompositeSimple}
+ */
+export function drawCompositeDetail(specification: Specification): Drawing {
+  const { standard, size, length, propertyClass, surface, material, hand } = specification
+  const composite = compositeOf(standard, size, length)
+  const { part, own } = boltOf(specification, true)
+  const height = partsListHeight(composite)
+  const area = { ...detailArea, bottom: detailArea.bottom + height }
+  const { scale, shapes } = arranged(compositeViews(specification, true), { area, viewHeight: 72 })
+  const designation = designationOf(specification, part)
+  const grade = productGradeOf(own.standard, part.row, part.l)
+  const threaded = { standard: own.standard, facts: part.facts, row: part.row, propertyClass, ...(hand && { hand }) }
+  const tolerance = threadClass(threaded)
+  const block = {
+    name: composite.name,
+    nameShare: 0.62,
+    standard: standard.name,
+    designation,
+    material: material ?? '',
+    propertyClass: propertyClass ?? '',
+    surface: surface ?? '',
+    scale: scaleWords(scale),
+    weight: `${weightFigure(weightPerThousand(standard, size, length))} kg/千套`,
+    thread: tolerance ? threadDesignation(threaded).full : '',
+    grade: grade ?? '',
+    notes: [
+      ...composite.parts.flatMap(({ note }) => note ?? []),
+      ...technicalNotesOf({ specification: own, threadClass: tolerance, grade }),
+    ],
+  }
+  return {
+    title: `${standard.name} ${composite.name} ${designation} 详图`,
+    ...detailSheet,
+    scale,
+    shapes: [
+      ...detailFrame(block, aboveTitleBlock.bottom + height),
+      ...partsList(composite, specification, aboveTitleBlock),
+      ...shapes,
+    ],
+  }
+}
+
+function boltOf(specification: Specification, detail: boolean) {
+  const own = partOfComposite(specification, 1)
+  return { own, part: partOf(own, detail) }
+}

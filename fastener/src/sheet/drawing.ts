@@ -1,0 +1,71 @@
+import { isComposite } from '../composite/composition.ts'
+import { arranged } from '../drawing/arrange.ts'
+import type { Drawing } from '../drawing/drawing.ts'
+import { viewsOf } from '../family/family.ts'
+import { partOf } from '../family/part-of.ts'
+import { productGradeOf } from '../part/figure.ts'
+import type { Part } from '../part/part.ts'
+import type { Specification } from '../part/specification.ts'
+import { threadClass, threadDesignation } from '../part/thread-designation.ts'
+import { weightPerThousand } from '../weight/weight.ts'
+import { drawCompositeDetail, drawCompositeSimple } from './composite.ts'
+import { technicalNotesOf } from './notes.ts'
+import { designationOf, legendOf, scaleWords, weightFigure } from './sheet.ts'
+import { detailArea, detailFrame, detailSheet } from './sheet-detail.ts'
+import { simpleArea, simpleFrame, simpleSheet } from './sheet-simple.ts'
+
+/**
+ * The simple view (简图): front and end view with the letters of the standard, and a legend of their nominal values; of a
+ * composite also its parts list.
+ * @throws FactError noDimensions, unknownSize, lengthMissing, lengthOutOfRange, notTabulated, impossibleCombination
+ */
+export function drawSimple(specification: Specification): Drawing {
+  if (isComposite(specification.standard)) return drawCompositeSimple(specification)
+  const part = partOf(specification, false)
+  const views = viewsOf(part)
+  const legend = legendOf(views)
+  const { scale, shapes } = arranged(views, { area: simpleArea(legend.length), viewHeight: 62 })
+  const title = `${specification.standard.name} ${specification.standard.nameZh} ${designationOf(specification, part)}`
+  return { title, ...simpleSheet, scale, shapes: [...simpleFrame(title, legend), ...shapes] }
+}
+
+/**
+ * The detail view (详图) on a sheet A4: all views with real limits, tolerances and thread class, title block with theoretical
+ * weight, technical notes; of a composite also its parts list.
+ * @throws FactError as {@link drawSimple}
+ */
+export function drawDetail(specification: Specification): Drawing {
+  if (isComposite(specification.standard)) return drawCompositeDetail(specification)
+  const part = partOf(specification, true)
+  const { standard, propertyClass, surface, material, hand } = specification
+  const { scale, shapes } = arranged(viewsOf(part), { area: detailArea, viewHeight: 96 })
+  const designation = designationOf(specification, part)
+  const grade = productGradeOf(standard, part.row, part.l || undefined)
+  const threaded = { standard, facts: part.facts, row: part.row, propertyClass, ...(hand && { hand }) }
+  const tolerance = threadClass(threaded)
+  const block = {
+    name: standard.nameZh,
+    standard: `${standard.name}　${designation}`,
+    designation,
+    material: material ?? '',
+    propertyClass: propertyClass ?? '',
+    surface: surface ?? '',
+    scale: scaleWords(scale),
+    weight: weightWords(specification, part),
+    thread: tolerance ? threadDesignation(threaded).full : '',
+    grade: grade ?? '',
+    notes: technicalNotesOf({ specification, threadClass: tolerance, grade }),
+  }
+  return {
+    title: `${standard.name} ${standard.nameZh} ${designation} 详图`,
+    ...detailSheet,
+    scale,
+    shapes: [...detailFrame(block), ...shapes],
+  }
+}
+
+/** The weight in steel; none for copper and aluminium alloys, whose density is not that of their class. */
+function weightWords({ standard, size, length, propertyClass = '' }: Specification, { facts }: Part): string {
+  if (facts.isThreadForm || /^(CU|AL)\d/.test(propertyClass)) return ''
+  return `${weightFigure(weightPerThousand(standard, size, length))} kg/千件`
+}

@@ -1,0 +1,45 @@
+import { partFamilyOf } from '../family/family.ts'
+import { hasInternalThread, hasThreadedShank } from '../part/facts.ts'
+import type { Specification } from '../part/specification.ts'
+import type { Standard } from '../standard/standard.ts'
+
+type Noted = {
+  readonly specification: Specification
+  readonly threadClass: string | undefined
+  readonly grade: string | undefined
+}
+
+/** The technical notes of a detail view, in Chinese. */
+export function technicalNotesOf({ specification, threadClass, grade }: Noted): string[] {
+  const { standard, propertyClass, surface, material, hand } = specification
+  const properties = propertyClass === undefined ? undefined : mechanicalStandard(standard, propertyClass)
+  const inch = threadClass === '2A' || threadClass === '2B'
+  return [
+    threadClass &&
+      `螺纹公差 ${threadClass}，按 ${inch ? 'ASME B1.1' : 'GB/T 197'}。${hand === 'left' ? '左旋螺纹。' : ''}`,
+    !threadClass && hand === 'left' ? '左旋螺纹。' : undefined,
+    properties && `性能等级 ${propertyClass}，机械性能按 ${properties}。`,
+    material && `材料 ${material}。`,
+    surface && `表面处理：${surface}${threadClass === '6g' && isPlated(surface) ? '；螺纹镀后用 6h 通规检验' : ''}。`,
+    grade && `产品等级 ${grade}，公差按 GB/T 3103.1。`,
+    `未注尺寸按 ${standard.name}。`,
+  ].filter((note) => typeof note === 'string' && note !== '') as string[]
+}
+
+/** Hot-dip coatings are too thick for the gauge of the uncoated thread. */
+const isPlated = (surface: string): boolean => /镀/.test(surface) && !/热/.test(surface)
+
+/** Which standard holds the mechanical properties of a class. [GB/T 3098] */
+function mechanicalStandard(standard: Standard, propertyClass: string): string | undefined {
+  const { facts } = partFamilyOf(standard)
+  const nut = hasInternalThread(facts)
+  if (/^[ACFD]\d/.test(propertyClass)) {
+    if (facts.isSetScrew) return 'GB/T 3098.16'
+    return nut ? 'GB/T 3098.15' : 'GB/T 3098.6'
+  }
+  if (/^(CU|AL)\d/.test(propertyClass)) return 'GB/T 3098.10'
+  if (/^\d\dH$/.test(propertyClass)) return 'GB/T 3098.3'
+  if (nut && /^(0[45]|[4-9]|1[02])$/.test(propertyClass)) return 'GB/T 3098.2'
+  if (hasThreadedShank(facts) && !facts.cutsItsThread && /^\d{1,2}\.\d$/.test(propertyClass)) return 'GB/T 3098.1'
+  return undefined
+}

@@ -1,0 +1,86 @@
+import { FactError } from '../fact-error.ts'
+import { numberIn, requiredNumber } from '../table/cell.ts'
+import type { CsvRow } from '../table/csv.ts'
+import { readRows } from '../table/load.ts'
+import { halfWidth } from '../text/half-width.ts'
+
+export type PipeSystem = 'G' | 'R' | 'NPT'
+
+/** A pipe thread; lengths in mm, diameters of taper threads at the gauge plane. [ISO 228-1, ISO 7-1, ASME B1.20.1] */
+export type PipeThread = {
+  /** `G1/2`, `R1-1/4`, `NPT3/4`. */
+  readonly designation: string
+  readonly system: PipeSystem
+  readonly threadsPerInch: number
+  readonly P: number
+  readonly d: number
+  readonly d2: number
+  readonly d1: number
+  /** Angle of the flanks, degrees. */
+  readonly angle: 55 | 60
+  /** Change of the diameter by length; 0 for parallel threads. */
+  readonly taper: number
+  /** How far it screws in by hand. */
+  readonly gaugeLength?: number
+  /** Least useful length of the external thread. */
+  readonly usefulLength?: number
+}
+
+let threads: readonly PipeThread[] | undefined
+
+/** Every pipe thread, by system and size. */
+export function pipeThreads(): readonly PipeThread[] {
+  threads ??= readRows('pipe-threads').map(threadIn)
+  return threads
+}
+
+/** What is written for a system: Rc and Rp are the holes for R, ZG is its old name in China. */
+const systems: readonly (readonly [RegExp, PipeSystem])[] = [
+  [/^NPT\s*/i, 'NPT'],
+  [/^(?:R[123CP]?|ZG|PT|BSPT)\s+|^(?:R[CP]?|ZG|PT|BSPT)(?=\d)/i, 'R'],
+  [/^(?:G|PF|BSPP)\s*/i, 'G'],
+]
+
+/**
+ * A pipe thread by its designation: `G1/2`, `G 1 1/4`, `Rc3/4`, `NPT1-1/2"`.
+ * @public of the kernel: no page asks for pipe threads yet
+ * @throws FactError unknownThread, naming the threads of that system
+ */
+export function pipeThread(text: string): PipeThread {
+  const wanted = halfWidth(text).trim()
+  for (const [pattern, system] of systems) {
+    const named = pattern.exec(wanted)
+    if (!named) continue
+    const size = wanted
+      .slice(named[0].length)
+      .replace(/["\s]+$/, '')
+      .replace(/^(\d+)[ -]+(?=\d+\/)/, '$1-')
+    const ofSystem = pipeThreads().filter((thread) => thread.system === system)
+    const found = ofSystem.find(({ designation }) => designation === `${system}${size}`)
+    if (found) return found
+    throw new FactError(
+      'unknownThread',
+      `没有管螺纹 ${wanted}`,
+      ofSystem.map(({ designation }) => designation),
+    )
+  }
+  throw new FactError('unknownThread', `没有管螺纹 ${wanted}`)
+}
+
+function threadIn(row: CsvRow): PipeThread {
+  const system = row.system as PipeSystem
+  const [gaugeLength, usefulLength] = [numberIn(row, 'gauge'), numberIn(row, 'useful')]
+  return {
+    designation: row.designation ?? '',
+    system,
+    threadsPerInch: requiredNumber(row, 'tpi'),
+    P: requiredNumber(row, 'P'),
+    d: requiredNumber(row, 'd'),
+    d2: requiredNumber(row, 'd2'),
+    d1: requiredNumber(row, 'd1'),
+    angle: system === 'NPT' ? 60 : 55,
+    taper: system === 'G' ? 0 : 1 / 16,
+    ...(gaugeLength !== undefined && { gaugeLength }),
+    ...(usefulLength !== undefined && { usefulLength }),
+  }
+}

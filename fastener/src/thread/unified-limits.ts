@@ -1,0 +1,93 @@
+import { FactError } from '../fact-error.ts'
+import type { Ends } from './limits.ts'
+import { unifiedThread } from './unified.ts'
+
+export const unifiedClasses = ['1A', '2A', '3A', '1B', '2B', '3B'] as const
+export type UnifiedClass = (typeof unifiedClasses)[number]
+
+/** Limits of size of a unified thread, inches to four decimals as ASME B1.1 prints them. */
+export type UnifiedLimits =
+  | { readonly kind: 'external'; readonly toleranceClass: UnifiedClass; readonly major: Ends; readonly pitch: Ends }
+  | {
+      readonly kind: 'internal'
+      readonly toleranceClass: UnifiedClass
+      readonly majorMin: number
+      readonly pitch: Ends
+      readonly minor: Ends
+    }
+
+const inch = 25.4
+
+/** How much of the tolerance of class 2A a class has on the pitch diameter. [ASME B1.1, table 8] */
+const pitchFactors: Readonly<Record<UnifiedClass, number>> = {
+  '1A': 1.5,
+  '2A': 1,
+  '3A': 0.75,
+  '1B': 1.95,
+  '2B': 1.3,
+  '3B': 0.975,
+}
+
+/**
+ * Limits of size of a unified thread with an engagement of one diameter. [ASME B1.1]
+ * @public of the kernel: no page asks for unified classes yet
+ * @param text `1/4-20 UNC`, `No.10-32`
+ * @throws FactError unknownThread; unknownToleranceClass; impossibleCombination for class 1 below 1/4 in
+ */
+export function unifiedLimits(text: string, toleranceClass: string): UnifiedLimits {
+  const thread = unifiedThread(text)
+  const wanted = unifiedClasses.find((one) => one === toleranceClass.trim().toUpperCase())
+  if (!wanted) throw new FactError('unknownToleranceClass', `没有英制螺纹等级 ${toleranceClass}`, [...unifiedClasses])
+  const [D, P] = [thread.d / inch, 1 / thread.threadsPerInch]
+  if (wanted.startsWith('1') && D < 0.2499)
+    throw new FactError('impossibleCombination', `${thread.designation} 没有 ${wanted} 级，1/4 in 起才有`)
+  return wanted.endsWith('A') ? external(D, P, wanted) : internal(D, P, wanted)
+}
+
+/** The tolerance of class 2A on the pitch diameter, by diameter, engagement and pitch; to six decimals before it is shared out. */
+const pitchTolerance = (D: number, P: number): number =>
+  Math.round((0.0015 * D ** (1 / 3) + 0.0015 * D ** 0.5 + 0.015 * P ** (2 / 3)) * 1e6) / 1e6
+
+function external(D: number, P: number, toleranceClass: UnifiedClass): UnifiedLimits {
+  const allowance = toleranceClass === '3A' ? 0 : 0.3 * pitchTolerance(D, P)
+  const crest = (toleranceClass === '1A' ? 0.09 : 0.06) * P ** (2 / 3)
+  const d2 = pitchDiameter(D, P)
+  return {
+    kind: 'external',
+    toleranceClass,
+    major: below(D, allowance, crest),
+    pitch: below(d2, allowance, pitchFactors[toleranceClass] * pitchTolerance(D, P)),
+  }
+}
+
+function internal(D: number, P: number, toleranceClass: UnifiedClass): UnifiedLimits {
+  const minor = D - 1.08253175 * P
+  return {
+    kind: 'internal',
+    toleranceClass,
+    majorMin: fourDecimals(D),
+    pitch: above(pitchDiameter(D, P), pitchFactors[toleranceClass] * pitchTolerance(D, P)),
+    minor: above(minor, minorTolerance(D, P, toleranceClass === '3B')),
+  }
+}
+
+const pitchDiameter = (D: number, P: number): number => D - 0.64951905 * P
+
+/** [ASME B1.1, 5.8.2] */
+function minorTolerance(D: number, P: number, isThird: boolean): number {
+  const general = Math.min(0.05 * P ** (2 / 3) + (0.03 * P) / D - 0.002, 0.394 * P)
+  if (isThird) return Math.max(general, P <= 1 / 12.9 ? 0.23 * P - 1.5 * P ** 2 : 0.12 * P)
+  if (D < 0.2499) return Math.max(general, 0.25 * P - 0.4 * P ** 2)
+  return P <= 0.2501 ? 0.25 * P - 0.4 * P ** 2 : 0.15 * P
+}
+
+const fourDecimals = (value: number): number => Math.round(value * 10_000) / 10_000
+/** Allowance and tolerance are rounded before they are laid off. */
+const below = (basic: number, allowance: number, tolerance: number): Ends => {
+  const max = fourDecimals(fourDecimals(basic) - fourDecimals(allowance))
+  return { max, min: fourDecimals(max - fourDecimals(tolerance)) }
+}
+const above = (basic: number, tolerance: number): Ends => ({
+  min: fourDecimals(basic),
+  max: fourDecimals(fourDecimals(basic) + fourDecimals(tolerance)),
+})

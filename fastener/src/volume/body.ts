@@ -1,0 +1,44 @@
+import { type DimensionRow, leastOf, nominalIn, nominalOf } from '../dimension/row.ts'
+import type { Standard } from '../standard/standard.ts'
+
+/** A part whose volume is asked for. Letters as in the standard, mm. */
+export type Body = {
+  readonly standard: Standard
+  readonly size: string
+  /** Nominal length; 0 for parts without. */
+  readonly l: number
+  /** Thread length, at most l. */
+  readonly b: number
+  /** The dimension of a letter. */
+  of(letter: string): number
+  /** The dimension of a letter, or another value where the standard gives none. */
+  or(letter: string, otherwise: number): number
+  /** The diameter of a plain hole: its nominal size, which is the least where only limits are printed. */
+  hole(letter: string): number
+  readonly texts: DimensionRow['texts']
+  /** Diameter of a cylinder that has the volume of a thread. */
+  thread(diameter: number, pitch: number): number
+}
+
+/** Which end of the tolerances to take: nominal sizes, or the least material. */
+export type SizeBasis = 'nominal' | 'minimum'
+
+/** How a thread counts: as a cylinder at the pitch diameter (its true mass), or at the major diameter (a drawn thread). */
+export type ThreadBody = 'pitch' | 'major'
+
+type Sized = { readonly standard: Standard; readonly row: DimensionRow; readonly l: number; readonly b: number }
+
+export function bodyOf({ standard, row, l, b }: Sized, basis: SizeBasis, body: ThreadBody): Body {
+  const of = (letter: string) => (basis === 'minimum' ? leastOf(row, letter) : nominalOf(row, letter))
+  return {
+    standard,
+    size: row.size,
+    l,
+    b,
+    of,
+    or: (letter, otherwise) => (nominalIn(row, letter) === undefined ? otherwise : of(letter)),
+    hole: (letter) => row.values[`${letter}_nom`] ?? row.values[letter] ?? leastOf(row, letter),
+    texts: row.texts,
+    thread: (diameter, pitch) => (body === 'pitch' ? diameter - 0.64952 * pitch : diameter),
+  }
+}

@@ -1,0 +1,40 @@
+import { dimensionTable } from '../dimension/table.ts'
+import { FactError } from '../fact-error.ts'
+import type { Body } from './body.ts'
+import { hexHead } from './bolt.ts'
+import { countersunkHead, panHead } from './screw.ts'
+import { crossRecess, cylinder, frustum } from './volume.ts'
+
+/** Crest and root diameter and cone length of a tapping thread, mm. [GB/T 5280] */
+function threadOf(size: string): { crest: number; root: number; cone: number } {
+  const row = dimensionTable('gb-t-5280').rows.find((one) => one.size === size)
+  if (!row) throw new FactError('unknownThread', `GB/T 5280 没有螺纹 ${size}`)
+  const { d1_max, d1_min, d2_max, d2_min, y_C_max } = row.values
+  return { crest: (d1_max! + d1_min!) / 2, root: (d2_max! + d2_min!) / 2, cone: y_C_max! }
+}
+
+/** Threaded shank, in mean between crest and root, that ends in a cone. */
+function point(part: Body, from = 0): number {
+  const { crest, root, cone } = threadOf(part.size)
+  const mean = (crest + root) / 2
+  return cylinder(mean, Math.max(0, part.l - from - cone)) + frustum(mean, 0, Math.min(cone, part.l - from))
+}
+
+const cross = (part: Body): number => {
+  const wings = part.or('m_H', 0.5 * part.of('dk'))
+  return crossRecess(wings, wings / 2)
+}
+
+export const panTappingScrew = (part: Body): number => panHead(part) - cross(part) + point(part)
+
+/** The length includes the head. */
+export function countersunkTappingScrew(part: Body): number {
+  const k = part.of('k')
+  return countersunkHead(part.of('dk'), threadOf(part.size).crest, k) - cross(part) + point(part, k)
+}
+
+/** With a washer where the head has one. */
+export function hexTappingScrew(part: Body): number {
+  const rim = part.or('dc', 0) === 0 ? 0 : part.of('c')
+  return cylinder(part.or('dc', 0), rim) + hexHead(part.of('s'), part.of('k') - rim) + point(part)
+}

@@ -1,0 +1,47 @@
+import { isComposite } from '../composite/composition.ts'
+import { sizeOf } from '../dimension/size.ts'
+import type { Family } from '../family/families.ts'
+import { familyOf } from '../family/family.ts'
+import type { Standard } from '../standard/standard.ts'
+
+/** Where a weight comes from, and within how many percent the masses of makers lie. */
+export type WeightSurety = {
+  /** The standard prints it; it follows from the dimensions; a shape that no standard prints is part of it. */
+  readonly basis: 'printed' | 'computed' | 'estimated'
+  readonly percent: number
+}
+
+/** Families with a shape that no standard prints, and by how much their weight may be wrong, percent. */
+const estimates: Readonly<Partial<Record<Family, number>>> = {
+  wingNut: 15,
+  toothedWasher: 20,
+  insertLockNut: 20,
+  metalLockNut: 15,
+  castleNut: 15,
+  liftingEyeBolt: 10,
+  splitPin: 15,
+  blindRivet: 20,
+  crossPanScrew: 10,
+  crossCheeseScrew: 10,
+  crossCountersunkScrew: 10,
+  crossRaisedCountersunkScrew: 10,
+  crossPanTappingScrew: 15,
+  crossCountersunkTappingScrew: 15,
+  crossRaisedCountersunkTappingScrew: 15,
+  crossPanDrillingScrew: 15,
+  crossCountersunkDrillingScrew: 15,
+  crossRaisedCountersunkDrillingScrew: 15,
+  hexFlangeDrillingScrew: 15,
+}
+
+/**
+ * How sure the weight of a size is.
+ * @throws FactError noDimensions, unknownSize
+ */
+export function weightSurety(standard: Standard, size: string): WeightSurety {
+  if (isComposite(standard)) return { basis: 'estimated', percent: 10 }
+  if (sizeOf(standard, size).values.kg_per_1000 !== undefined) return { basis: 'printed', percent: 5 }
+  const family = familyOf(standard)
+  const percent = family && estimates[family]
+  return percent === undefined ? { basis: 'computed', percent: 5 } : { basis: 'estimated', percent }
+}
