@@ -1,23 +1,23 @@
-import type { Parsed } from './parsed.ts'
+import type { ParseResult } from './parse-result.ts'
 
 export type DecimalProblem = 'notANumber' | 'negative' | 'tooManyDecimals' | 'tooLarge'
 
-/** Digits before the decimal point that any quantity, price or amount may have. */
+/** Most digits before the decimal point of a quantity, price or amount. */
 const maxIntegerDigits = 9
 
 /**
- * Reads a decimal exactly, as a whole number of its last place: with 3 places `1.5` becomes `1500n`.
+ * Reads a decimal exactly, as an integer in units of the last place: with 3 places `1.5` becomes `1500n`.
  *
- * A number (from JSON) is read through its shortest decimal form, so 1000.002 is exact and 0.1 + 0.2 is refused.
+ * A JSON number is read in its shortest decimal form: 1000.002 is exact, 0.1 + 0.2 is refused.
  *
  * @param rule.places decimals allowed  @param rule.signed whether a leading minus is allowed
  */
 export function parseDecimal(
   input: string | number,
   rule: { places: number; signed?: boolean },
-): Parsed<bigint, DecimalProblem> {
+): ParseResult<bigint, DecimalProblem> {
   const text = String(input)
-  // Only numbers are written with an exponent: from 1e21 up, and below 1e-6.
+  // JavaScript writes numbers with an exponent from 1e21 up and below 1e-6.
   if (typeof input === 'number' && text.includes('e'))
     return refuse(text.includes('e-') ? 'tooManyDecimals' : 'tooLarge')
   const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text)
@@ -31,9 +31,9 @@ export function parseDecimal(
 }
 
 /**
- * Writes a whole number of last places as a decimal: `decimalText(1500n, 3)` is `1.5`.
+ * Writes an integer in units of the last place as a decimal: `decimalText(1500n, 3)` is `1.5`.
  *
- * @param minPlaces decimals that stay although they are zero
+ * @param minPlaces decimals to keep even if they are zero
  */
 export function decimalText(scaled: bigint, places: number, minPlaces = 0): string {
   const digits = (scaled < 0n ? -scaled : scaled).toString().padStart(places + 1, '0')
@@ -50,7 +50,7 @@ export function groupThousands(decimal: string): string {
   return decimals === undefined ? grouped : `${grouped}.${decimals}`
 }
 
-/** `dividend / divisor` rounded half up (away from zero below zero, so that a refund mirrors its charge). */
+/** `dividend / divisor`, rounded half away from zero, so that a refund mirrors its charge. */
 export function divideHalfUp(dividend: bigint, divisor: bigint): bigint {
   const half = dividend < 0n ? -divisor : divisor
   return (2n * dividend + half) / (2n * divisor)

@@ -13,6 +13,10 @@ test('the table holds ids 1 to 17, each once', () => {
   expect(Object.values(unitId)).toEqual(units.map((unit) => unit.id))
 })
 
+test('units have the names of the specification', () => {
+  expect(units.map(({ name }) => name).join(' ')).toBe('支 个 千支 千克 吨 件 米 套 只 片 升 盒 箱 袋 包 平方米 卷')
+})
+
 test('an unknown unit is fractional and has no name', () => {
   expect(isWholeUnit(99)).toBe(false)
   expect(unitName(99)).toBe('')

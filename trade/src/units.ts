@@ -1,6 +1,6 @@
 import { type Qty, wholeQty } from './quantity/qty.ts'
 
-/** A unit of measure; goods in a `whole` unit are counted, the others measured with up to 3 decimals. */
+/** A unit of measure. Goods in a `whole` unit are counted; others are measured, with up to 3 decimals. */
 export type Unit = { id: number; name: string; whole: boolean }
 
 export const unitId = {
@@ -56,7 +56,7 @@ export function unitName(id: number): string {
   return unitById.get(id)?.name ?? ''
 }
 
-/** Base units in one sale unit: one, or a thousand where the two differ (支 and 千支, 千克 and 吨). [spec §4, §9] */
+/** Base units in one sale unit: 1 if the units are equal, otherwise 1000 (支 and 千支, 千克 and 吨). [spec §4, §9] */
 export function saleUnitSize(baseUnit: number, saleUnit: number): Qty {
   return wholeQty(baseUnit === saleUnit ? 1 : 1000)
 }

@@ -9,7 +9,7 @@ export type AddressDraft = {
   street: string
 }
 
-/** What may be wrong with an address, in the order of checking. [spec §5] */
+/** Problems of an address, in the order of checking. [spec §5] */
 export const addressProblems = [
   /** 请填写收货人姓名 */
   'nameMissing',
@@ -34,7 +34,7 @@ export function addressProblem(draft: AddressDraft): AddressProblem | undefined 
   return undefined
 }
 
-/** The address as it is kept: receiver name and street are trimmed, everything else stays as typed. */
+/** The form in which an address is stored: receiver name and street trimmed, all else as typed. */
 export function tidyAddress<A extends AddressDraft>(draft: A): A {
   return { ...draft, receiverName: draft.receiverName.trim(), street: draft.street.trim() }
 }

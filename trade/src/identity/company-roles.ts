@@ -1,11 +1,11 @@
-/** What a person may do in a company. Everybody in it may look. */
+/** Roles in a company and their rights. Every member may read. */
 
 export const companyRoles = ['admin', 'purchaser', 'approver', 'finance', 'reader'] as const
 export type CompanyRole = (typeof companyRoles)[number]
 
 /**
  * - `purchase`: cart, addresses, orders
- * - `cancelOrder`: take an order back
+ * - `cancelOrder`: cancel an order
  * - `finance`: invoice titles
  * - `manage`: members, verification and settings of the company
  */

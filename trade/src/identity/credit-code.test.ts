@@ -31,7 +31,7 @@ test.each([
   ['914403001922038217', 'checkDigit'],
 ])('%j is none: %s', (code, problem) => expect(creditCodeProblem(code)).toBe(problem))
 
-test('a code is kept in capitals and without blanks', () => {
+test('a code is stored in capitals and without blanks', () => {
   expect(tidyCreditCode(' 9144 0300 7152 6726 xg\n')).toBe('9144030071526726XG')
 })
 
@@ -39,7 +39,7 @@ const alphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 const codes = fc.constantFrom(...published)
 const places = fc.nat({ max: 17 })
 
-describe('a slip of the pen is always found', () => {
+describe('a typing error is always found', () => {
   test('one wrong character', () => {
     fc.assert(
       fc.property(codes, places, fc.constantFrom(...alphabet), (code, at, wrong) => {
@@ -49,7 +49,7 @@ describe('a slip of the pen is always found', () => {
     )
   })
 
-  test('two neighbours that changed places', () => {
+  test('two neighbours exchanged', () => {
     fc.assert(
       fc.property(codes, fc.nat({ max: 16 }), (code, at) => {
         const [one, other] = [code[at]!, code[at + 1]!]
@@ -77,4 +77,11 @@ test.each([
   ['9144030019220382', 'format'],
   ['91440300192203821-', 'format'],
   ['914403001922038217', 'checkDigit'],
+  ['（税号）330424609406111', 'format'],
+  ['330424609406111（税号）', 'format'],
 ])('%j as tax number: %s', (number, problem) => expect(taxNumberProblem(number)).toBe(problem))
+
+test('a tax number has 15, 18 or 20 characters', () => {
+  const lengths = Array.from({ length: 30 }, (_, index) => index + 1)
+  expect(lengths.filter((length) => taxNumberProblem('9'.repeat(length)) !== 'format')).toEqual([15, 18, 20])
+})

@@ -19,13 +19,14 @@ for (const [rule, differing, problem] of [
   ['the SMS code cannot be empty', { smsCode: '' }, 'smsCodeMissing'],
   ['the name cannot be empty', { userName: ' ' }, 'userNameMissing'],
   ['the name may not be all digits', { userName: '12345' }, 'userNameAllDigits'],
-  ['the name may hold digits', { userName: '张3' }, undefined],
+  ['the name may end in digits', { userName: '张3' }, undefined],
+  ['the name may begin with digits', { userName: '3张' }, undefined],
   ['the company name cannot be empty', { companyName: '' }, 'companyNameMissing'],
   ['the company name cannot be left out', { companyName: undefined }, 'companyNameMissing'],
-  ['who was invited names no company', { companyName: undefined, inviteCode: 'i1' }, undefined],
-  ['a blank invitation invites nobody', { companyName: '', inviteCode: ' ' }, 'companyNameMissing'],
-  ['who declines the agreements is not registered', { agreed: false }, 'agreementMissing'],
-  ['who accepts the agreements is', { agreed: true }, undefined],
+  ['an invite code replaces the company name', { companyName: undefined, inviteCode: 'i1' }, undefined],
+  ['a blank invite code does not count', { companyName: '', inviteCode: ' ' }, 'companyNameMissing'],
+  ['the agreements may not be declined', { agreed: false }, 'agreementMissing'],
+  ['accepted agreements are fine', { agreed: true }, undefined],
 ] as const)
   test(rule, () => expect(registrationProblem({ ...registration, ...differing })).toBe(problem))
 
@@ -46,7 +47,7 @@ test('registration is checked in the order phone, captcha, SMS code, name, compa
   expect(registrationProblem(form)).toBe('agreementMissing')
 })
 
-test('a changed name follows the rules of a first one', () => {
+test('a new name follows the same rules as the first', () => {
   expect(['', ' ', '123', ' 12 ', '李四', '李4'].map(userNameProblem)).toEqual([
     'userNameMissing',
     'userNameMissing',
@@ -57,7 +58,7 @@ test('a changed name follows the rules of a first one', () => {
   ])
 })
 
-test('a change of number needs the new number and the code sent to it', () => {
+test('changing the number needs the new number and the code sent to it', () => {
   expect(phoneChangeProblem({ phoneNumber, smsCode: '123456' })).toBeUndefined()
   expect(phoneChangeProblem({ phoneNumber: '12800138000', smsCode: '' })).toBe('phoneIncorrect')
   expect(phoneChangeProblem({ phoneNumber, smsCode: ' ' })).toBe('smsCodeMissing')

@@ -2,7 +2,7 @@ import { captchaRequired } from './captcha-rule.ts'
 import { isMobile } from './mobile.ts'
 import { type PasswordRule, passwordProblem } from './password.ts'
 
-/** What may be wrong with a login or registration form. [spec §5] */
+/** Problems of the login and registration forms. [spec §5] */
 export const identityProblems = [
   /** 请正确输入有效的手机号！ (registration) */
   'registerPhoneInvalid',
@@ -41,18 +41,18 @@ export type SmsScene = 'login' | 'register' | 'reset' | 'phone'
 
 export type Registration = {
   phoneNumber: string
-  /** Of the captcha with which the SMS code was asked for. */
+  /** Id of the captcha that was solved to request the SMS code. */
   cid: string
   smsCode: string
   userName: string
-  /** Who was invited joins the company of the invitation instead. */
+  /** Not needed with an invite code: the person then joins the inviting company. */
   companyName?: string | undefined
   inviteCode?: string | undefined
-  /** Whether the person accepts the agreements; undefined where they were not asked. */
+  /** Whether the person accepts the agreements; undefined if the form did not ask. */
   agreed?: boolean | undefined
 }
 
-// Each function gives the first problem of its form, in the order phone, captcha, SMS code, password, name, company,
+// Each function returns the first problem of its form, in the order phone, captcha, SMS code, password, name, company,
 // agreement.
 
 export function registrationProblem(form: Registration): IdentityProblem | undefined {
@@ -78,14 +78,14 @@ export function smsRequestProblem(
   return captchaProblem(form)
 }
 
-/** Of a captcha alone: what a code to one's own number is asked for with. */
+/** For requests of an SMS code to the person's own, known number. */
 export function captchaProblem(form: { captcha: string; cid: string }): IdentityProblem | undefined {
   if (isBlank(form.captcha)) return 'captchaMissing'
   if (isBlank(form.cid)) return 'captchaIdMissing'
   return undefined
 }
 
-/** @param failedAttempts how often this login has failed so far: from the fifth time on the captcha is required */
+/** @param failedAttempts failed logins so far; from 5 on the captcha is required */
 export function passwordLoginProblem(
   form: { phoneNumber: string; password: string; captcha?: string | undefined },
   failedAttempts: number,
@@ -107,7 +107,7 @@ export function smsLoginProblem(form: {
   return undefined
 }
 
-/** A new number, with the code that was sent to it. */
+/** Checks a new number and the code that was sent to it. */
 export function phoneChangeProblem(form: { phoneNumber: string; smsCode: string }): IdentityProblem | undefined {
   if (!isMobile(form.phoneNumber)) return 'phoneIncorrect'
   return isBlank(form.smsCode) ? 'smsCodeMissing' : undefined

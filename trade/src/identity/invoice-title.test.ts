@@ -11,6 +11,8 @@ test.each([
   [{ taxNo: '123' }, { taxNo: 'format' }],
   [{ phone: '电话' }, { phone: 'phoneInvalid' }],
   [{ account: '12-' }, { account: 'accountInvalid' }],
+  [{ account: '账号6222021204023456' }, { account: 'accountInvalid' }],
+  [{ account: '6222021204023456户' }, { account: 'accountInvalid' }],
   [{ email: 'a@b' }, { email: 'emailInvalid' }],
   [{ email: 'a b@c.cn' }, { email: 'emailInvalid' }],
   [{ email: 'a@c.cn,b@c.cn' }, { email: 'emailInvalid' }],
@@ -27,4 +29,6 @@ test.each(['', '0573-86012345', '13800138000', '+86 573 8601 2345', '（0573）8
   '%j is a telephone number',
   (text) => expect(isOfficePhone(text)).toBe(true),
 )
-test.each(['1234', 'abc', '0573-8601234转8', '+'])('%j is none', (text) => expect(isOfficePhone(text)).toBe(false))
+test.each(['1234', 'abc', '0573-8601234转8', '电话0573-8601234', '+'])('%j is none', (text) =>
+  expect(isOfficePhone(text)).toBe(false),
+)

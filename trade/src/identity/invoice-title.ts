@@ -1,6 +1,6 @@
 import { type TaxNumberProblem, taxNumberProblem } from './credit-code.ts'
 
-/** What an invoice is made out to, and where it is sent. */
+/** Whom an invoice is made out to, and where it is sent. */
 export type InvoiceTitleDraft = {
   title: string
   taxNo: string
@@ -9,18 +9,18 @@ export type InvoiceTitleDraft = {
   email: string
 }
 
-/** What may be wrong with one, beside its tax number. */
+/** Problems of an invoice title, except those of its tax number. */
 export const invoiceTitleProblems = ['titleMissing', 'phoneInvalid', 'accountInvalid', 'emailInvalid'] as const
 export type InvoiceTitleProblem = (typeof invoiceTitleProblems)[number]
 
-/** A telephone number as companies write it: with an area code, an extension, or blanks. Empty: none. */
+/** Accepts a telephone number as companies write it, with area code, extension and blanks; also an empty text. */
 export const isOfficePhone = (text: string): boolean => text === '' || /^\+?[\d（）() -]{5,30}$/.test(text)
 
 const isAccount = (text: string): boolean => text === '' || /^\d[\d -]{4,38}\d$/.test(text)
 
 const isEmail = (text: string): boolean => text === '' || /^[^\s@,;]{1,64}@[^\s@,;.]+(\.[^\s@,;.]+)+$/.test(text)
 
-/** The first problem of each field of a title in its tidy form; only title and tax number are needed. */
+/** The problem of each field of a tidy invoice title. Only title and tax number are required. */
 export function invoiceTitleProblemsOf({ title, taxNo, phone, account, email }: InvoiceTitleDraft): {
   title?: InvoiceTitleProblem
   taxNo?: TaxNumberProblem

@@ -1,21 +1,22 @@
-/** What a person of the platform may do in its back office. Every operator may look at the overview. */
+/** Roles in the back office and their duties. Every operator may read the overview. */
 
 export const operatorRoles = ['super', 'content', 'admission', 'auditor'] as const
 export type OperatorRole = (typeof operatorRoles)[number]
 
 /**
- * - `operators`: who works in the back office, and as what
- * - `content`: banners, notices, help and pages
- * - `admission`: verification of companies
+ * - `operators`: manage the people of the back office and their roles
+ * - `content`: edit banners, notices, help and pages
+ * - `admission`: verify companies
+ * - `sellers`: decide who sells; pause and close sellers
  * - `audit`: read the audit log
  */
-export const operatorDuties = ['operators', 'content', 'admission', 'audit'] as const
+export const operatorDuties = ['operators', 'content', 'admission', 'sellers', 'audit'] as const
 export type OperatorDuty = (typeof operatorDuties)[number]
 
 const dutiesOfRole: Record<OperatorRole, readonly OperatorDuty[]> = {
   super: operatorDuties,
   content: ['content'],
-  admission: ['admission'],
+  admission: ['admission', 'sellers'],
   auditor: ['audit'],
 }
 

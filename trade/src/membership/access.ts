@@ -1,9 +1,9 @@
 import { type MembershipStatus, membershipStatus } from './status.ts'
 
-/** To whom a seller sells. */
+/** Whom a seller sells to. */
 export type Openness = 'open' | 'membersOnly'
 
-/** Whether prices are shown to somebody, and if not, why. */
+/** Whether prices are shown, and if not, why. */
 export type PriceVisibility =
   | 'visible'
   /** 登录后可见 */
@@ -22,12 +22,12 @@ const hiddenBecause: Record<MembershipStatus, PriceVisibility> = {
   [membershipStatus.member]: 'visible',
 }
 
-/** Members may buy, and everybody where the seller sells openly (wire purchaseAuth 1). */
+/** Members may buy; if the seller sells openly, everybody may (wire purchaseAuth 1). */
 export function mayPurchase(openness: Openness, status: MembershipStatus): boolean {
   return openness === 'open' || status === membershipStatus.member
 }
 
-/** @param status of the buyer company at the seller; undefined for a visitor */
+/** @param status the buyer company's membership with the seller; undefined for a visitor */
 export function priceVisibility(openness: Openness, status: MembershipStatus | undefined): PriceVisibility {
   if (openness === 'open') return 'visible'
   return status === undefined ? 'loginNeeded' : hiddenBecause[status]

@@ -1,20 +1,53 @@
-import { type MembershipStatus, moveMembership } from './status.ts'
+import { type MembershipStatus, membershipStatus } from './status.ts'
 
-/** Sellers one application may go to. [spec §5, §9] */
-export const maxSellersPerApplication = 5
+/** How an application for a membership may stand. */
+export const applicationStates = ['submitted', 'approved', 'rejected', 'withdrawn', 'lapsed'] as const
+export type ApplicationState = (typeof applicationStates)[number]
 
+/** Sellers that one application may go to. [spec §9] */
+export const maxSellers = 5
+
+/** Days until an application that nobody decides lapses. */
+export const daysToDecide = 15
+
+/** Days before a membership's end on which its company is told. */
+export const noticeDays = [30, 7, 1] as const
+
+/** Why a seller is not asked. */
 export type ApplicationProblem =
-  /** 请选择卖家！ */
-  | 'noSeller'
-  /** 最多选择5个卖家 */
-  | 'tooManySellers'
-  /** 当前状态不可申请会员 */
+  /** 已是该卖家会员 */
+  | 'member'
+  /** 暂不可申请该卖家会员 */
   | 'cannotApply'
 
-/** The first problem of an application for membership with the chosen sellers. */
-export function applicationProblem(sellers: readonly { status: MembershipStatus }[]): ApplicationProblem | undefined {
-  if (sellers.length === 0) return 'noSeller'
-  if (sellers.length > maxSellersPerApplication) return 'tooManySellers'
-  if (sellers.some(({ status }) => moveMembership(status, 'apply') === undefined)) return 'cannotApply'
-  return undefined
+/**
+ * What applying does to a company's standing with one seller: each is judged alone, and a repeat to a seller that is
+ * deciding already counts as a success.
+ */
+export function applicationProblem(status: MembershipStatus): ApplicationProblem | undefined {
+  if (status === membershipStatus.member) return 'member'
+  return status === membershipStatus.cannotApply ? 'cannotApply' : undefined
+}
+
+/** What may be done with a standing, and where it leads. Applying stands in {@link applicationProblem}. */
+export const membershipMoves = {
+  approve: { from: [membershipStatus.underReview], to: membershipStatus.member },
+  reject: { from: [membershipStatus.underReview], to: membershipStatus.canApply },
+  withdraw: { from: [membershipStatus.underReview], to: membershipStatus.canApply },
+  lapse: { from: [membershipStatus.underReview], to: membershipStatus.canApply },
+  end: { from: [membershipStatus.member], to: membershipStatus.canApply },
+  quit: { from: [membershipStatus.member], to: membershipStatus.canApply },
+  expire: { from: [membershipStatus.member], to: membershipStatus.canApply },
+  block: {
+    from: [membershipStatus.canApply, membershipStatus.underReview, membershipStatus.member],
+    to: membershipStatus.cannotApply,
+  },
+  unblock: { from: [membershipStatus.cannotApply], to: membershipStatus.canApply },
+} as const satisfies Record<string, { from: readonly MembershipStatus[]; to: MembershipStatus }>
+export type MembershipMove = keyof typeof membershipMoves
+
+/** The smallest of the {@link noticeDays} that the end is within and that was not told yet. */
+export function noticeDue(daysLeft: number, told: number | null): number | undefined {
+  const due = noticeDays.filter((days) => daysLeft <= days).at(-1)
+  return due !== undefined && (told === null || due < told) ? due : undefined
 }

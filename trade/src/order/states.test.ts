@@ -5,13 +5,14 @@ import {
   eventsFor,
   firstOrderState,
   holdsStock,
-  isFinal,
+  isSettled,
   nextState,
   type OrderActor,
   type OrderEvent,
   type OrderState,
   orderEvents,
   orderStates,
+  statesBefore,
 } from './states.ts'
 
 const walk = (...events: OrderEvent[]) =>
@@ -26,7 +27,7 @@ test('an order goes 待确认 → 待付款 → 待发货 → 部分发货 → �
   expect(walk('confirm', 'pay', 'shipRest', 'receive')).toBe('completed')
 })
 
-test('every legal move stands here, and every other is refused', () => {
+test('these moves are legal, and no others', () => {
   const moves = orderStates.flatMap((state) =>
     orderEvents.flatMap((event) => {
       const to = nextState(state, event)
@@ -53,8 +54,26 @@ test('every legal move stands here, and every other is refused', () => {
   ])
 })
 
-test('a buyer may take an order back only while the seller has not confirmed it', () => {
+test('a buyer may cancel an order only before the seller has confirmed it', () => {
   expect(orderStates.filter((state) => canMove(state, 'cancel', 'buyer'))).toEqual(['awaitingConfirmation'])
+})
+
+test.each<[OrderEvent, OrderActor[]]>([
+  ['confirm', ['seller']],
+  ['decline', ['seller']],
+  ['cancel', ['buyer']],
+  ['expire', ['system']],
+  ['pay', ['seller', 'system']],
+  ['refund', ['seller', 'operator']],
+  ['shipPart', ['seller']],
+  ['shipRest', ['seller']],
+  ['receive', ['buyer', 'system']],
+  ['openAfterSales', ['buyer']],
+  ['closeAfterSales', ['buyer', 'seller', 'operator']],
+])('%s is caused by %j and by nobody else', (event, causes) => {
+  const actors: OrderActor[] = ['buyer', 'seller', 'operator', 'system']
+  for (const state of orderStates.filter((each) => nextState(each, event)))
+    expect(actors.filter((actor) => canMove(state, event, actor))).toEqual(causes)
 })
 
 test('a seller may decline an order, a buyer may not', () => {
@@ -62,7 +81,7 @@ test('a seller may decline an order, a buyer may not', () => {
   expect(canMove('awaitingConfirmation', 'decline', 'buyer')).toBe(false)
 })
 
-test('a buyer never says that it has paid: the seller or the payment service does', () => {
+test('payment is reported by the seller or the payment service, never by the buyer', () => {
   const actors: OrderActor[] = ['buyer', 'seller', 'operator', 'system']
   expect(actors.filter((actor) => canMove('awaitingPayment', 'pay', actor))).toEqual(['seller', 'system'])
 })
@@ -74,7 +93,7 @@ test('unpaid orders expire, paid ones never', () => {
   ])
 })
 
-test('each side is offered what it may do', () => {
+test('each side sees the events that it may cause', () => {
   expect(eventsFor('awaitingConfirmation', 'seller')).toEqual(['confirm', 'decline'])
   expect(eventsFor('awaitingShipment', 'seller')).toEqual(['refund', 'shipPart', 'shipRest'])
   expect(eventsFor('awaitingReceipt', 'buyer')).toEqual(['receive', 'openAfterSales'])
@@ -90,8 +109,12 @@ test('stock is held from submission until the last goods leave', () => {
   ])
 })
 
-test('only a cancelled order is final', () => {
-  expect(orderStates.filter(isFinal)).toEqual(['cancelled'])
+test('an unpaid order expires, confirmed or not', () => {
+  expect(statesBefore('expire')).toEqual(['awaitingConfirmation', 'awaitingPayment'])
+})
+
+test('an order is settled when it is completed or cancelled', () => {
+  expect(orderStates.filter(isSettled)).toEqual(['completed', 'cancelled'])
 })
 
 test('whatever happens in whatever order, goods leave only after payment and nothing follows a cancellation', () => {

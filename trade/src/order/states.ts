@@ -1,4 +1,4 @@
-/** States of one seller's order. */
+/** States of an order with one seller. */
 export const orderStates = [
   /** 待确认 */
   'awaitingConfirmation',
@@ -21,27 +21,27 @@ export type OrderState = (typeof orderStates)[number]
 
 /** What can happen to an order. */
 export const orderEvents = [
-  /** The seller accepts it. */
+  /** The seller accepts the order. */
   'confirm',
-  /** The seller does not. */
+  /** The seller refuses it. */
   'decline',
-  /** The buyer takes it back before the seller has accepted it. */
+  /** The buyer cancels it before the seller has accepted it. */
   'cancel',
-  /** It stayed unpaid for too long. */
+  /** It was not confirmed or paid in time. */
   'expire',
   /** The money has arrived. */
   'pay',
-  /** All money goes back to the buyer. */
+  /** The buyer gets all money back. */
   'refund',
-  /** Some goods left, more are to follow. */
+  /** The seller ships some of the goods. */
   'shipPart',
-  /** The last goods left. */
+  /** The seller ships the last goods. */
   'shipRest',
-  /** The goods have arrived; after a time, taken for granted. */
+  /** The buyer confirms receipt; after some time the system does. */
   'receive',
   /** The buyer complains. */
   'openAfterSales',
-  /** The complaint is settled without full refund, or taken back. */
+  /** The complaint is settled without a full refund, or withdrawn. */
   'closeAfterSales',
 ] as const
 export type OrderEvent = (typeof orderEvents)[number]
@@ -84,13 +84,13 @@ const actors: Record<OrderEvent, readonly OrderActor[]> = {
 
 const holding: readonly OrderState[] = ['awaitingConfirmation', 'awaitingPayment', 'awaitingShipment', 'partlyShipped']
 
-/** Where an event leads from a state; undefined where it is illegal. */
+/** The state after an event; undefined if the event is illegal in this state. */
 export function nextState(state: OrderState, event: OrderEvent): OrderState | undefined {
   return moves[state][event]
 }
 
-/** Whether such an actor may cause the event at all. */
-export function mayCause(actor: OrderActor, event: OrderEvent): boolean {
+/** Whether the actor may cause the event in any state. */
+function mayCause(actor: OrderActor, event: OrderEvent): boolean {
   return actors[event].includes(actor)
 }
 
@@ -98,17 +98,24 @@ export function canMove(state: OrderState, event: OrderEvent, actor: OrderActor)
   return nextState(state, event) !== undefined && mayCause(actor, event)
 }
 
-/** What an actor may do to an order in this state, e.g. which buttons it has. */
+/** The events that an actor may cause in this state: the buttons to show. */
 export function eventsFor(state: OrderState, actor: OrderActor): OrderEvent[] {
   return orderEvents.filter((event) => canMove(state, event, actor))
 }
 
-/** Whether stock is reserved for the order: until its last goods leave. */
-export function holdsStock(state: OrderState): boolean {
-  return holding.includes(state)
+/** The states in which an event is legal, whoever causes it. */
+export function statesBefore(event: OrderEvent): OrderState[] {
+  return orderStates.filter((state) => nextState(state, event) !== undefined)
 }
 
-/** Whether nothing can happen any more. */
-export function isFinal(state: OrderState): boolean {
-  return Object.keys(moves[state]).length === 0
+const settled: readonly OrderState[] = ['completed', 'cancelled']
+
+/** Whether neither side owes the other anything. A complaint can still reopen a completed order. */
+export function isSettled(state: OrderState): boolean {
+  return settled.includes(state)
+}
+
+/** Whether stock is reserved for the order: until the last goods are shipped. */
+export function holdsStock(state: OrderState): boolean {
+  return holding.includes(state)
 }

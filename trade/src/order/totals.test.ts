@@ -5,12 +5,12 @@ import { groupTotals, maxOrderAmount, orderAmountProblem, orderTotal } from './t
 
 const anyFen = fc.bigInt(0n, 1_000_000_000n).map(fen)
 
-test('an order is the sum of its lines and the freight', () => {
+test('the total of an order is the sum of its lines and the freight', () => {
   expect(orderTotal([fen(100n), fen(250n)], fen(1000n))).toBe(1350n)
   expect(orderTotal([fen(100n)])).toBe(100n)
 })
 
-test('a submission comes to the sum of its orders', () => {
+test('the total of a submission is the sum of its orders', () => {
   const anyOrder = fc.record({ amounts: fc.array(anyFen), freight: anyFen })
   fc.assert(
     fc.property(fc.array(anyOrder), (orders) => {

@@ -1,14 +1,14 @@
 import { addFen, type Fen, fen, noFen } from '../price/money.ts'
 
-/** The most one order may come to: 99 999 999.99 yuan. */
+/** The largest total of an order: 99 999 999.99 yuan. */
 export const maxOrderAmount = fen(9_999_999_999n)
 
-/** What one seller's order comes to: its lines, each rounded already, and the freight. */
+/** The total of an order: the amounts of its lines, each already rounded, plus the freight. */
 export function orderTotal(lineAmounts: readonly Fen[], freight: Fen = noFen): Fen {
   return addFen(...lineAmounts, freight)
 }
 
-/** What the orders of one submission come to together. */
+/** The totals of all orders of one submission. */
 export function groupTotals(orders: readonly { amounts: readonly Fen[]; freight?: Fen | undefined }[]): {
   goods: Fen
   freight: Fen

@@ -1,12 +1,12 @@
 import { Big } from 'big.js'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { millionths } from '../rate.ts'
 import { anyParts, anySpec } from '../testing/arbitraries.ts'
-import { aSpec, parts, qty, rate, yuan } from '../testing/builders.ts'
+import { aSpec, parts, rate, yuan } from '../testing/builders.ts'
 import { unitId } from '../units.ts'
-import { amountOfParts, quoteLine } from './amount.ts'
+import { amountOfParts } from './amount.ts'
 import { fenText, microYuan } from './money.ts'
-import { millionths } from './rate.ts'
 
 const surcharged = { type: 1, unpackingRate: 0.05, looseRate: 0.1 } as const
 
@@ -21,12 +21,10 @@ for (const [what, spec, taken, amount] of [
   test(`${what}: ¥${amount}`, () =>
     expect(fenText(amountOfParts({ parts: taken, spec, price: yuan('35.6') }))).toBe(amount))
 
-test('the region raises or lowers the amount, a discount lowers it', () => {
+test('the region raises or lowers the amount', () => {
   const line = { parts: parts(10, 0), spec: aSpec(), price: yuan(10) }
   expect(fenText(amountOfParts({ ...line, region: rate(0.02) }))).toBe('102.00')
   expect(fenText(amountOfParts({ ...line, region: rate(-0.02) }))).toBe('98.00')
-  expect(fenText(amountOfParts({ ...line, discount: rate(0.1) }))).toBe('90.00')
-  expect(fenText(amountOfParts({ ...line, region: rate(0.02), discount: rate(0.1) }))).toBe('91.80')
 })
 
 test('half a fen is rounded up, once per line', () => {
@@ -35,29 +33,15 @@ test('half a fen is rounded up, once per line', () => {
   expect(fenText(amountOfParts({ ...one, parts: parts(0, 0, 3) }))).toBe('0.02')
 })
 
-test('a line is quoted at the tier that all its parts reach together', () => {
-  const tiers = [
-    { from: qty(0), price: yuan(40) },
-    { from: qty(1200), price: yuan(30) },
-  ]
-  expect(quoteLine({ parts: parts(1, 2), spec: aSpec(), tiers })).toEqual({ price: yuan(30), amount: 3600n })
-  expect(quoteLine({ parts: parts(1, 1), spec: aSpec(), tiers })).toEqual({ price: yuan(40), amount: 4400n })
-})
-
-test('goods without a price are not quoted', () => {
-  expect(quoteLine({ parts: parts(1, 0), spec: aSpec(), tiers: [] })).toBeUndefined()
-})
-
 test('amounts equal those of decimal arithmetic that follows the written formula', () => {
   const line = fc.record({
     parts: anyParts,
     spec: anySpec,
     price: fc.bigInt(0n, 1_000_000_000n).map(microYuan),
     region: fc.bigInt(-500_000n, 500_000n).map(millionths),
-    discount: fc.bigInt(0n, 1_000_000n).map(millionths),
   })
   fc.assert(
-    fc.property(line, ({ parts: taken, spec, price, region, discount }) => {
+    fc.property(line, ({ parts: taken, spec, price, region }) => {
       const decimal = (scaled: bigint, places: number) => new Big(`${scaled}e-${places}`)
       const perSaleUnit = spec.baseUnit === spec.saleUnit ? 1 : 1000
       const rates = spec.salePackageType === 1 ? spec : { unpackingRate: 0n, looseRate: 0n }
@@ -70,11 +54,10 @@ test('amounts equal those of decimal arithmetic that follows the written formula
         .map(([part, surcharge]) => part.times(decimal(price, 6)).times(decimal(surcharge, 6).plus(1)))
         .reduce((a, b) => a.plus(b))
         .times(decimal(region, 6).plus(1))
-        .times(new Big(1).minus(decimal(discount, 6)))
         // Moving the point by thousands keeps every digit, which a division cut at some decimal would not.
         .times(perSaleUnit === 1 ? '1' : '0.001')
         .round(2, Big.roundHalfUp)
-      expect(fenText(amountOfParts({ parts: taken, spec, price, region, discount }))).toBe(expected.toFixed(2))
+      expect(fenText(amountOfParts({ parts: taken, spec, price, region }))).toBe(expected.toFixed(2))
     }),
   )
 })

@@ -1,9 +1,8 @@
 import { type DecimalProblem, decimalText, divideHalfUp, groupThousands, parseDecimal } from '../decimal.ts'
-import type { Parsed } from '../parsed.ts'
-import { fullRate, type Rate } from './rate.ts'
+import type { ParseResult } from '../parse-result.ts'
 
 declare const unit: unique symbol
-/** A price: millionths of a yuan for one sale unit, tax included. */
+/** A price: millionths of a yuan per sale unit, tax included. */
 export type MicroYuan = bigint & { readonly [unit]: 'micro-yuan per sale unit' }
 /** An amount of money: hundredths of a yuan. */
 export type Fen = bigint & { readonly [unit]: 'fen' }
@@ -12,6 +11,7 @@ export type MoneyProblem = DecimalProblem
 
 const pricePlaces = 6
 const fenPlaces = 2
+const shownPlaces = 3
 
 export const noFen = fen(0n)
 
@@ -28,25 +28,20 @@ export function addFen(...amounts: readonly Fen[]): Fen {
 }
 
 /** Reads a price in yuan, at most 6 decimals. */
-export function parsePrice(input: string | number): Parsed<MicroYuan, MoneyProblem> {
+export function parsePrice(input: string | number): ParseResult<MicroYuan, MoneyProblem> {
   const parsed = parseDecimal(input, { places: pricePlaces })
   return parsed.ok ? { ok: true, value: microYuan(parsed.value) } : parsed
 }
 
-/** Reads an amount in yuan, at most 2 decimals. */
-export function parseMoney(input: string | number): Parsed<Fen, MoneyProblem> {
-  const parsed = parseDecimal(input, { places: fenPlaces })
+/** Reads an amount in yuan, at most 2 decimals. @param rule.signed whether it may be negative, as a reduction is */
+export function parseMoney(input: string | number, rule: { signed?: boolean } = {}): ParseResult<Fen, MoneyProblem> {
+  const parsed = parseDecimal(input, { places: fenPlaces, ...rule })
   return parsed.ok ? { ok: true, value: fen(parsed.value) } : parsed
 }
 
 /** For the wire: `35.6`. */
 export function priceText(price: MicroYuan): string {
   return decimalText(price, pricePlaces)
-}
-
-/** For calls that carry JSON numbers. */
-export function priceNumber(price: MicroYuan): number {
-  return Number(priceText(price))
 }
 
 /** For the wire: `1234.50`. */
@@ -59,19 +54,15 @@ export function fenNumber(amount: Fen): number {
   return Number(fenText(amount))
 }
 
-/** For people: `¥35.60`, `¥0.004125`; at least 2 decimals, as many as the price has. */
+/** For people: `¥35.60`, `¥3.064`; 2 decimals, or 3 where the price has more. Amounts are never computed from it. [spec §9] */
 export function formatPrice(price: MicroYuan): string {
-  return withSign(decimalText(price, pricePlaces, fenPlaces))
+  const shown = divideHalfUp(price, 10n ** BigInt(pricePlaces - shownPlaces))
+  return withSign(decimalText(shown, shownPlaces, fenPlaces))
 }
 
 /** For people: `¥1,234.50`. */
 export function formatFen(amount: Fen): string {
   return withSign(fenText(amount))
-}
-
-/** The price before tax, rounded half up to the micro-yuan. @param taxRate e.g. 13 % */
-export function priceWithoutTax(price: MicroYuan, taxRate: Rate): MicroYuan {
-  return microYuan(divideHalfUp(price * fullRate, fullRate + taxRate))
 }
 
 function withSign(decimal: string): string {

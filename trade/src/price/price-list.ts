@@ -1,46 +1,31 @@
-import type { PriceTier } from './tiers.ts'
+/** For whom a price list is: the members of a level, or one buyer. */
+export type PriceListKind = 'level' | 'buyer'
 
-type BuyerId = string | number | bigint
-
-/** A seller's prices for one product: for everybody, for a membership level, or for one buyer company. */
-export type PriceList = {
-  tiers: readonly PriceTier[]
-  level?: number | undefined
-  buyerId?: BuyerId | undefined
-  /** First and last moment at which the list counts; open where absent. */
-  validFrom?: Date | undefined
-  validTo?: Date | undefined
+export type PriceListTerms = {
+  id: number
+  kind: PriceListKind
+  /** Of the level or of the buyer company. */
+  whose: number
+  /** Milliseconds; `until` is the first moment at which it no longer holds. */
+  from: number
+  until: number
 }
 
-/** Who asks for a price, and when. */
-export type Asking = { buyerId?: BuyerId | undefined; level?: number | undefined; at: Date }
+/** A member, as lists are for it. `levelId` null: of no level. */
+export type Member = { buyerId: number; levelId: number | null }
 
-/** The list that counts for somebody: the buyer's own before the level's before the general one, the newer of equals. */
-export function choosePriceList<L extends PriceList>(lists: readonly L[], asking: Asking): L | undefined {
-  let best: L | undefined
-  for (const list of lists) if (counts(list, asking) && (!best || precedes(list, best))) best = list
-  return best
-}
+const isFor = ({ kind, whose }: PriceListTerms, { buyerId, levelId }: Member): boolean =>
+  whose === (kind === 'buyer' ? buyerId : levelId)
 
-function counts(list: PriceList, { buyerId, level, at }: Asking): boolean {
-  return (
-    (list.buyerId === undefined || list.buyerId === buyerId) &&
-    (list.level === undefined || list.level === level) &&
-    (list.validFrom === undefined || list.validFrom <= at) &&
-    (list.validTo === undefined || at <= list.validTo)
-  )
-}
+const isBuyers = ({ kind }: PriceListTerms): number => (kind === 'buyer' ? 1 : 0)
 
-function precedes(list: PriceList, other: PriceList): boolean {
-  const closer = closeness(list) - closeness(other)
-  return closer !== 0 ? closer > 0 : since(list) > since(other)
-}
-
-function closeness(list: PriceList): number {
-  if (list.buyerId !== undefined) return 2
-  return list.level !== undefined ? 1 : 0
-}
-
-function since(list: PriceList): number {
-  return list.validFrom?.getTime() ?? Number.NEGATIVE_INFINITY
+/**
+ * The lists that hold for a member at a moment, strongest first: those for the buyer before those for its level, of equals
+ * the newer. The first that names a product counts, and its prices take no discount besides; what none names costs what it
+ * costs everybody, less the member's discount.
+ */
+export function listsInForce<List extends PriceListTerms>(lists: readonly List[], member: Member, now: number): List[] {
+  return lists
+    .filter((list) => isFor(list, member) && list.from <= now && now < list.until)
+    .sort((a, b) => isBuyers(b) - isBuyers(a) || b.from - a.from || b.id - a.id)
 }

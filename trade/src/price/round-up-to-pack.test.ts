@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { totalOf } from '../quantity/split.ts'
 import { anyParts, anySpec } from '../testing/arbitraries.ts'
 import { aSpec, parts, qty, yuan } from '../testing/builders.ts'
-import { amountOfParts, quoteLine } from './amount.ts'
-import { fenText } from './money.ts'
+import { amountOfParts } from './amount.ts'
+import { fen, fenText } from './money.ts'
+import { quote } from './quote.ts'
 import { roundUpToPack } from './round-up-to-pack.ts'
 
 const price = yuan(40)
@@ -27,7 +29,7 @@ test('a whole package that reaches a better tier may cost less', () => {
     { from: qty(0), price: yuan(40) },
     { from: qty(1000), price: yuan(30) },
   ]
-  const hint = roundUpToPack(parts(0, 9), spec, (taken) => quoteLine({ parts: taken, spec, tiers })?.amount)
+  const hint = roundUpToPack(parts(0, 9), spec, (taken) => quote({ spec, tiers }, totalOf(taken, spec))?.amount)
   expect(hint).toMatchObject({ extra: qty(100), saving: 600n })
 })
 
@@ -37,8 +39,39 @@ test('a better tier that leaves less than a fen is no hint', () => {
     { from: qty(0), price: yuan(40) },
     { from: qty(1000), price: yuan('0.004') },
   ]
-  const amountOf = (taken: ReturnType<typeof parts>) => quoteLine({ parts: taken, spec, tiers })?.amount
+  const amountOf = (taken: ReturnType<typeof parts>) => quote({ spec, tiers }, totalOf(taken, spec))?.amount
   expect(roundUpToPack(parts(0, 9), spec, amountOf)).toBeUndefined()
+})
+
+test('a better tier that leaves exactly a fen is a hint', () => {
+  const spec = aSpec()
+  const tiers = [
+    { from: qty(0), price: yuan(40) },
+    { from: qty(1000), price: yuan('0.01') },
+  ]
+  const hint = roundUpToPack(parts(0, 9), spec, (taken) => quote({ spec, tiers }, totalOf(taken, spec))?.amount)
+  expect(hint).toMatchObject({ extra: qty(100), saving: 3599n })
+})
+
+for (const [what, taken, betterFrom] of [
+  ['a bag', parts(0, 1), 200],
+  ['a box', parts(1, 0), 2000],
+] as const)
+  test(`${what} is whole already: there is no hint to take another one, whatever it would save`, () => {
+    const spec = aSpec()
+    const tiers = [
+      { from: qty(0), price: yuan(40) },
+      { from: qty(betterFrom), price: yuan(10) },
+    ]
+    expect(roundUpToPack(taken, spec, (some) => quote({ spec, tiers }, totalOf(some, spec))?.amount)).toBeUndefined()
+  })
+
+test('there is no hint where only the loose goods have a price, or only the package', () => {
+  const spec = aSpec()
+  const looseOnly = (some: ReturnType<typeof parts>) => (some.loose > 0n ? fen(500n) : undefined)
+  const packageOnly = (some: ReturnType<typeof parts>) => (some.loose > 0n ? undefined : fen(5n))
+  expect(roundUpToPack(parts(0, 9, 99), spec, looseOnly)).toBeUndefined()
+  expect(roundUpToPack(parts(0, 9, 99), spec, packageOnly)).toBeUndefined()
 })
 
 test('there is no hint where more goods cost more, where nothing is taken, or without a price', () => {

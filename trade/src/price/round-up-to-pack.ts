@@ -5,11 +5,11 @@ import { minLineAmount } from './amount.ts'
 import { type Fen, fen } from './money.ts'
 
 /**
- * The hint 凑整: taking `extra` base units more, up to whole packages, costs `saving` less, since surcharges fall away or
- * a better price tier is reached. Of several such roundings the one that saves most; nothing where none saves, or where
- * the better price would leave less than a line may cost.
+ * The hint 凑整: `extra` base units more fill whole packages and cost `saving` less, because surcharges no longer apply or
+ * a better price tier is reached. Returns the rounding that saves most; undefined if none saves money or if the new
+ * amount would be below the least amount of a line.
  *
- * @param amountOf what the parts of this line would cost; undefined where they have no price
+ * @param amountOf the amount of such parts; undefined if they have no price
  */
 export function roundUpToPack(
   parts: Parts,
@@ -18,7 +18,7 @@ export function roundUpToPack(
 ): { extra: Qty; saving: Fen; split: Split } | undefined {
   const total = totalOf(parts, spec)
   const now = amountOf(parts)
-  if (total <= 0n || now === undefined) return undefined
+  if (now === undefined) return undefined
 
   let best: { extra: Qty; saving: Fen; split: Split } | undefined
   for (const fuller of fullerPackages(total, spec)) {
@@ -31,7 +31,7 @@ export function roundUpToPack(
   return best
 }
 
-/** The next totals above `total` that leave no small package, or no big package, broken. */
+/** The next totals above `total` that fill the opened small package and the opened big one. */
 function fullerPackages(total: Qty, { bigSize, smallSize }: PackageSpec): Qty[] {
   const outsideBig = bigSize > 0n ? total % bigSize : total
   const fuller: Qty[] = []

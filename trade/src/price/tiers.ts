@@ -1,10 +1,10 @@
 import type { Qty } from '../quantity/qty.ts'
 import type { MicroYuan } from './money.ts'
 
-/** From this quantity on (base units) the goods cost this much for one sale unit. */
+/** From this quantity on (base units), a sale unit costs this much. */
 export type PriceTier = { from: Qty; price: MicroYuan }
 
-/** The price of the highest tier that the quantity reaches; below all of them the lowest tier's. Tiers in any order. */
+/** The price of the highest tier that the quantity reaches, or of the lowest tier if it reaches none. Tiers in any order. */
 export function priceAt(tiers: readonly PriceTier[], total: Qty): MicroYuan | undefined {
   let reached: PriceTier | undefined
   let lowest: PriceTier | undefined

@@ -1,32 +1,49 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { quoteLine } from '../price/amount.ts'
 import { fen, microYuan } from '../price/money.ts'
-import { millionths } from '../price/rate.ts'
+import { quote } from '../price/quote.ts'
 import { splitTotal } from '../quantity/split.ts'
+import { millionths } from '../rate.ts'
 import { anyQty, anySpec } from '../testing/arbitraries.ts'
 import { anOffer, aSpec, parts, qty, yuan } from '../testing/builders.ts'
-import { judgeCartLine, type OfferNow } from './judge-cart-line.ts'
+import { type CurrentOffer, judgeCartLine } from './judge-cart-line.ts'
 
-const now = (differing: Partial<OfferNow> = {}): OfferNow => ({ ...anOffer(differing), price: yuan(35), ...differing })
+const now = (differing: Partial<CurrentOffer> = {}): CurrentOffer => ({
+  ...anOffer(differing),
+  price: yuan(35),
+  ...differing,
+})
 const line = { parts: parts(1, 2, 34), total: qty(1234), amount: fen(4319n), priceWhenAdded: yuan(35) }
 
-test('a line that nothing has changed for may be ordered', () => {
+test('an unchanged line may be ordered', () => {
   expect(judgeCartLine(now(), line)).toEqual({ orderable: true, needsConfirmation: false, reserved: 0n })
 })
 
 for (const [what, offer, problem] of [
   ['the product is no longer listed', now({ listed: false }), 'notListed'],
   ['the membership has ended', now({ mayPurchase: false }), 'noPermission'],
-  ['the packages have become others', now({ spec: aSpec({ big: 500 }) }), 'packageChanged'],
+  ['the packages have changed', now({ spec: aSpec({ big: 500 }) }), 'packageChanged'],
   ['loose goods are no longer sold', now({ spec: aSpec({ type: 2 }) }), 'packageChanged'],
-  ['there is no price any more', now({ price: undefined }), 'noPrice'],
+  ['the price is gone', now({ price: undefined }), 'noPrice'],
   ['the seller does not serve the region', now({ regionServed: false }), 'regionNotServed'],
   ['the minimum has risen', now({ minPurchase: qty(2000) }), 'belowMinPurchase'],
   ['the stock is gone and nothing can be reserved', now({ stock: qty(0), reservable: false }), 'reserveUnsupported'],
 ] as const)
   test(`a line cannot be ordered when ${what}`, () =>
     expect(judgeCartLine(offer, line)).toMatchObject({ orderable: false, problem, needsConfirmation: false }))
+
+for (const loose of [100, 1000])
+  test(`${loose} loose pieces cannot be ordered when they are sold only as a whole package`, () => {
+    const looseLine = { ...line, parts: parts(0, 0, loose), total: qty(loose) }
+    expect(judgeCartLine(now(), looseLine).orderable).toBe(true)
+    expect(judgeCartLine(now({ spec: aSpec({ type: 2 }) }), looseLine).problem).toBe('packageChanged')
+  })
+
+test('without a price, now or when the line was saved, no change of price is shown', () => {
+  const { priceWhenAdded: _, ...savedWithoutPrice } = line
+  expect(judgeCartLine(now({ price: undefined }), line)).not.toHaveProperty('priceChange')
+  expect(judgeCartLine(now(), savedWithoutPrice)).not.toHaveProperty('priceChange')
+})
 
 test('above a closed stock the line says what quantity to set', () => {
   expect(judgeCartLine(now({ stock: qty(1200), reservable: false }), line)).toMatchObject({
@@ -70,7 +87,7 @@ test('whatever the price, the packages, the region and the discount: a line that
   fc.assert(
     fc.property(anyQty, anySpec, anyTiers, region, discount, (typed, spec, tiers, ...[adjustment, off]) => {
       const split = splitTotal(typed, spec)
-      const amount = quoteLine({ parts: split, spec, tiers, region: adjustment, discount: off })!.amount
+      const amount = quote({ spec, tiers, region: adjustment, discount: off }, typed)!.amount
       const offer = now({ spec, price: tiers[0]!.price, stock: qty(999_999_999) })
       const { orderable } = judgeCartLine(offer, { parts: split, total: split.total, amount })
       expect(orderable).toBe(split.total > 0n && amount > 0n)

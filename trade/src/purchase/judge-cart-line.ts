@@ -3,24 +3,24 @@ import type { Parts } from '../quantity/package-spec.ts'
 import { type Qty, thousandths } from '../quantity/qty.ts'
 import { fitParts } from '../quantity/split.ts'
 import { judgePurchase } from './judge-purchase.ts'
-import type { Offer, Wanted } from './offer.ts'
+import type { Demand, Offer } from './offer.ts'
 import { accessRefusal, type PurchaseRefusal } from './refusal.ts'
 
-/** A line as the cart has kept it. */
-export type CartLine = Wanted & {
+/** A line as the cart stores it. */
+export type CartLine = Demand & {
   parts: Parts
-  /** What a sale unit cost when the buyer last saved the line. */
+  /** The price of a sale unit when the buyer last saved the line. */
   priceWhenAdded?: MicroYuan | undefined
 }
 
-/** The offer as it is now, for this buyer and this delivery region. */
-export type OfferNow = Offer & {
+/** The current offer for this buyer and this delivery region. */
+export type CurrentOffer = Offer & {
   price: MicroYuan | undefined
-  /** Absent while no delivery address is chosen. */
+  /** Undefined while no delivery address is chosen. */
   regionServed?: boolean | undefined
 }
 
-/** Why a line cannot be ordered as it stands: every refusal of a purchase, and */
+/** Why a line cannot be ordered: any refusal of a purchase, or one of these. */
 export type CartLineProblem =
   | PurchaseRefusal
   /** 商品包装规格已变更，请重新选择数量 */
@@ -35,15 +35,15 @@ export type CartLineVerdict = {
   problem?: CartLineProblem
   /** With `aboveStock`: the quantity to set instead. */
   setTo?: Qty
-  /** Shown beside the line; it does not stop the order, the buyer agrees to the new total when confirming. */
+  /** Shown beside the line. It does not stop the order: the buyer confirms the new total. */
   priceChange?: { from: MicroYuan; to: MicroYuan }
   needsConfirmation: boolean
   /** How much of the line has to be reserved for later delivery. */
   reserved: Qty
 }
 
-/** Judges a kept line anew, as on every reading of the cart and once more when the order is submitted. */
-export function judgeCartLine(offer: OfferNow, line: CartLine): CartLineVerdict {
+/** Judges a stored line: whenever the cart is read, and once more when the order is submitted. */
+export function judgeCartLine(offer: CurrentOffer, line: CartLine): CartLineVerdict {
   const priceChange = priceChangeOf(offer, line)
   const problem = accessRefusal(offer) ?? lineProblem(offer, line)
   const verdict = problem ? ({ ok: false, reason: problem } as const) : judgePurchase(offer, line)
@@ -62,21 +62,21 @@ export function judgeCartLine(offer: OfferNow, line: CartLine): CartLineVerdict 
   }
 }
 
-function lineProblem(offer: OfferNow, line: CartLine): CartLineProblem | undefined {
+function lineProblem(offer: CurrentOffer, line: CartLine): CartLineProblem | undefined {
   if (!fits(line, offer)) return 'packageChanged'
   if (offer.price === undefined) return 'noPrice'
   if (offer.regionServed === false) return 'regionNotServed'
   return undefined
 }
 
-/** Whether the kept parts may still be sold so, and still add up to the kept total. */
+/** Whether the stored parts can still be sold and still add up to the stored total. */
 function fits({ parts, total }: CartLine, offer: Offer): boolean {
   const now = fitParts(parts, offer.spec)
-  return now.total === total && now.big === parts.big && now.small === parts.small && now.loose === parts.loose
+  return now.total === total && now.big === parts.big && now.small === parts.small
 }
 
 function priceChangeOf(
-  { price }: OfferNow,
+  { price }: CurrentOffer,
   { priceWhenAdded }: CartLine,
 ): Pick<CartLineVerdict, 'priceChange'> | undefined {
   if (price === undefined || priceWhenAdded === undefined || price === priceWhenAdded) return undefined

@@ -15,10 +15,10 @@ const refusalOf = (differing: Parameters<typeof anOffer>[0], total: number, also
 }
 
 for (const [rule, offer, total, reason] of [
-  ['what is no longer listed cannot be bought', { listed: false }, 5, 'notListed'],
-  ['nor can it without permission', { mayPurchase: false }, 5, 'noPermission'],
-  ['nothing cannot be bought', {}, 0, 'zeroTotal'],
-  ['nothing is not merely below the minimum', { minPurchase: qty(100) }, 0, 'zeroTotal'],
+  ['an unlisted product cannot be bought', { listed: false }, 5, 'notListed'],
+  ['nothing can be bought without permission', { mayPurchase: false }, 5, 'noPermission'],
+  ['zero cannot be bought', {}, 0, 'zeroTotal'],
+  ['zero is refused as zero, not as below the minimum', { minPurchase: qty(100) }, 0, 'zeroTotal'],
   ['stock above 0 and total below minimum purchase', { minPurchase: qty(100) }, 99, 'belowMinPurchase'],
   ['the minimum purchase itself is enough', { minPurchase: qty(100) }, 100, undefined],
   ['the minimum purchase does not count without stock', { ...soldOut, minPurchase: qty(100) }, 99, undefined],
@@ -29,8 +29,9 @@ for (const [rule, offer, total, reason] of [
   ['reservation closed with quantity up to stock', closed, 10_000, undefined],
   ['out of stock, reservation not supported', { ...closed, ...soldOut }, 1, 'reserveUnsupported'],
   ['no stock and total below minimum order', { ...soldOut, minReservation: qty(100) }, 99, 'belowMinReservation'],
+  ['the minimum order itself is enough', { ...soldOut, minReservation: qty(100) }, 100, undefined],
   ['the minimum order does not count with stock', { minReservation: qty(100) }, 99, undefined],
-  ['stock below zero is no stock', { stock: thousandths(-1n), minReservation: qty(100) }, 99, 'belowMinReservation'],
+  ['a negative stock counts as none', { stock: thousandths(-1n), minReservation: qty(100) }, 99, 'belowMinReservation'],
 ] as const)
   test(`${rule}: ${total} → ${reason ?? 'accepted'}`, () => expect(refusalOf(offer, total)).toBe(reason))
 
@@ -59,7 +60,7 @@ test('above a closed stock the quantity to set is what the stock leaves, in whol
   expect(setTo({ stock: qty(1999), spec: aSpec({ type: 3 }) })).toMatchObject({ setTo: qty(1000) })
 })
 
-test('what costs less than a fen cannot be bought; what has no price is judged without', () => {
+test('a line below one fen cannot be bought; a line without a price is judged without an amount', () => {
   const verdict = (costs: bigint | undefined) =>
     judgePurchase(anOffer(), { total: qty(1), amount: costs === undefined ? undefined : fen(costs) })
   expect(verdict(0n)).toEqual({ ok: false, reason: 'belowOneFen' })
@@ -67,13 +68,13 @@ test('what costs less than a fen cannot be bought; what has no price is judged w
   expect(verdict(undefined).ok).toBe(true)
 })
 
-test('that there is too little of it is said before that it costs nothing', () => {
-  const wanted = { total: qty(99), amount: fen(0n) }
-  expect(judgePurchase(anOffer({ minPurchase: qty(100) }), wanted)).toMatchObject({ reason: 'belowMinPurchase' })
-  expect(judgePurchase(anOffer(), { ...wanted, total: qty(0) })).toMatchObject({ reason: 'zeroTotal' })
+test('a quantity below the minimum is refused before an amount below one fen', () => {
+  const demand = { total: qty(99), amount: fen(0n) }
+  expect(judgePurchase(anOffer({ minPurchase: qty(100) }), demand)).toMatchObject({ reason: 'belowMinPurchase' })
+  expect(judgePurchase(anOffer(), { ...demand, total: qty(0) })).toMatchObject({ reason: 'zeroTotal' })
 })
 
-test('what the stock does not cover is reserved, after confirmation', () => {
+test('the part that exceeds the stock is reserved, after confirmation', () => {
   const verdict = (stock: bigint, total: number, alsoInCart = 0) =>
     judgePurchase(anOffer({ stock: thousandths(stock) }), { total: qty(total), alsoInCart: qty(alsoInCart), amount })
   expect(verdict(100_000n, 100)).toEqual({ ok: true, needsConfirmation: false, reserved: 0n })

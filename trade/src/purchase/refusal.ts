@@ -1,13 +1,15 @@
 import { minLineAmount } from '../price/amount.ts'
 import { addQty, type Qty, thousandths } from '../quantity/qty.ts'
-import type { Offer, Wanted } from './offer.ts'
+import type { Demand, Offer } from './offer.ts'
 
-/** Why something may not be put on the list, in the order of judging. */
+/** Reasons to refuse a purchase, in the order of judging. */
 export const purchaseRefusals = [
   /** 商品已下架 */
   'notListed',
   /** 无购买权限 */
   'noPermission',
+  /** 店铺休息中，暂不可下单 */
+  'sellerRests',
   /** 购买量不能小于0！ */
   'zeroTotal',
   /** 购买量小于起购量，请您添加！ */
@@ -27,36 +29,39 @@ export const purchaseRefusals = [
 ] as const
 export type PurchaseRefusal = (typeof purchaseRefusals)[number]
 
-/** Whether the buyer may buy the offer at all, in whatever quantity. */
-export function accessRefusal(offer: Pick<Offer, 'listed' | 'mayPurchase'>): PurchaseRefusal | undefined {
+/** The reason, if any, why the buyer may not buy the offer in any quantity. */
+export function accessRefusal(
+  offer: Pick<Offer, 'listed' | 'mayPurchase' | 'sellerRests'>,
+): PurchaseRefusal | undefined {
   if (!offer.listed) return 'notListed'
   if (!offer.mayPurchase) return 'noPermission'
+  if (offer.sellerRests) return 'sellerRests'
   return undefined
 }
 
 /**
- * Whether the quantity may be bought: the add-to-cart checks of the specification in its order, with two places in which
- * that order cannot be meant. [spec §5]
+ * The reason, if any, why the quantity may not be bought: the add-to-cart checks in the order of the specification, with
+ * two exceptions. [spec §5]
  *
- * Nothing (or less) is refused first: later, a zero would be called "below the minimum". And with no stock and
- * reservation closed the answer is "reservation not supported": "above stock" would invite the buyer to take 0. The
- * amount, of which the specification says nothing, comes last.
+ * Zero is refused first: otherwise it would be reported as "below the minimum". Without stock and without reservation the
+ * reason is "reservation not supported": "above stock" would invite the buyer to take 0. The amount, which the
+ * specification does not mention, is checked last.
  */
-export function quantityRefusal(offer: Offer, wanted: Wanted): PurchaseRefusal | undefined {
+export function quantityRefusal(offer: Offer, demand: Demand): PurchaseRefusal | undefined {
   const { stock } = offer
-  const inAll = quantityInAll(wanted)
-  if (wanted.total <= 0n) return 'zeroTotal'
-  if (stock > 0n && wanted.total < offer.minPurchase) return 'belowMinPurchase'
-  if (offer.tailStock && wanted.total > stock) return 'tailAboveStock'
+  const inAll = quantityInAll(demand)
+  if (demand.total <= 0n) return 'zeroTotal'
+  if (stock > 0n && demand.total < offer.minPurchase) return 'belowMinPurchase'
+  if (offer.tailStock && demand.total > stock) return 'tailAboveStock'
   if (offer.tailStock && inAll > stock) return 'tailCartAboveStock'
   if (!offer.reservable && stock > 0n && inAll > stock) return 'aboveStock'
   if (!offer.reservable && stock <= 0n) return 'reserveUnsupported'
-  if (stock <= 0n && wanted.total < offer.minReservation) return 'belowMinReservation'
-  if (wanted.amount !== undefined && wanted.amount < minLineAmount) return 'belowOneFen'
+  if (stock <= 0n && demand.total < offer.minReservation) return 'belowMinReservation'
+  if (demand.amount !== undefined && demand.amount < minLineAmount) return 'belowOneFen'
   return undefined
 }
 
-/** What this line and the buyer's other lines want together. */
-export function quantityInAll(wanted: Wanted): Qty {
-  return addQty(wanted.total, wanted.alsoInCart ?? thousandths(0n))
+/** The quantity of this line and the buyer's other lines together. */
+export function quantityInAll(demand: Demand): Qty {
+  return addQty(demand.total, demand.alsoInCart ?? thousandths(0n))
 }

@@ -36,12 +36,16 @@ test('the loose step is 0.1 when small packages exist and the base unit is fract
 })
 
 for (const [what, problem, spec] of [
-  ['sizes are not negative', 'sizeNegative', { ...aSpec(), bigSize: thousandths(-1n) }],
-  ['packages of pieces hold whole pieces', 'sizeNotWhole', aSpec({ small: 0.5 })],
+  ['a big size is not negative', 'sizeNegative', { ...aSpec(), bigSize: thousandths(-1n) }],
+  ['a small size is not negative', 'sizeNegative', { ...aSpec(), smallSize: thousandths(-1n) }],
+  ['small packages of pieces hold whole pieces', 'sizeNotWhole', aSpec({ small: 0.5 })],
+  ['big packages of pieces hold whole pieces', 'sizeNotWhole', aSpec({ big: 1000.5 })],
   ['packages of kilograms may hold half a kilogram', undefined, aSpec({ baseUnit: kg, small: 0.5 })],
   ['a small package is smaller than a big one', 'smallNotBelowBig', aSpec({ big: 100, small: 100 })],
+  ['type 0 needs no package', undefined, aSpec({ big: 0, small: 0 })],
+  ['big packages are enough for type 3', undefined, aSpec({ type: 3, small: 0 })],
   ['type 3 needs a big package', 'packageMissing', aSpec({ type: 3, big: 0 })],
   ['type 2 needs a package', 'packageMissing', aSpec({ type: 2, big: 0, small: 0 })],
-  ['type 2 does with small ones', undefined, aSpec({ type: 2, big: 0 })],
+  ['small packages are enough for type 2', undefined, aSpec({ type: 2, big: 0 })],
 ] as const)
   test(`of package specs: ${what}`, () => expect(packageSpecProblem(spec)).toBe(problem))

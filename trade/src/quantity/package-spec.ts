@@ -1,35 +1,35 @@
-import type { Rate } from '../price/rate.ts'
+import type { Rate } from '../rate.ts'
 import { isWholeUnit } from '../units.ts'
 import { type Qty, roundDownToWhole, thousandths, wholeQty } from './qty.ts'
 
 /**
- * How goods are sold: 0 big and small packages and loose; 1 the same, with surcharges for opening a package; 2 whole
- * packages only; 3 big packages only. [spec §4]
+ * How goods are sold: 0 in big and small packages and loose; 1 the same, with surcharges for opening a package; 2 in
+ * whole packages only; 3 in big packages only. [spec §4]
  */
 export type SalePackageType = 0 | 1 | 2 | 3
 
 export const salePackageType = { free: 0, surcharged: 1, wholePackages: 2, bigOnly: 3 } as const
 
-/** One way in which goods are packed and sold. */
+/** How a product is packed and sold. */
 export type PackageSpec = {
-  /** Base units in a big package; 0 where there is none. */
+  /** Base units in a big package; 0 if there is none. */
   bigSize: Qty
-  /** Base units in a small package; 0 where there is none. */
+  /** Base units in a small package; 0 if there is none. */
   smallSize: Qty
   salePackageType: SalePackageType
   /** Ids of the units table. */
   baseUnit: number
   saleUnit: number
-  /** Surcharge on small packages out of an opened big one; counts for type 1 only. */
+  /** Surcharge on small packages from an opened big one; type 1 only. */
   unpackingRate: Rate
-  /** Surcharge on the loose part; counts for type 1 only. */
+  /** Surcharge on the loose part; type 1 only. */
   looseRate: Rate
 }
 
-/** What somebody takes: numbers of big and small packages, and a loose quantity. */
+/** A quantity in packages: counts of big and small ones, and a loose rest. */
 export type Parts = { big: bigint; small: bigint; loose: Qty }
 
-/** Parts and what they add up to. */
+/** Parts and their total. */
 export type Split = Parts & { total: Qty }
 
 export type PackageSpecProblem = 'sizeNegative' | 'sizeNotWhole' | 'smallNotBelowBig' | 'packageMissing'
@@ -40,8 +40,8 @@ export function isWhole(spec: PackageSpec): boolean {
 }
 
 /**
- * Which inputs stand open. An input shows only where its package exists; loose goods are for types 0 and 1, and where
- * the packages that a type demands do not exist, since otherwise nothing could be bought at all.
+ * Which inputs are shown. The input of a package is shown if the package exists. Loose goods are sold with types 0 and 1;
+ * also if the packages that the type demands do not exist, because otherwise nothing could be bought.
  */
 export function inputsShown(spec: PackageSpec): { big: boolean; small: boolean; loose: boolean } {
   const big = spec.bigSize > 0n
@@ -51,12 +51,12 @@ export function inputsShown(spec: PackageSpec): { big: boolean; small: boolean; 
   return { big, small, loose: !packagesOnly || !(big || small) }
 }
 
-/** Step of the loose input: 0.1 where small packages exist and the goods are measured, otherwise 1. [spec §5] */
+/** Step of the loose input: 0.1 if small packages exist and the goods are measured, otherwise 1. [spec §5] */
 export function looseStep(spec: PackageSpec): Qty {
   return spec.smallSize > 0n && !isWhole(spec) ? thousandths(100n) : wholeQty(1)
 }
 
-/** The first thing that is wrong with a package spec that a seller entered. */
+/** The first problem of a package spec that a seller entered. */
 export function packageSpecProblem(spec: PackageSpec): PackageSpecProblem | undefined {
   const { bigSize, smallSize } = spec
   if (bigSize < 0n || smallSize < 0n) return 'sizeNegative'

@@ -40,11 +40,6 @@ for (const [input, problem] of [
   test(`${typeof input} '${input}' is refused as ${problem}`, () =>
     expect(parseQty(input)).toEqual({ ok: false, problem }))
 
-test('1.5 of an integer unit is refused, 1.000 is not', () => {
-  expect(parseQty('1.5', { whole: true })).toEqual({ ok: false, problem: 'wholeUnitOnly' })
-  expect(parseQty('1.000', { whole: true })).toEqual({ ok: true, value: 1000n })
-})
-
 test('numbers of packages are whole numbers', () => {
   expect(parseCount(12)).toEqual({ ok: true, value: 12n })
   expect(parseCount('1.5')).toEqual({ ok: false, problem: 'wholeUnitOnly' })

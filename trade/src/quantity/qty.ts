@@ -1,8 +1,8 @@
 import { type DecimalProblem, decimalText, groupThousands, parseDecimal } from '../decimal.ts'
-import type { Parsed } from '../parsed.ts'
+import type { ParseResult } from '../parse-result.ts'
 
 declare const unit: unique symbol
-/** A quantity: whole thousandths of the base unit. The one representation of quantities, from the database to the page. */
+/** A quantity in thousandths of the base unit: its only representation, from the database to the page. */
 export type Qty = bigint & { readonly [unit]: 'thousandths of the base unit' }
 
 export type QtyProblem = DecimalProblem | 'wholeUnitOnly'
@@ -11,10 +11,10 @@ const places = 3
 /** One base unit. */
 const one = 1000n
 
-/** The largest quantity anybody may ask for: 999 999 999.999 base units. */
+/** The largest quantity that may be ordered: 999 999 999.999 base units. */
 export const maxQty = thousandths(999_999_999_999n)
 
-/** A quantity out of a number of thousandths, as the database stores it. */
+/** A quantity from a count of thousandths, as the database stores it. */
 export function thousandths(count: bigint): Qty {
   return count as Qty
 }
@@ -28,31 +28,30 @@ export function addQty(...terms: readonly Qty[]): Qty {
   return thousandths(terms.reduce<bigint>((sum, term) => sum + term, 0n))
 }
 
-/** The next whole number of base units, for goods that are counted. */
+/** Rounds up to whole base units, for goods that are counted. */
 export function roundUpToWhole(quantity: Qty): Qty {
   return thousandths(roundDownToWhole(thousandths(quantity + one - 1n)))
 }
 
-/** The whole base units in a quantity that is not negative. */
+/** Rounds a quantity that is not negative down to whole base units. */
 export function roundDownToWhole(quantity: Qty): Qty {
   return thousandths(quantity - (quantity % one))
 }
 
+/** Whether a quantity has no decimals: what is counted has none. */
+export const isWholeQty = (quantity: Qty): boolean => quantity % one === 0n
+
 /**
- * Reads a quantity in base units as it comes over the wire: text or JSON number, at most 9 digits before and 3 after
- * the point. Nothing is rounded: 0.0005 is refused, not stored as 0.001.
- *
- * @param rule.whole the goods are counted, so decimals are refused
+ * Reads a quantity in base units from the wire: text or JSON number, at most 9 digits before the point and 3 after it.
+ * Nothing is rounded: 0.0005 is refused, not stored as 0.001.
  */
-export function parseQty(input: string | number, rule: { whole?: boolean } = {}): Parsed<Qty, QtyProblem> {
+export function parseQty(input: string | number): ParseResult<Qty, DecimalProblem> {
   const parsed = parseDecimal(input, { places })
-  if (!parsed.ok) return parsed
-  if (rule.whole && parsed.value % one !== 0n) return { ok: false, problem: 'wholeUnitOnly' }
-  return { ok: true, value: thousandths(parsed.value) }
+  return parsed.ok ? { ok: true, value: thousandths(parsed.value) } : parsed
 }
 
 /** Reads a number of packages: at most 9 digits, no decimals. */
-export function parseCount(input: string | number): Parsed<bigint, QtyProblem> {
+export function parseCount(input: string | number): ParseResult<bigint, QtyProblem> {
   const parsed = parseDecimal(input, { places: 0 })
   return parsed.ok || parsed.problem !== 'tooManyDecimals' ? parsed : { ok: false, problem: 'wholeUnitOnly' }
 }
@@ -67,7 +66,7 @@ export function formatQty(quantity: Qty): string {
   return groupThousands(qtyText(quantity))
 }
 
-/** For calls that carry JSON numbers; exact up to {@link maxQty} in that its shortest decimal form is the quantity. */
+/** For calls that carry JSON numbers. Exact up to {@link maxQty}: the number's shortest decimal form is the quantity. */
 export function toNumber(quantity: Qty): number {
   return Number(quantity) / Number(one)
 }

@@ -1,16 +1,15 @@
-/** Longest text a quantity input takes. [spec §5, §9] */
+/** The longest text of a quantity input. [spec §5, §9] */
 export const maxQuantityTextLength = 100
 
 const maxDecimals = 3
-/** Distance from ０ to 0 in Unicode: Chinese keyboards type the wide forms. */
+/** Distance between ０ and 0 in Unicode. Chinese keyboards type the wide digits. */
 const wideToNarrow = 0xfee0
 
 /**
- * What a quantity input keeps of what was typed: no leading plus, minus or dot, no leading zero unless a dot follows,
- * one decimal point, at most 100 characters; up to 3 decimals where the unit is fractional, otherwise digits only.
- * [spec §5]
+ * Cleans what is typed into a quantity input: no leading plus, minus or dot, no leading zero unless a dot follows, one
+ * decimal point, at most 100 characters; up to 3 decimals if the unit is fractional, otherwise digits only. [spec §5]
  *
- * A lone zero stays (0.5 begins with it). Without decimals the text ends at the point: 1.5 becomes 1, never 15.
+ * A lone zero stays, because 0.5 begins with it. Without decimals the text ends at the point: 1.5 becomes 1, never 15.
  */
 export function sanitiseQuantityText(text: string, rule: { fractional: boolean }): string {
   const narrow = text.replace(/[０-９．]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - wideToNarrow))

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aSpec, qty } from '../testing/builders.ts'
 import { unitId } from '../units.ts'
+import { maxQty } from './qty.ts'
 import { parseShownTotal, shownInput, shownTotal } from './shown-total.ts'
 
 const pieces = aSpec()
@@ -28,6 +29,7 @@ test('a typed 1.234 千支 is 1234 支', () => {
 })
 
 test('a total beyond 999 999 999.999 base units is too large in whatever unit it is typed', () => {
+  expect(parseShownTotal('999999999.999', kilograms)).toEqual({ ok: true, value: maxQty })
   expect(parseShownTotal('1000000', pieces)).toEqual({ ok: false, problem: 'tooLarge' })
   expect(parseShownTotal('999999', pieces)).toEqual({ ok: true, value: qty(999_999_000) })
 })

@@ -1,5 +1,5 @@
 import { decimalText, divideHalfUp, groupThousands, parseDecimal } from '../decimal.ts'
-import type { Parsed } from '../parsed.ts'
+import type { ParseResult } from '../parse-result.ts'
 import { saleUnitSize } from '../units.ts'
 import type { PackageSpec } from './package-spec.ts'
 import { maxQty, type Qty, type QtyProblem, thousandths } from './qty.ts'
@@ -9,21 +9,21 @@ type UnitsOfSpec = Pick<PackageSpec, 'baseUnit' | 'saleUnit'>
 const places = 3
 const one = 1000n
 
-/** A total for people, in sale units: `1,234.5`; a thousandth of the base total where the units differ. [spec §4] */
+/** A total for people, in sale units: `1,234.5`; a thousandth of the base total if the units differ. [spec §4] */
 export function shownTotal(total: Qty, spec: UnitsOfSpec): string {
   return groupThousands(shownInput(total, spec))
 }
 
-/** The same without separators, for the total input; rounded to 3 decimals, so parse only what somebody typed. */
+/** The same without separators, for the total input. It is rounded to 3 decimals: never parse it back. */
 export function shownInput(total: Qty, spec: UnitsOfSpec): string {
   return decimalText(divideHalfUp(total * one, saleUnitSize(spec.baseUnit, spec.saleUnit)), places)
 }
 
 /**
- * Reads a total that somebody typed in sale units back into base units. Decimals of goods that are counted are not
- * refused here: distributing the total rounds them up.
+ * Converts a typed total from sale units to base units. Decimals of counted goods are not refused: distributing the
+ * total rounds them up.
  */
-export function parseShownTotal(input: string | number, spec: UnitsOfSpec): Parsed<Qty, QtyProblem> {
+export function parseShownTotal(input: string | number, spec: UnitsOfSpec): ParseResult<Qty, QtyProblem> {
   const parsed = parseDecimal(input, { places })
   if (!parsed.ok) return parsed
   const total = (parsed.value * saleUnitSize(spec.baseUnit, spec.saleUnit)) / one

@@ -98,6 +98,14 @@ test('an edited loose quantity of 支 is rounded up', () => {
   expect(editPart(parts(1, 0), 'loose', qty(3.2), aSpec())).toEqual({ ...parts(1, 0, 4), total: qty(1004) })
 })
 
+for (const [what, spec, kept] of [
+  ['more loose goods than a bag holds, without boxes', aSpec({ big: 0 }), parts(0, 1, 250)],
+  ['more loose goods than a box holds, without bags', aSpec({ small: 0 }), parts(1, 0, 2500)],
+  ['more bags than a box holds, without loose goods', aSpec({ type: 2 }), parts(1, 12)],
+] as const)
+  test(`parts that may be sold stay as the buyer chose them: ${what}`, () =>
+    expect(fitParts(kept, spec)).toMatchObject(kept))
+
 test('an edited part is never negative', () => {
   expect(editPart(parts(1, 2), 'big', -1n, aSpec())).toEqual({ ...parts(0, 2), total: qty(200) })
 })

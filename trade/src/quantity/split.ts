@@ -1,14 +1,14 @@
 import { inputsShown, isWhole, type PackageSpec, type Parts, type Split } from './package-spec.ts'
 import { type Qty, roundDownToWhole, roundUpToWhole, thousandths } from './qty.ts'
 
-// Every function here expects a spec in which `packageSpecProblem` finds nothing, and quantities that are not negative.
+// Every function here expects a spec without a `packageSpecProblem`, and quantities that are not negative.
 
 /**
  * Distributes a typed total greedily: whole big packages, then whole small ones, then loose. [spec §4]
  *
- * Order of rounding: first the total, up to a whole number for goods that are counted (99.5 支 is one box of 100, not
- * 100 loose ones); then, where loose goods are not sold, the rest, up to one package more. Small packages that would
- * fill a big one are a big one. Distributing a distributed total changes nothing.
+ * Order of rounding: first the total of counted goods is rounded up to a whole number (99.5 支 is one box of 100, not 100
+ * loose ones); then, if loose goods are not sold, the rest is rounded up to one package more. Small packages that would
+ * fill a big one become a big one. Distributing a distributed total changes nothing.
  */
 export function splitTotal(typed: Qty, spec: PackageSpec): Split {
   const shown = inputsShown(spec)
@@ -24,14 +24,14 @@ export function splitTotal(typed: Qty, spec: PackageSpec): Split {
   return added({ ...opened, loose: thousandths(0n) }, spec)
 }
 
-/** Big packages × their size + small packages × theirs + loose, in base units. */
+/** The total of the parts, in base units. */
 export function totalOf(parts: Parts, spec: PackageSpec): Qty {
   return thousandths(parts.big * spec.bigSize + parts.small * spec.smallSize + parts.loose)
 }
 
 /**
- * Parts as the spec allows them: kept where every part may be sold (loose rounded up for goods that are counted),
- * otherwise their total distributed anew.
+ * Parts as the spec allows them. If every part may be sold they stay as they are, with loose counted goods rounded up;
+ * otherwise their total is distributed anew.
  */
 export function fitParts(parts: Parts, spec: PackageSpec): Split {
   const shown = inputsShown(spec)
@@ -42,9 +42,9 @@ export function fitParts(parts: Parts, spec: PackageSpec): Split {
 }
 
 /**
- * Replaces one part and adds up anew; the other parts stay as they are. A negative value becomes zero.
+ * Replaces one part and computes the new total; the other parts stay as they are. A negative value becomes zero.
  *
- * @param value number of packages, or thousandths of the base unit for `loose`
+ * @param value a count of packages; for `loose`, thousandths of the base unit
  */
 export function editPart(parts: Parts, which: keyof Parts, value: bigint, spec: PackageSpec): Split {
   const { big, small, loose } = parts
@@ -52,9 +52,9 @@ export function editPart(parts: Parts, which: keyof Parts, value: bigint, spec: 
 }
 
 /**
- * The largest total not above `limit` that can be sold in these packages, e.g. what is left in stock.
+ * The largest total up to `limit`, such as the remaining stock, that can be sold in these packages.
  *
- * @param limit base units; below zero counts as zero
+ * @param limit base units; a negative limit counts as zero
  */
 export function floorToPackages(limit: Qty, spec: PackageSpec): Qty {
   if (limit <= 0n) return thousandths(0n)

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
-import { millionths } from '../price/rate.ts'
 import { isWhole, type PackageSpec, type Parts, packageSpecProblem } from '../quantity/package-spec.ts'
 import { type Qty, roundUpToWhole, thousandths } from '../quantity/qty.ts'
+import { millionths } from '../rate.ts'
 import { unitId, units } from '../units.ts'
 
 const anyUnit = fc.constantFrom(...units.map((unit) => unit.id))
 const anySize = fc.oneof(fc.constant(0n), fc.bigInt(1n, 5_000n), fc.bigInt(1n, 5_000_000n))
 const anyRate = fc.bigInt(0n, 500_000n).map(millionths)
 
-/** Every package spec that a seller may enter, with and without each package. */
+/** Any package spec that a seller may enter, with and without each package. */
 export const anySpec: fc.Arbitrary<PackageSpec> = fc
   .record({
     bigSize: anySize,

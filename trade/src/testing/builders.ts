@@ -1,8 +1,8 @@
 import { type MicroYuan, parsePrice } from '../price/money.ts'
-import { parseRate, type Rate } from '../price/rate.ts'
 import type { Offer } from '../purchase/offer.ts'
 import type { PackageSpec, Parts, SalePackageType } from '../quantity/package-spec.ts'
 import { parseQty, type Qty } from '../quantity/qty.ts'
+import { parseRate, type Rate } from '../rate.ts'
 import { unitId } from '../units.ts'
 
 function read<T>(parsed: { ok: true; value: T } | { ok: false; problem: string }): T {
@@ -10,7 +10,7 @@ function read<T>(parsed: { ok: true; value: T } | { ok: false; problem: string }
   return parsed.value
 }
 
-/** Base units written as people write them. */
+/** Quantity, price and rate from decimals as people write them. */
 export const qty = (units: number | string): Qty => read(parseQty(units))
 export const yuan = (price: number | string): MicroYuan => read(parsePrice(price))
 export const rate = (share: number | string): Rate => read(parseRate(share))
@@ -25,7 +25,7 @@ type Numbers = {
   looseRate?: number
 }
 
-/** Pieces in boxes of 1000 and bags of 100, priced by the thousand, unless said otherwise. */
+/** By default: pieces in boxes of 1000 and bags of 100, priced per thousand. */
 export function aSpec(numbers: Numbers = {}): PackageSpec {
   const { big = 1000, small = 100, type = 0, baseUnit = unitId.piece } = numbers
   return {
@@ -43,7 +43,7 @@ export function parts(big: number, small: number, loose: number | string = 0): P
   return { big: BigInt(big), small: BigInt(small), loose: qty(loose) }
 }
 
-/** Listed, allowed, reservable, 10 000 pieces in stock, no minimums, unless said otherwise. */
+/** By default: listed, allowed, reservable, 10 000 pieces in stock, no minimums. */
 export function anOffer(differing: Partial<Offer> = {}): Offer {
   return {
     listed: true,

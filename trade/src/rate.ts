@@ -1,8 +1,8 @@
-import { type DecimalProblem, decimalText, parseDecimal } from '../decimal.ts'
-import type { Parsed } from '../parsed.ts'
+import { type DecimalProblem, decimalText, parseDecimal } from './decimal.ts'
+import type { ParseResult } from './parse-result.ts'
 
 declare const unit: unique symbol
-/** A share, surcharge or discount: whole millionths, may be negative. 5 % is 50 000. */
+/** A share, surcharge or discount in millionths; may be negative. 5 % is 50 000. */
 export type Rate = bigint & { readonly [unit]: 'millionths' }
 
 const places = 6
@@ -16,14 +16,9 @@ export function millionths(count: bigint): Rate {
 }
 
 /** Reads `0.05` or `-0.02`, at most 6 decimals. */
-export function parseRate(input: string | number): Parsed<Rate, DecimalProblem> {
+export function parseRate(input: string | number): ParseResult<Rate, DecimalProblem> {
   const parsed = parseDecimal(input, { places, signed: true })
   return parsed.ok ? { ok: true, value: millionths(parsed.value) } : parsed
-}
-
-/** For the wire: `0.05`. */
-export function rateText(rate: Rate): string {
-  return decimalText(rate, places)
 }
 
 /** For people: `5%`. */

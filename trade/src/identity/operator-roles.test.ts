@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { dutiesOf, isDutyOf, type OperatorDuty, type OperatorRole, operatorDuties } from './operator-roles.ts'
+
+test.each<[OperatorRole, OperatorDuty[]]>([
+  ['super', ['operators', 'content', 'admission', 'sellers', 'audit']],
+  ['content', ['content']],
+  ['admission', ['admission', 'sellers']],
+  ['auditor', ['audit']],
+])('%s has the duties %j and no others', (role, duties) => {
+  expect(dutiesOf(role)).toEqual(duties)
+  expect(operatorDuties.filter((duty) => isDutyOf(role, duty))).toEqual(duties)
+})

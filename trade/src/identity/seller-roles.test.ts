@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { isSellerDutyOf, type SellerDuty, type SellerRole, sellerDuties, sellerDutiesOf } from './seller-roles.ts'
+
+test.each<[SellerRole, SellerDuty[]]>([
+  ['owner', ['products', 'prices', 'stock', 'orders', 'members', 'shop', 'staff']],
+  ['sales', ['products', 'prices', 'orders', 'members']],
+  ['warehouse', ['stock']],
+  ['finance', ['prices']],
+  ['service', ['members']],
+  ['reader', []],
+])('%s has the duties %j and no others', (role, duties) => {
+  expect(sellerDutiesOf(role)).toEqual(duties)
+  expect(sellerDuties.filter((duty) => isSellerDutyOf(role, duty))).toEqual(duties)
+})

@@ -1,0 +1,29 @@
+/** Roles in a seller's back office and their duties. Everybody who works there may read. */
+
+export const sellerRoles = ['owner', 'sales', 'warehouse', 'finance', 'service', 'reader'] as const
+export type SellerRole = (typeof sellerRoles)[number]
+
+/**
+ * - `products`: what is listed, packages, minimums, pictures
+ * - `prices`: price lists
+ * - `stock`: counts and moves
+ * - `orders`: confirm and decline
+ * - `members`: admit buyers, their level, expiry and blocking
+ * - `shop`: how the shop looks, contacts, holidays
+ * - `staff`: the people of the back office and their roles
+ */
+export const sellerDuties = ['products', 'prices', 'stock', 'orders', 'members', 'shop', 'staff'] as const
+export type SellerDuty = (typeof sellerDuties)[number]
+
+const dutiesOfRole: Record<SellerRole, readonly SellerDuty[]> = {
+  owner: sellerDuties,
+  sales: ['products', 'prices', 'orders', 'members'],
+  warehouse: ['stock'],
+  finance: ['prices'],
+  service: ['members'],
+  reader: [],
+}
+
+export const sellerDutiesOf = (role: SellerRole): readonly SellerDuty[] => dutiesOfRole[role]
+
+export const isSellerDutyOf = (role: SellerRole, duty: SellerDuty): boolean => dutiesOfRole[role].includes(duty)

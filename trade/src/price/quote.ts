@@ -1,0 +1,87 @@
+import { divideHalfUp } from '../decimal.ts'
+import type { PackageSpec, Split } from '../quantity/package-spec.ts'
+import type { Qty } from '../quantity/qty.ts'
+import { splitTotal } from '../quantity/split.ts'
+import { fullRate, noRate, type Rate } from '../rate.ts'
+import { amountOfParts } from './amount.ts'
+import { type Fen, fen, type MicroYuan, microYuan } from './money.ts'
+import { type PriceTier, priceAt } from './tiers.ts'
+
+/** All that makes an amount out of a quantity of an offer, for one buyer and one region of delivery. */
+export type Pricing = {
+  spec: PackageSpec
+  /** By quantity, in any order; empty where there is no price. */
+  tiers: readonly PriceTier[]
+  /** Off the prices of the tiers, 0 to 100 %. None where the tiers are the buyer's own prices already. */
+  discount?: Rate | undefined
+  /** Surcharge or reduction for the delivery region; above −100 %. */
+  region?: Rate | undefined
+}
+
+/** What an amount consists of. Each item is what it adds to those before it, so that together they are the amount. */
+export const quoteItems = [
+  /** The goods at the price of the smallest quantity. */
+  'goods',
+  /** What a better tier takes off. */
+  'tier',
+  /** Surcharge for small packages from an opened big one. */
+  'unpacking',
+  /** Surcharge on loose goods. */
+  'loose',
+  /** Surcharge or reduction for the delivery region. */
+  'region',
+] as const
+export type QuoteItem = (typeof quoteItems)[number]
+
+export type Quote = {
+  /** How the quantity is packed. It follows from the total alone. */
+  split: Split
+  /** The price of the reached tier, before the discount. */
+  listPrice: MicroYuan
+  /** What a sale unit costs this buyer, before surcharges and the region. */
+  price: MicroYuan
+  amount: Fen
+  items: Readonly<Record<QuoteItem, Fen>>
+}
+
+/**
+ * The only way from a quantity to money: list, detail, cart, order form and order all ask here.
+ *
+ * Order of rounding: the discounted price to the micro-yuan, since that is the price which the buyer is shown; then the
+ * amount, one exact fraction of it, half up to the fen.
+ * @returns undefined where there is no price
+ */
+export function quote({ spec, tiers, discount = noRate, region }: Pricing, total: Qty): Quote | undefined {
+  const split = splitTotal(total, spec)
+  const listPrice = priceAt(tiers, split.total)
+  const firstPrice = lowestTier(tiers)?.price
+  if (listPrice === undefined || firstPrice === undefined) return undefined
+
+  const price = discountedPrice(listPrice, discount)
+  const noSurcharges = { ...spec, unpackingRate: noRate, looseRate: noRate }
+  const amount = amountOfParts({ parts: split, spec, price, region })
+  const items = itemised({
+    goods: amountOfParts({ parts: split, spec: noSurcharges, price: discountedPrice(firstPrice, discount) }),
+    tier: amountOfParts({ parts: split, spec: noSurcharges, price }),
+    unpacking: amountOfParts({ parts: split, spec: { ...spec, looseRate: noRate }, price }),
+    loose: amountOfParts({ parts: split, spec, price }),
+    region: amount,
+  })
+  return { split, listPrice, price, amount, items }
+}
+
+/** A price with a discount off, rounded half up to the micro-yuan. */
+export function discountedPrice(price: MicroYuan, discount: Rate): MicroYuan {
+  return discount === 0n ? price : microYuan(divideHalfUp(price * (fullRate - discount), fullRate))
+}
+
+function lowestTier(tiers: readonly PriceTier[]): PriceTier | undefined {
+  return tiers.reduce<PriceTier | undefined>((low, tier) => (low && low.from <= tier.from ? low : tier), undefined)
+}
+
+/** What each step adds to the one before it. */
+function itemised(upTo: Readonly<Record<QuoteItem, Fen>>): Record<QuoteItem, Fen> {
+  return Object.fromEntries(
+    quoteItems.map((item, at) => [item, fen(upTo[item] - (at === 0 ? 0n : upTo[quoteItems[at - 1]!]))]),
+  ) as Record<QuoteItem, Fen>
+}
