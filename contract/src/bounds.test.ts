@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { endpoints } from './endpoints.ts'
 import { maxPage } from './fields.ts'
-import { type FieldSchema, sentFields } from './sent-fields.ts'
+import { endpoints } from './testing/endpoints.ts'
+import { type FieldSchema, sentFields } from './testing/sent-fields.ts'
 
 const fields = endpoints.flatMap(([feature, name, endpoint]) =>
   sentFields(endpoint).map(({ path, schema }) => ({

@@ -1,5 +1,6 @@
 import type { CompanyRight } from '@lianmeng/trade/identity/company-roles'
 import type { OperatorDuty } from '@lianmeng/trade/identity/operator-roles'
+import type { SellerDuty } from '@lianmeng/trade/identity/seller-roles'
 import type { Static, TObject, TProperties, TSchema } from 'typebox'
 
 /**
@@ -14,6 +15,13 @@ export type Method = 'GET' | 'POST' | 'PUT'
 
 /** What an endpoint answers: the JSON envelope, or a file of its own media type. */
 export type Answer = 'json' | 'file'
+
+/**
+ * How long clients, and whatever stands between, may keep an answer that is the same for everybody. `hour`: it changes
+ * with a release only. `asked`: it changes with the goods or the texts, so it is asked for each time and sent where it
+ * has changed.
+ */
+export type KeptFor = 'hour' | 'asked'
 
 /** What the body of a POST is: JSON, or a form with one file in its part `file`. */
 export type Body = 'json' | 'upload'
@@ -40,6 +48,10 @@ export type Endpoint<
   right?: CompanyRight
   /** With `operator`: what the caller's role in the back office must include; without it any operator may call. */
   duty?: OperatorDuty
+  /** A repeated call with the same `Idempotency-Key` header is answered once. Other endpoints refuse the header. */
+  idempotent?: true
+  /** With `seller`: what the caller's role there must include; without it everybody who works there may call. */
+  sellerDuty?: SellerDuty
   /** One Chinese sentence: what the call does, for the readable interface page. */
   summary: string
   params: Params
@@ -47,6 +59,8 @@ export type Endpoint<
   data: Data
   top?: Top
   answer: Answer
+  /** Only where the answer does not depend on who asks; missing: nobody keeps it. */
+  keptFor?: KeptFor
   body: Body
   /** Bytes; larger bodies answer 413. Default: the server's general limit of 256 KB. */
   bodyLimit?: number

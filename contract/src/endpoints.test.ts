@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { endpoints } from './endpoints.ts'
+import type { Endpoint } from './endpoint.ts'
+import { endpoints } from './testing/endpoints.ts'
 
 const linesOf = (name: string): string[] =>
   readFileSync(new URL(name, import.meta.url), 'utf8')
@@ -10,15 +11,23 @@ const linesOf = (name: string): string[] =>
 
 const legacy = linesOf('./legacy-paths.txt')
 const pending = linesOf('./pending.txt')
+
+/** What a call may be asked by. */
+const askedBy = ({ params }: Endpoint): string[] => Object.keys((params as { properties?: object }).properties ?? {})
+
 const served = new Set(
-  endpoints.flatMap(([, , { method, path, erpPath }]) => [
-    `${method} ${path}`,
-    ...(erpPath ? [`root ${method} ${erpPath}`] : []),
-  ]),
+  endpoints.flatMap(([, , endpoint]) => {
+    const call = `${endpoint.method} ${endpoint.path}`
+    return [
+      call,
+      ...askedBy(endpoint).map((name) => `${call} ?${name}`),
+      ...(endpoint.erpPath ? [`root ${endpoint.method} ${endpoint.erpPath}`] : []),
+    ]
+  }),
 )
 
 test('the list of paths is the whole of section 7', () => {
-  expect(legacy.length).toBeGreaterThan(90)
+  expect(legacy.length).toBeGreaterThan(125)
   expect(new Set(legacy).size).toBe(legacy.length)
 })
 
@@ -63,6 +72,19 @@ test('whoever changes something of a company needs a right in it', () => {
     'cart.selectAmount',
     'orders.preview',
   ])
+})
+
+test('whoever changes something of a seller has the duty for it', () => {
+  const withoutDuty = endpoints.filter(
+    ([, , { method, path, sellerDuty }]) => method !== 'GET' && path.startsWith('/seller/') && sellerDuty === undefined,
+  )
+  // This one changes the caller's own session.
+  expect(withoutDuty.map(([feature, name]) => `${feature}.${name}`)).toEqual(['sellerStaff.switchSeller'])
+})
+
+test('every page of the platform but its overview is somebody’s duty', () => {
+  const withoutDuty = endpoints.filter(([, , { access, duty }]) => access === 'operator' && duty === undefined)
+  expect(withoutDuty.map(([feature, name]) => `${feature}.${name}`)).toEqual(['operatorOffice.overview'])
 })
 
 /** Every field that a caller sends has a Chinese name, so that a refusal can name it. */

@@ -2,12 +2,16 @@ import { type TProperties, type TSchema, Type } from 'typebox'
 import { code } from './codes.ts'
 import type { Endpoint } from './endpoint.ts'
 
-/** The body of every JSON reply. `status` repeats `code` for older clients; `data` is null in a refusal. */
+/**
+ * The body of every JSON reply. `status` repeats `code` for older clients, and in a refusal `msg` the message; `data` is
+ * null then.
+ */
 export type Envelope<Data> = {
   code: number
   status: number
   success: boolean
   message: string
+  msg?: string
   data: Data | null
 }
 
@@ -35,5 +39,5 @@ export function succeeded<Data>(data: Data): Envelope<Data> {
 
 /** A reply that refuses: `code` 10001 for a business refusal, otherwise the HTTP status. */
 export function refused(codeOfRefusal: number, message: string): Envelope<never> {
-  return { code: codeOfRefusal, status: codeOfRefusal, success: false, message, data: null }
+  return { code: codeOfRefusal, status: codeOfRefusal, success: false, message, msg: message, data: null }
 }

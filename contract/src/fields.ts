@@ -55,11 +55,14 @@ export const PageOf = <Row extends TSchema>(row: Row) =>
 /** An answer that says nothing but "done". */
 export const Nothing = Type.Object({})
 
+/** Third region code of a delivery area. */
+export const AreaCode = Type.String({ title: '收货地区', maxLength: 6, pattern: '^\\d{6}$' })
+
 /** Money in yuan as decimal text, e.g. `"683.40"`. */
 export const Yuan = Type.String({ description: '元' })
 
 /** An id with its name. */
-export const Named = Type.Object({ id: Type.Integer(), name: Type.String() })
+export const Term = Type.Object({ id: Type.Integer(), name: Type.String() })
 
 /** Graphic captcha typed by the user, and the id of the picture. */
 export const captchaFields = {

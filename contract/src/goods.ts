@@ -83,6 +83,8 @@ export const Product = Type.Object({
   /** Yuan per sale unit for this caller; null where hidden. */
   price: Type.Union([Yuan, Type.Null()]),
   tiers: Type.Array(WireTier),
+  /** Percent of value-added tax that the prices contain. */
+  taxRate: Type.Integer(),
   baseUnit: Type.Integer(),
   baseUnitName: Type.String(),
   baseUnitFraction: Type.Integer(),

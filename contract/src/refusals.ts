@@ -6,6 +6,7 @@ import type { PurchaseRefusal } from '@lianmeng/trade/purchase/refusal'
 export const refusalTexts: Record<PurchaseRefusal, string> = {
   notListed: '商品已下架',
   noPermission: '无购买权限',
+  sellerRests: '店铺休息中，暂不可下单',
   zeroTotal: '购买量不能小于0！',
   belowMinPurchase: '购买量小于起购量，请您添加！',
   tailAboveStock: '购买数量最大不可超过库存数',

@@ -1,0 +1,162 @@
+import { Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { captchaFields, Id, Limit, Nothing, PageOf, Start, Text } from '../fields.ts'
+
+/** What a person sees and decides about their own account: sessions, keys, number, data. */
+
+export const sessions = endpoint({
+  method: 'GET',
+  path: '/lmap/v1/lm/user/session/list',
+  access: 'self',
+  summary: '登录设备列表',
+  params: Type.Object({}),
+  data: Type.Array(
+    Type.Object({
+      id: Type.Integer(),
+      /** This very session. */
+      current: Type.Boolean(),
+      /** e.g. `Chrome 142 · Windows 10`. */
+      device: Type.String(),
+      /** e.g. `浙江省 嘉兴市`; from the address, so only roughly true. */
+      place: Type.String(),
+      ip: Type.String(),
+      /** ISO 8601, UTC. */
+      createdAt: Type.String(),
+      seenAt: Type.String(),
+    }),
+  ),
+})
+
+export const endSession = endpoint({
+  method: 'POST',
+  path: '/lmap/v1/lm/user/session/end',
+  access: 'self',
+  summary: '让某个登录设备退出',
+  params: Type.Object({ id: Id('登录设备') }),
+  data: Nothing,
+})
+
+export const endSessions = endpoint({
+  method: 'POST',
+  path: '/lmap/v1/lm/user/session/end-all',
+  access: 'self',
+  summary: '退出全部设备，或仅退出其他设备',
+  params: Type.Object({ includingThis: Type.Boolean({ title: '包括本机' }) }),
+  data: Type.Object({ ended: Type.Integer() }),
+})
+
+/** What happened to the account lately: logins, refused ones, changes of password and number. */
+export const securityLog = endpoint({
+  method: 'GET',
+  path: '/lmap/v1/lm/user/security-log',
+  access: 'self',
+  summary: '账号安全记录',
+  params: Type.Object({ start: Start, limit: Limit() }),
+  data: PageOf(
+    Type.Object({
+      at: Type.String(),
+      /** In words. */
+      event: Type.String(),
+      ok: Type.Boolean(),
+      place: Type.String(),
+      ip: Type.String(),
+    }),
+  ),
+})
+
+export const saveProfile = endpoint({
+  method: 'POST',
+  path: '/lmap/v1/lm/user/save-profile',
+  access: 'self',
+  summary: '修改姓名',
+  params: Type.Object({ userName: Text('姓名', 50) }),
+  data: Nothing,
+})
+
+/** To the new number. */
+export const sendPhoneCode = endpoint({
+  method: 'POST',
+  path: '/lmap/lianmeng/auth/smsp',
+  access: 'self',
+  summary: '向新手机号发送验证码',
+  params: Type.Object({ phoneNumber: Text('手机号', 32), ...captchaFields }),
+  data: Nothing,
+})
+
+/** Needs an SMS login of the last ten minutes with the old number; the other sessions end. */
+export const changePhone = endpoint({
+  method: 'POST',
+  path: '/lmap/v1/lm/user/change-phone',
+  access: 'self',
+  summary: '更换手机号（十分钟内短信登录过）',
+  params: Type.Object({ phoneNumber: Text('手机号', 32), smsCode: Text('短信验证码', 8) }),
+  data: Nothing,
+})
+
+const ApiKey = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  /** Its first characters. */
+  shown: Type.String(),
+  readOnly: Type.Boolean(),
+  companyName: Type.String(),
+  sellerName: Type.String(),
+  createdAt: Type.String(),
+  /** Empty: never. */
+  usedAt: Type.String(),
+  expiresAt: Type.String(),
+})
+
+/** Keys with which programs act for the person in their current company and back office. */
+export const apiKeys = endpoint({
+  method: 'GET',
+  path: '/lmap/v1/lm/user/api-key/list',
+  access: 'self',
+  summary: '接口密钥列表',
+  params: Type.Object({}),
+  data: Type.Array(ApiKey),
+})
+
+export const createApiKey = endpoint({
+  method: 'POST',
+  path: '/lmap/v1/lm/user/api-key/create',
+  access: 'self',
+  summary: '新建接口密钥（十分钟内短信登录过）',
+  params: Type.Object({
+    name: Text('名称', 50, 1),
+    readOnly: Type.Boolean({ title: '只读' }),
+    days: Type.Integer({ title: '有效天数', minimum: 1, maximum: 730 }),
+  }),
+  /** `key` is shown this once. */
+  data: Type.Object({ id: Type.Integer(), key: Type.String() }),
+})
+
+export const revokeApiKey = endpoint({
+  method: 'POST',
+  path: '/lmap/v1/lm/user/api-key/revoke',
+  access: 'self',
+  summary: '停用接口密钥',
+  params: Type.Object({ id: Id('密钥') }),
+  data: Nothing,
+})
+
+/** Everything that is kept about the person, as a JSON file (PIPL art. 45). */
+export const exportData = endpoint({
+  method: 'GET',
+  path: '/lmap/v1/lm/user/export',
+  access: 'self',
+  summary: '导出个人信息（十分钟内短信登录过）',
+  params: Type.Object({}),
+  data: Type.Any(),
+  answer: 'file',
+})
+
+/** Closes the account and takes name and number out of it (PIPL art. 47); orders keep what the law keeps. */
+export const deleteAccount = endpoint({
+  method: 'POST',
+  path: '/lmap/v1/lm/user/delete-account',
+  access: 'self',
+  summary: '注销账号（十分钟内短信登录过）',
+  params: Type.Object({}),
+  data: Nothing,
+})

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { auditEventText, auditObjectText, auditValueText } from './texts.ts'
+
+test('events are told in words, those of another time by their code', () => {
+  expect(auditEventText('operator.save')).toBe('修改后台人员')
+  expect(auditEventText('gone')).toBe('gone')
+})
+
+test.each([
+  ['user 12', '用户 12'],
+  ['order LM-1', '订单 LM-1'],
+  ['cart lines 1,2', '待采清单行 1,2'],
+  ['help:7', '帮助 7'],
+  ['138****8000', '138****8000'],
+  ['/wlm-api/lmcp/lianmeng/auth/logout', '/wlm-api/lmcp/lianmeng/auth/logout'],
+  ['', ''],
+])('the object %j is told as %j', (object, text) => {
+  expect(auditObjectText(object)).toBe(text)
+})
+
+test.each([
+  ['role', 'super', '超级管理员'],
+  ['role', 'finance', '财务'],
+  ['disabled', true, '是'],
+  ['orderLimit', 123_456, '¥1234.56'],
+  ['orderLimit', null, ''],
+  ['publishedAt', '2026-11-20T16:05:00.000Z', '2026-11-21 00:05'],
+  ['verification', 'pending', '审核中'],
+  ['title', '停机公告', '停机公告'],
+] as const)('%s %j is told as %j', (field, value, text) => {
+  expect(auditValueText(field, value)).toBe(text)
+})

@@ -1,0 +1,34 @@
+import { Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Nothing, Text } from '../fields.ts'
+
+/** How drawings, data sheets and models that the company takes away look. */
+export const DrawingModel = Type.Object({
+  /** The company's mark in the title block; empty: none. */
+  companyMark: Text('公司标识', 40),
+  /** Who signs as drawn by; empty: nobody. */
+  drawnBy: Text('制图', 20),
+  /** Format that the 3D download offers first. */
+  modelFormat: Type.Enum(['step', 'stl', 'glb'], { title: '三维格式' }),
+  /** True: threads of models are modelled, false: plain cylinders. */
+  modelledThread: Type.Boolean({ title: '真实螺纹' }),
+})
+
+export const drawingModelInfo = endpoint({
+  method: 'GET',
+  path: '/lmap/v1/lm/user/drawing-model-info',
+  access: 'buyer',
+  summary: '图纸设置',
+  params: Type.Object({}),
+  data: DrawingModel,
+})
+
+export const modifyDrawingModel = endpoint({
+  method: 'POST',
+  path: '/lmap/v1/lm/user/modify-drawing-model',
+  access: 'buyer',
+  right: 'manage',
+  summary: '修改图纸设置',
+  params: DrawingModel,
+  data: Nothing,
+})

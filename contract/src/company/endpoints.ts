@@ -1,0 +1,286 @@
+import { companyRights, companyRoles } from '@lianmeng/trade/identity/company-roles'
+import { Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Id, Nothing, Text, Yuan } from '../fields.ts'
+
+/** The buyer company that the caller acts for: who belongs to it, who it is, and what invoices say. */
+
+const Role = Type.Enum(companyRoles, { title: '角色' })
+const Right = Type.Enum(companyRights)
+
+/** How far the verification of a company is. */
+export const verificationStates = ['none', 'pending', 'verified', 'rejected'] as const
+const Verification = Type.Enum(verificationStates)
+
+export const info = endpoint({
+  method: 'GET',
+  path: '/lmap/v1/lm/company/info',
+  access: 'buyer',
+  summary: '企业基本信息与认证',
+  params: Type.Object({}),
+  data: Type.Object({
+    id: Type.Integer(),
+    name: Type.String(),
+    soleTrader: Type.Boolean(),
+    address: Type.String(),
+    phone: Type.String(),
+    creditCode: Type.String(),
+    legalPerson: Type.String(),
+    hasLicense: Type.Boolean(),
+    verification: Verification,
+    /** Why it was rejected. */
+    verificationNote: Type.String(),
+    /** ISO 8601, UTC; empty: not yet decided. */
+    verificationAt: Type.String(),
+    joinsByApproval: Type.Boolean(),
+    /** The caller's own standing. */
+    role: Role,
+    rights: Type.Array(Right),
+  }),
+})
+
+/** The name changes only as long as the company is neither verified nor under review. */
+export const save = endpoint({
+  method: 'POST',
+  path: '/lmap/v1/lm/company/save',
+  access: 'buyer',
+  right: 'manage',
+  summary: '修改企业基本信息',
+  params: Type.Object({
+    name: Text('公司名称', 100),
+    address: Text('地址', 200),
+    phone: Text('电话', 30),
+    joinsByApproval: Type.Boolean({ title: '新成员需审批' }),
+  }),
+  data: Nothing,
+})
+
+/** The picture of the business licence: PNG, JPEG or WebP, at most 4 MB; it is stored anew. */
+export const uploadLicense = endpoint({
+  method: 'POST',
+  path: '/lmap/v1/lm/company/license/upload',
+  access: 'buyer',
+  right: 'manage',
+  summary: '上传营业执照',
+  params: Type.Object({}),
+  data: Type.Object({ fileId: Type.String() }),
+  body: 'upload',
+  bodyLimit: 5 * 1024 * 1024,
+})
+
+export const license = endpoint({
+  method: 'GET',
+  path: '/lmap/v1/lm/company/license',
+  access: 'buyer',
+  right: 'manage',
+  summary: '查看营业执照',
+  params: Type.Object({}),
+  data: Type.Any(),
+  answer: 'file',
+})
+
+/** Refused with the holder's company in `data` where another verified company has the code. */
+export const submitVerification = endpoint({
+  method: 'POST',
+  path: '/lmap/v1/lm/company/verify',
+  access: 'buyer',
+  right: 'manage',
+  summary: '提交企业认证',
+  params: Type.Object({
+    name: Text('公司名称', 100),
+    /** Blanks within are ignored. */
+    creditCode: Text('统一社会信用代码', 40),
+    legalPerson: Text('法定代表人', 50),
+    /** Empty: the licence that was handed in before. */
+    fileId: Text('营业执照', 64),
+  }),
+  data: Nothing,
+})
+
+// ---- Members ----
+
+export const members = endpoint({
+  method: 'GET',
+  path: '/lmap/v1/lm/company/member/list',
+  access: 'buyer',
+  summary: '成员、加入申请与邀请',
+  params: Type.Object({}),
+  data: Type.Object({
+    members: Type.Array(
+      Type.Object({
+        userId: Type.Integer(),
+        name: Type.String(),
+        /** Whole for administrators, otherwise masked. */
+        phoneNumber: Type.String(),
+        role: Role,
+        department: Type.String(),
+        /** Most that one submit may cost; empty: no limit. */
+        orderLimit: Yuan,
+        disabled: Type.Boolean(),
+        joinedAt: Type.String(),
+        isSelf: Type.Boolean(),
+      }),
+    ),
+    /** Open ones; empty for whoever does not manage members. */
+    requests: Type.Array(
+      Type.Object({
+        id: Type.Integer(),
+        name: Type.String(),
+        phoneNumber: Type.String(),
+        note: Type.String(),
+        createdAt: Type.String(),
+      }),
+    ),
+    /** Open ones; empty for whoever does not manage members. */
+    invitations: Type.Array(
+      Type.Object({
+        id: Type.Integer(),
+        role: Role,
+        /** Masked; empty: whoever has the link. */
+        phoneNumber: Type.String(),
+        invitedBy: Type.String(),
+        expiresAt: Type.String(),
+      }),
+    ),
+  }),
+})
+
+/** A company keeps one administrator at least. */
+export const saveMember = endpoint({
+  method: 'POST',
+  path: '/lmap/v1/lm/company/member/save',
+  access: 'buyer',
+  right: 'manage',
+  summary: '修改成员的角色、部门、限额与状态',
+  params: Type.Object({
+    userId: Id('成员'),
+    role: Role,
+    department: Text('部门', 50),
+    /** Yuan with at most two decimals; empty: no limit. */
+    orderLimit: Text('单笔限额', 15),
+    disabled: Type.Boolean({ title: '停用' }),
+  }),
+  data: Nothing,
+})
+
+export const removeMember = endpoint({
+  method: 'POST',
+  path: '/lmap/v1/lm/company/member/remove',
+  access: 'buyer',
+  right: 'manage',
+  summary: '移出成员',
+  params: Type.Object({ userId: Id('成员') }),
+  data: Nothing,
+})
+
+/** The other becomes administrator, the caller purchaser. Needs an SMS login of the last ten minutes. */
+export const transferAdministration = endpoint({
+  method: 'POST',
+  path: '/lmap/v1/lm/company/member/transfer',
+  access: 'buyer',
+  right: 'manage',
+  summary: '移交管理员（十分钟内短信登录过）',
+  params: Type.Object({ userId: Id('成员') }),
+  data: Nothing,
+})
+
+// ---- Ways in ----
+
+/** `link` is shown this once. With a number that person alone may use it, and is told by SMS. */
+export const invite = endpoint({
+  method: 'POST',
+  path: '/lmap/v1/lm/company/invitation/create',
+  access: 'buyer',
+  right: 'manage',
+  summary: '邀请同事',
+  params: Type.Object({
+    role: Role,
+    phoneNumber: Text('手机号', 32),
+    days: Type.Integer({ title: '有效天数', minimum: 1, maximum: 30 }),
+  }),
+  data: Type.Object({ id: Type.Integer(), code: Type.String(), link: Type.String() }),
+})
+
+export const revokeInvitation = endpoint({
+  method: 'POST',
+  path: '/lmap/v1/lm/company/invitation/revoke',
+  access: 'buyer',
+  right: 'manage',
+  summary: '撤回邀请',
+  params: Type.Object({ id: Id('邀请') }),
+  data: Nothing,
+})
+
+export const decideRequest = endpoint({
+  method: 'POST',
+  path: '/lmap/v1/lm/company/join/decide',
+  access: 'buyer',
+  right: 'manage',
+  summary: '处理加入申请',
+  params: Type.Object({ id: Id('申请'), accept: Type.Boolean({ title: '是否同意' }), role: Role }),
+  data: Nothing,
+})
+
+/** By its whole name or its credit code: companies are not listed. */
+export const find = endpoint({
+  method: 'GET',
+  path: '/lmap/v1/lm/company/find',
+  access: 'self',
+  summary: '按全称或统一社会信用代码查找企业',
+  params: Type.Object({ keyword: Text('公司名称或统一社会信用代码', 100, 2) }),
+  data: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String(), verified: Type.Boolean() })),
+})
+
+export const join = endpoint({
+  method: 'POST',
+  path: '/lmap/v1/lm/company/join',
+  access: 'self',
+  summary: '申请加入企业',
+  params: Type.Object({ companyId: Id('企业'), note: Text('附言', 200) }),
+  data: Nothing,
+})
+
+export const myRequests = endpoint({
+  method: 'GET',
+  path: '/lmap/v1/lm/company/join/mine',
+  access: 'self',
+  summary: '我的加入申请',
+  params: Type.Object({}),
+  data: Type.Array(
+    Type.Object({
+      id: Type.Integer(),
+      companyName: Type.String(),
+      state: Type.Enum(['open', 'accepted', 'refused', 'withdrawn']),
+      createdAt: Type.String(),
+    }),
+  ),
+})
+
+export const withdrawRequest = endpoint({
+  method: 'POST',
+  path: '/lmap/v1/lm/company/join/withdraw',
+  access: 'self',
+  summary: '撤回加入申请',
+  params: Type.Object({ id: Id('申请') }),
+  data: Nothing,
+})
+
+/** A person may act for several companies; who makes one is its administrator. */
+export const create = endpoint({
+  method: 'POST',
+  path: '/lmap/v1/lm/company/create',
+  access: 'self',
+  summary: '新建企业',
+  params: Type.Object({ name: Text('公司名称', 100), soleTrader: Type.Boolean({ title: '个体户' }) }),
+  data: Type.Object({ companyId: Type.Integer() }),
+})
+
+/** The session goes on in another company of the person, where there is one. */
+export const leave = endpoint({
+  method: 'POST',
+  path: '/lmap/v1/lm/company/leave',
+  access: 'self',
+  summary: '退出当前企业',
+  params: Type.Object({}),
+  data: Nothing,
+})

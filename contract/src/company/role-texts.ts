@@ -1,0 +1,49 @@
+import type { CompanyRole } from '@lianmeng/trade/identity/company-roles'
+import type { OperatorRole } from '@lianmeng/trade/identity/operator-roles'
+import type { SellerRole } from '@lianmeng/trade/identity/seller-roles'
+
+/** Roles in a buyer company as users read them. */
+export const companyRoleTexts: Record<CompanyRole, string> = {
+  admin: '管理员',
+  purchaser: '采购',
+  approver: '审批',
+  finance: '财务',
+  reader: '只读',
+}
+
+/** What each role of a company may do, in one sentence. */
+export const companyRoleHints: Record<CompanyRole, string> = {
+  admin: '管理成员、认证与企业设置，并可采购与维护开票信息',
+  purchaser: '维护待采清单与收货地址，提交与取消订单',
+  approver: '查看全部内容，可取消订单',
+  finance: '查看全部内容，维护开票信息',
+  reader: '只能查看',
+}
+
+/** Roles in the platform's back office. */
+export const operatorRoleTexts: Record<OperatorRole, string> = {
+  super: '超级管理员',
+  content: '内容运营',
+  admission: '准入审核',
+  auditor: '审计',
+}
+
+/** Roles in a seller's back office. */
+export const sellerRoleTexts: Record<SellerRole, string> = {
+  owner: '店主',
+  sales: '销售',
+  warehouse: '仓库',
+  finance: '财务',
+  service: '客服',
+  reader: '只读',
+}
+
+/** What each role of a seller may do, in one sentence. */
+export const sellerRoleHints: Record<SellerRole, string> = {
+  owner: '全部权限，并可管理员工与店铺',
+  sales: '维护商品与价格，处理订单与会员',
+  warehouse: '维护库存',
+  finance: '维护价格',
+  service: '处理会员申请',
+  reader: '只能查看',
+}

@@ -1,0 +1,212 @@
+import { type Static, Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Code, IdOrNone, ShortId, Text } from '../fields.ts'
+
+/** The tabs of the drawing dialog: simple view, detail view, solid. [spec §4] */
+export const svgShowType = { detail: 0, simple: 1, solid: 2 } as const
+
+/** Formats in which a specification may be taken away. */
+export const downloadFormats = ['dxf', 'step', 'stl', 'glb', 'pdf'] as const
+export type DownloadFormat = (typeof downloadFormats)[number]
+
+/**
+ * What is to be drawn: a product (`cid`), or a specification of a standard (`stdId` and the rest; what is left out is
+ * chosen: a middle size, the usual length). `combineTreeId` names one part of a composite, counted from 1; 0 is the whole.
+ */
+const drawn = {
+  cid: Type.Optional(IdOrNone('商品')),
+  stdId: Type.Optional(Code('标准')),
+  taskId: Type.Optional(Code('图纸')),
+  nominalId: Type.Optional(Code('直径')),
+  /** mm */
+  length: Type.Optional(Type.Number({ title: '长度', minimum: 0, maximum: 100_000 })),
+  strengthId: Type.Optional(Code('强度等级')),
+  textureId: Type.Optional(Code('材质')),
+  materialId: Type.Optional(Code('材料牌号')),
+  surfaceTreatmentId: Type.Optional(Code('表面处理')),
+  toothType1Id: Type.Optional(Code('牙型')),
+  toothType2Id: Type.Optional(Code('全牙半牙')),
+  threadRotation: Type.Optional(Type.Integer({ title: '旋向', minimum: 1, maximum: 2 })),
+  combineTreeId: Type.Optional(Code('组成零件')),
+}
+export const DrawingTarget = Type.Object(drawn)
+export type DrawingTarget = Static<typeof DrawingTarget>
+
+/** A part of a composite. [spec §3: combine fields, sub-parts] */
+export const SubPart = Type.Object({
+  combineTreeId: Type.Integer(),
+  standardId: Type.Integer(),
+  standardName: Type.String(),
+  productName: Type.String(),
+  /** e.g. `M8×25`. */
+  specification: Type.String(),
+  nominalId: Type.Integer(),
+  /** mm; 0 where the part has none. */
+  length: Type.Number(),
+  /** Pieces in one composite. */
+  quantity: Type.Integer(),
+  taskId: Type.Integer(),
+  /** What a reader of its drawing has to know: that the figures are those of another standard, say. */
+  note: Type.Optional(Type.String()),
+})
+export type SubPart = Static<typeof SubPart>
+
+/**
+ * What the caller may see of a part: decides the tabs of the drawing dialog. The server refuses what is false here.
+ * `reason` says in Chinese why something is not open (登录后可见 …), empty where all is.
+ */
+export const drawingViews = endpoint({
+  method: 'GET',
+  path: '/apigb/v1/drawing/views',
+  access: 'public',
+  summary: '可查看的图纸',
+  params: DrawingTarget,
+  data: Type.Object({
+    title: Type.String(),
+    /** 0 simple view only, 1 detail view, 2 detail view and download. */
+    accessPermission: Type.Integer(),
+    simple: Type.Boolean(),
+    detail: Type.Boolean(),
+    solid: Type.Boolean(),
+    download: Type.Boolean(),
+    reason: Type.String(),
+    /** Parts of a composite; empty for a single part. */
+    parts: Type.Array(SubPart),
+    /** The specification as it was completed: hand it on to the image, the solid and the download. */
+    drawn: DrawingTarget,
+  }),
+})
+
+/** A drawing as an SVG image; 403 where the detail view is not open to the caller. */
+export const drawingImage = endpoint({
+  method: 'GET',
+  path: '/apigb/v1/drawing/image',
+  access: 'public',
+  summary: '图纸（SVG）',
+  params: Type.Object({
+    ...drawn,
+    /** 1 simple view, 0 detail view. */
+    svgShowType: Type.Integer({ title: '视图', minimum: 0, maximum: 1 }),
+    /** `picture`: the outline alone, without letters and frame, for lists. */
+    source: Type.Optional(Text('来源', 20)),
+  }),
+  data: Type.String(),
+  answer: 'file',
+})
+
+const solidAnswer = {
+  data: Type.Object({
+    /** Where the GLB of the solid is fetched. */
+    modelUrl: Type.String(),
+    title: Type.String(),
+    /** Dimensions to show beside the solid: letter and value in mm. */
+    dimensions: Type.Array(Type.Object({ letter: Type.String(), value: Type.String() })),
+  }),
+  /** Address of a page that shows the solid. */
+  top: { content: Type.String() },
+}
+
+/** A product, or a non-standard part. */
+const productShown = {
+  cid: Type.Optional(IdOrNone('商品')),
+  taskId: Type.Optional(Code('图纸')),
+  combineTreeId: Type.Optional(Code('组成零件')),
+}
+
+/** A specification of a standard in the names of the specification's call. */
+const specificationShown = {
+  nominalId: Type.Optional(Code('直径')),
+  LengthValue: Type.Optional(Type.Number({ title: '长度', minimum: 0, maximum: 100_000 })),
+  textureId: Type.Optional(Code('材质')),
+  surfaceId: Type.Optional(Code('表面处理')),
+  materialId: Type.Optional(Code('材料牌号')),
+  toothTypeId1: Type.Optional(Code('牙型')),
+  toothTypeId2: Type.Optional(Code('全牙半牙')),
+  threadRotation: Type.Optional(Type.Integer({ title: '旋向', minimum: 1, maximum: 2 })),
+  combineTreeId: Type.Optional(Code('组成零件')),
+  componentId: Type.Optional(IdOrNone('商品')),
+  topStandardId: Type.Optional(Code('组合件标准')),
+  combinedIdPath: Type.Optional(Text('组合路径', 100)),
+}
+
+/** The solid of a product or of a non-standard part. Code 10001: nothing to show. */
+export const solidOfProduct = endpoint({
+  method: 'GET',
+  path: '/lmap/v1/lm/find-goods/3d',
+  access: 'login',
+  summary: '商品三维查看地址',
+  params: Type.Object(productShown),
+  ...solidAnswer,
+})
+
+/** The solid of a specification of a standard. Code 10001: nothing to show. */
+export const solidOfStandard = endpoint({
+  method: 'POST',
+  path: '/lmap/v1/tools/standard/web3ddisplayurl-standard',
+  access: 'login',
+  summary: '标准件三维查看地址',
+  params: Type.Object({ standardId: ShortId('标准'), ...specificationShown }),
+  ...solidAnswer,
+})
+
+/** The same by one call, of whatever is named. Code 10001: nothing to show. */
+export const displayUrl = endpoint({
+  method: 'POST',
+  path: '/lmap/v1/lm/find-goods/display-url',
+  access: 'login',
+  summary: '三维查看地址',
+  params: Type.Object({ ...productShown, standardId: Type.Optional(Code('标准')), ...specificationShown }),
+  ...solidAnswer,
+})
+
+/** The same for visitors: the geometry of standard parts is public. Code 10001: nothing to show. */
+export const publicSolid = endpoint({
+  method: 'GET',
+  path: '/apigb/v1/drawing/solid',
+  access: 'public',
+  summary: '三维查看地址（公开）',
+  params: DrawingTarget,
+  ...solidAnswer,
+})
+
+/** The mesh of a solid for the viewer (GLB); 403 where the detail view is not open to the caller. */
+export const solidMesh = endpoint({
+  method: 'GET',
+  path: '/apigb/v1/drawing/mesh',
+  access: 'public',
+  summary: '三维模型（GLB）',
+  params: DrawingTarget,
+  data: Type.String(),
+  answer: 'file',
+})
+
+/** A drawing, solid or data sheet as a file; 403 without the permission to download. */
+export const download = endpoint({
+  method: 'GET',
+  path: '/lmap/v1/tools/download',
+  access: 'login',
+  summary: '下载图纸、三维模型或数据表',
+  params: Type.Object({
+    ...drawn,
+    format: Type.Enum(downloadFormats, { title: '格式' }),
+    /** True: with modelled instead of cosmetic thread (STEP, STL, GLB). */
+    thread: Type.Optional(Type.Boolean({ title: '真实螺纹' })),
+  }),
+  data: Type.String(),
+  answer: 'file',
+})
+
+/** The parts of a composite: of a product or non-standard part (`id`), or of a standard (`standardId`). */
+export const subMembers = endpoint({
+  method: 'GET',
+  path: '/lmap/v1/lm/get-submemberproducts',
+  access: 'login',
+  summary: '组合件的组成零件',
+  params: Type.Object({
+    id: Type.Optional(IdOrNone('商品')),
+    standardId: Type.Optional(Code('标准')),
+    nominalId: Type.Optional(Code('直径')),
+    length: Type.Optional(Type.Number({ title: '长度', minimum: 0, maximum: 100_000 })),
+  }),
+  data: Type.Array(SubPart),
+})

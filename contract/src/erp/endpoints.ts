@@ -1,0 +1,85 @@
+/** What a seller's own programs push. They call with an API key of somebody who works for the seller. */
+import { Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Flag, Quantity, Text } from '../fields.ts'
+
+const base = '/seller/v1/push'
+/** Rows of one call. */
+export const maxPushed = 5_000
+const bodyLimit = 2_000_000
+
+const code = Text('商品编码', 60, 1)
+
+/** What became of the rows. A repeated call with the same Idempotency-Key gets the first answer. */
+const Pushed = Type.Object({
+  /** Rows that are taken over, also where they changed nothing. */
+  accepted: Type.Integer(),
+  /** Rows that are older than what is known. */
+  ignored: Type.Integer(),
+  errors: Type.Array(Type.Object({ row: Type.Integer(), ownCode: Type.String(), reason: Type.String() })),
+  /** Goods of which less is there than orders hold. */
+  short: Type.Array(Type.Object({ ownCode: Type.String(), shortage: Type.Number() })),
+})
+
+export const pushStock = endpoint({
+  method: 'POST',
+  path: `${base}/stock`,
+  access: 'seller',
+  sellerDuty: 'stock',
+  summary: 'ERP：推送库存，每行为某一时刻的实际库存',
+  bodyLimit,
+  idempotent: true,
+  params: Type.Object({
+    rows: Type.Array(
+      Type.Object({
+        ownCode: code,
+        onHand: Quantity('实际库存'),
+        /** ISO 8601: when it was so. */
+        asOf: Text('时间', 40, 1),
+      }),
+      { title: '行', minItems: 1, maxItems: maxPushed },
+    ),
+  }),
+  data: Pushed,
+})
+
+export const pushPrices = endpoint({
+  method: 'POST',
+  path: `${base}/prices`,
+  access: 'seller',
+  sellerDuty: 'prices',
+  summary: 'ERP：推送基础价',
+  bodyLimit,
+  idempotent: true,
+  params: Type.Object({
+    rows: Type.Array(Type.Object({ ownCode: code, price: Text('价格', 20, 1) }), {
+      title: '行',
+      minItems: 1,
+      maxItems: maxPushed,
+    }),
+    /** 1: prices five times as high or low as before are meant. */
+    confirmed: Type.Optional(Flag('已确认异常价格')),
+  }),
+  data: Pushed,
+})
+
+export const pushProducts = endpoint({
+  method: 'POST',
+  path: `${base}/products`,
+  access: 'seller',
+  sellerDuty: 'products',
+  summary: 'ERP：推送商品的上下架与交期',
+  bodyLimit,
+  idempotent: true,
+  params: Type.Object({
+    rows: Type.Array(
+      Type.Object({
+        ownCode: code,
+        listed: Type.Optional(Flag('上架')),
+        deliveryDays: Type.Optional(Type.Integer({ title: '发货天数', minimum: 0, maximum: 999 })),
+      }),
+      { title: '行', minItems: 1, maxItems: maxPushed },
+    ),
+  }),
+  data: Pushed,
+})

@@ -1,0 +1,244 @@
+import { type Static, Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { AreaCode, Code, Id, Limit, maxKeyword, PageOf, Start, Text } from '../fields.ts'
+import { Product } from '../goods.ts'
+
+const ids = (title: string) => Type.Optional(Type.Array(Code(title), { title, maxItems: 200 }))
+
+const maxMillimetres = 100_000
+const Millimetres = (title: string) => Type.Optional(Type.Number({ title, minimum: 0, maximum: maxMillimetres }))
+
+export const goodsSort = ['default', 'priceAsc', 'priceDesc', 'stock', 'delivery'] as const
+export type GoodsSort = (typeof goodsSort)[number]
+
+/** What narrows a list of goods. Several values of one field mean "any of them"; different fields all hold. */
+export const GoodsFilter = Type.Object({
+  keyword: Type.Optional(Text('关键字', maxKeyword)),
+  /** True: take the keyword as plain text, do not read a specification out of it. */
+  plain: Type.Optional(Type.Boolean({ title: '按原文搜索' })),
+  bigCategoryId: Type.Optional(Code('大类')),
+  smallCategoryId: Type.Optional(Code('小类')),
+  shapeTypeId: Type.Optional(Code('形状')),
+  standardIds: ids('标准'),
+  nominalIds: ids('直径'),
+  lengths: Type.Optional(
+    Type.Array(Type.Number({ title: '长度', minimum: 0, maximum: maxMillimetres }), { title: '长度', maxItems: 200 }),
+  ),
+  /** Ranges of the nominal diameter and length, mm, both ends included. */
+  diameterFrom: Millimetres('直径下限'),
+  diameterTo: Millimetres('直径上限'),
+  lengthFrom: Millimetres('长度下限'),
+  lengthTo: Millimetres('长度上限'),
+  strengthIds: ids('强度等级'),
+  textureIds: ids('材质'),
+  materialIds: ids('材料牌号'),
+  surfaceTreatmentIds: ids('表面处理'),
+  toothType1Ids: ids('牙型'),
+  toothType2Ids: ids('全牙半牙'),
+  brandIds: ids('品牌'),
+  tenantIds: ids('卖家'),
+  inStock: Type.Optional(Type.Boolean({ title: '有现货' })),
+  reservable: Type.Optional(Type.Boolean({ title: '可预订' })),
+  unpackable: Type.Optional(Type.Boolean({ title: '可拆包' })),
+  mayPurchase: Type.Optional(Type.Boolean({ title: '可购买' })),
+  tailStock: Type.Optional(Type.Boolean({ title: '尾货' })),
+})
+export type GoodsFilter = Static<typeof GoodsFilter>
+
+/** The facets of a list, in the order in which the screen shows them. */
+export const facetField = [
+  'standardIds',
+  'nominalIds',
+  'lengths',
+  'strengthIds',
+  'textureIds',
+  'materialIds',
+  'surfaceTreatmentIds',
+  'toothType1Ids',
+  'toothType2Ids',
+  'brandIds',
+  'tenantIds',
+] as const
+export type FacetField = (typeof facetField)[number]
+
+/** A facet: its values with exact counts, each counted as if this facet itself were not narrowed. */
+export const Facet = Type.Object({
+  field: Type.String(),
+  name: Type.String(),
+  values: Type.Array(Type.Object({ id: Type.Number(), name: Type.String(), count: Type.Integer() })),
+})
+export type Facet = Static<typeof Facet>
+
+/** Switches beside the facets, each with the number of goods it would leave. */
+export const Switches = Type.Object({
+  inStock: Type.Integer(),
+  reservable: Type.Integer(),
+  unpackable: Type.Integer(),
+  mayPurchase: Type.Integer(),
+  tailStock: Type.Integer(),
+})
+
+/** What was read out of the keyword: shown to the user, who may fall back to plain search. */
+export const Reading = Type.Object({
+  fields: Type.Array(
+    Type.Object({
+      field: Type.String(),
+      label: Type.String(),
+      text: Type.String(),
+      /** The pieces of the keyword that say it, as they were typed. */
+      typed: Type.Array(Type.String()),
+    }),
+  ),
+  rest: Type.String(),
+})
+export type Reading = Static<typeof Reading>
+
+export const filter = endpoint({
+  method: 'POST',
+  path: '/lmcp/v1/lm/find-goods/filter',
+  erpPath: '/gylapi/find-goods/filter',
+  access: 'public',
+  summary: '商品筛选项与数量',
+  params: GoodsFilter,
+  data: Type.Object({ total: Type.Integer(), facets: Type.Array(Facet), switches: Switches, understood: Reading }),
+})
+
+/** The goods of a page and, with `withFacets`, the facets: one call for a click on a filter. */
+export const list = endpoint({
+  method: 'POST',
+  path: '/lmcp/v1/lm/find-goods/list',
+  erpPath: '/gylapi/find-goods/list',
+  access: 'public',
+  summary: '商品列表',
+  params: Type.Interface([GoodsFilter], {
+    sort: Type.Optional(Type.Enum(goodsSort, { title: '排序' })),
+    withFacets: Type.Optional(Type.Boolean({ title: '带筛选项' })),
+    start: Start,
+    limit: Limit(20),
+  }),
+  data: Type.Interface([PageOf(Product)], {
+    facets: Type.Array(Facet),
+    switches: Type.Union([Switches, Type.Null()]),
+    understood: Reading,
+  }),
+})
+
+const CategoryNode = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  count: Type.Integer(),
+  children: Type.Array(
+    Type.Object({
+      id: Type.Integer(),
+      name: Type.String(),
+      count: Type.Integer(),
+      standards: Type.Array(
+        Type.Object({
+          id: Type.Integer(),
+          name: Type.String(),
+          productName: Type.String(),
+          shapeTypeId: Type.Integer(),
+          count: Type.Integer(),
+        }),
+      ),
+    }),
+  ),
+})
+
+/** Big categories, their small categories and standards, each with the number of goods on sale. */
+export const topCategory = endpoint({
+  method: 'POST',
+  path: '/lmcp/v1/lm/find-goods/top-category',
+  erpPath: '/gylapi/find-goods/top-category',
+  access: 'public',
+  summary: '商品目录',
+  params: Type.Object({ tenantId: Type.Optional(Code('卖家')) }),
+  data: Type.Array(CategoryNode),
+})
+
+export const shapeTypes = endpoint({
+  method: 'POST',
+  path: '/lmcp/v1/lm/find-goods/shapetype-item',
+  erpPath: '/gylapi/find-goods/shapetype-item',
+  access: 'public',
+  summary: '小类下的形状',
+  params: Type.Object({ smallCategoryId: Code('小类') }),
+  data: Type.Array(
+    Type.Object({ id: Type.Integer(), code: Type.String(), name: Type.String(), count: Type.Integer() }),
+  ),
+})
+
+/** How the goods of a search spread over the categories. */
+export const classify = endpoint({
+  method: 'POST',
+  path: '/lmcp/v1/lm/find-goods/goods-classifyv3',
+  erpPath: '/gylapi/find-goods/goods-classifyv3',
+  access: 'public',
+  summary: '搜索结果的分类',
+  params: GoodsFilter,
+  data: Type.Array(
+    Type.Object({
+      id: Type.Integer(),
+      name: Type.String(),
+      count: Type.Integer(),
+      children: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String(), count: Type.Integer() })),
+    }),
+  ),
+})
+
+/** Completes what is typed into the search box: standards first, then products by name. */
+export const suggest = endpoint({
+  method: 'POST',
+  path: '/apigb/v1/searchgoods/find-goods/std-simple-fast-lm',
+  access: 'public',
+  summary: '按标准号或名称联想',
+  params: Type.Object({ keyword: Text('关键字', maxKeyword), limit: Limit() }),
+  data: Type.Array(
+    Type.Object({
+      standardId: Type.Integer(),
+      standardName: Type.String(),
+      productName: Type.String(),
+      /** Goods on sale. */
+      count: Type.Integer(),
+      status: Type.String(),
+    }),
+  ),
+})
+
+const detailOf = <Path extends string>(path: Path, access: 'public' | 'buyer') =>
+  endpoint({
+    method: 'GET',
+    path,
+    access,
+    summary: '商品详情',
+    params: Type.Object({ componentId: Id('商品') }),
+    data: Type.Interface([Product], {
+      /** How many other sellers offer the same specification. */
+      otherOffers: Type.Integer(),
+    }),
+  })
+
+/** A product as anybody may see it. */
+export const detail = detailOf('/lmcp/v1/lm/find-goods/detail', 'public')
+/** The same for a logged-in buyer, before it goes into the cart. */
+export const detailToCart = detailOf('/lmap/v1/lm/new/detail-to-cart', 'buyer')
+
+/**
+ * What delivering to an area changes: the sellers that do not deliver there, or whose prices differ there. Everybody else
+ * delivers at the prices shown.
+ */
+export const deliveryTerms = endpoint({
+  method: 'GET',
+  path: '/lmcp/v1/lm/find-goods/delivery-terms',
+  access: 'public',
+  summary: '收货地区的配送与调价',
+  params: Type.Object({ areaCode: AreaCode }),
+  data: Type.Array(
+    Type.Object({
+      erpTenantId: Type.Integer(),
+      isServed: Type.Boolean(),
+      /** Percent on every amount, may be negative; 0 where this caller may not see the seller's prices. */
+      adjustment: Type.Number(),
+    }),
+  ),
+})

@@ -1,0 +1,17 @@
+import { Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+
+/** What was sent out, newest first. Exists only outside production and answers only to loopback. */
+export const outbox = endpoint({
+  method: 'GET',
+  path: '/dev/outbox',
+  access: 'dev',
+  summary: '开发：已发短信与验证码',
+  params: Type.Object({}),
+  data: Type.Object({
+    sms: Type.Array(
+      Type.Object({ phoneNumber: Type.String(), purpose: Type.String(), code: Type.String(), time: Type.String() }),
+    ),
+    captchas: Type.Array(Type.Object({ cid: Type.String(), text: Type.String() })),
+  }),
+})

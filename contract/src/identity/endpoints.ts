@@ -1,0 +1,258 @@
+import { companyRights, companyRoles } from '@lianmeng/trade/identity/company-roles'
+import { Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { captchaFields, Id, Nothing, Term, Text } from '../fields.ts'
+
+const phoneNumber = Text('手机号', 32)
+const smsCode = Text('短信验证码', 8)
+const password = Text('密码', 128)
+const inviteCode = Text('邀请码', 64)
+
+const CaptchaTop = {
+  /** The picture as a `data:image/png;base64,…` address. */
+  captcha: Type.String(),
+  cid: Type.String(),
+}
+
+/**
+ * What every login and registration answers beside the envelope. `token` is the epoch, no secret. A refusal that demands
+ * the captcha from now on brings one.
+ */
+const loginTop = { token: Type.String(), errorType: Type.Integer(), ...CaptchaTop }
+
+const Registration = Type.Object({
+  cid: captchaFields.cid,
+  phoneNumber,
+  smsCode,
+  userName: Text('姓名', 50),
+  /** Not needed with an invitation: who has one joins its company. */
+  companyName: Type.Optional(Text('企业名称', 100)),
+  inviteCode: Type.Optional(inviteCode),
+  /** That the person accepted the user agreement and the privacy policy; `false` is refused. */
+  agreed: Type.Optional(Type.Boolean({ title: '同意协议' })),
+})
+
+export const captcha = endpoint({
+  method: 'GET',
+  path: '/lmcp/lianmeng/auth/captcha',
+  access: 'public',
+  summary: '图形验证码（80×40）',
+  params: Type.Object({
+    width: Type.Optional(Type.Integer({ title: '宽度', minimum: 40, maximum: 400 })),
+    height: Type.Optional(Type.Integer({ title: '高度', minimum: 20, maximum: 200 })),
+  }),
+  data: Type.Object(CaptchaTop),
+  top: CaptchaTop,
+})
+
+const SmsRequest = Type.Object({ phoneNumber, ...captchaFields })
+
+export const sendLoginCode = endpoint({
+  method: 'POST',
+  path: '/lmcp/lianmeng/auth/smsl',
+  access: 'public',
+  summary: '发送登录短信验证码',
+  params: SmsRequest,
+  data: Nothing,
+})
+
+export const sendRegisterCode = endpoint({
+  method: 'POST',
+  path: '/lmcp/lianmeng/auth/smsr',
+  access: 'public',
+  summary: '发送注册短信验证码',
+  params: SmsRequest,
+  data: Nothing,
+})
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/lmcp/lianmeng/auth/token',
+  access: 'public',
+  summary: '密码登录',
+  params: Type.Object({
+    username: Text('手机号', 32),
+    password,
+    captcha: Type.Optional(captchaFields.captcha),
+    cid: Type.Optional(captchaFields.cid),
+  }),
+  data: Nothing,
+  top: loginTop,
+})
+
+export const smsLogin = endpoint({
+  method: 'POST',
+  path: '/lmcp/lianmeng/auth/sms-login',
+  access: 'public',
+  summary: '短信验证码登录',
+  params: Type.Object({ phoneNumber, smsCode, ...captchaFields }),
+  data: Nothing,
+  top: loginTop,
+})
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/lmcp/lianmeng/auth/register',
+  access: 'public',
+  summary: '企业注册',
+  params: Registration,
+  data: Nothing,
+  top: loginTop,
+})
+
+export const registerSoleTrader = endpoint({
+  method: 'POST',
+  path: '/lmcp/lianmeng/auth/jregister',
+  access: 'public',
+  summary: '个体户注册',
+  params: Registration,
+  data: Nothing,
+  top: loginTop,
+})
+
+/** To the caller's own number, which the page need not know: with the code they prove anew who they are. */
+export const sendProofCode = endpoint({
+  method: 'POST',
+  path: '/lmap/lianmeng/auth/smsv',
+  access: 'self',
+  summary: '向本人手机号发送验证码',
+  params: Type.Object(captchaFields),
+  data: Nothing,
+})
+
+/** The session goes on, and counts as begun by SMS just now. */
+export const proveIdentity = endpoint({
+  method: 'POST',
+  path: '/lmap/lianmeng/auth/prove',
+  access: 'self',
+  summary: '用短信验证码重新验证身份，十分钟内有效',
+  params: Type.Object({ smsCode }),
+  data: Nothing,
+})
+
+/** Form-encoded, as the specification has it; needs an SMS login of the last ten minutes. */
+export const setPassword = endpoint({
+  method: 'PUT',
+  path: '/lmap/lianmeng/auth/passwd',
+  access: 'self',
+  summary: '设置新密码（十分钟内短信登录过）',
+  params: Type.Object({ password }),
+  data: Nothing,
+})
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/lmap/lianmeng/auth/sms-passwd',
+  access: 'self',
+  summary: '短信登录后重置密码，其他设备全部退出',
+  params: Type.Object({ password }),
+  data: Nothing,
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/lmcp/lianmeng/auth/logout',
+  access: 'public',
+  summary: '退出登录',
+  params: Type.Object({}),
+  data: Nothing,
+})
+
+export const switchCompany = endpoint({
+  method: 'POST',
+  path: '/lmap/lianmeng/auth/switch',
+  access: 'self',
+  summary: '切换当前企业',
+  params: Type.Object({ companyId: Id('企业') }),
+  data: Nothing,
+  top: loginTop,
+})
+
+export const switchable = endpoint({
+  method: 'GET',
+  path: '/lmap/lianmeng/auth/if-switch',
+  access: 'self',
+  summary: '可切换的企业',
+  params: Type.Object({}),
+  data: Type.Object({
+    canSwitch: Type.Boolean(),
+    companies: Type.Array(
+      Type.Object({ id: Type.Integer(), name: Type.String(), current: Type.Boolean(), role: Type.Enum(companyRoles) }),
+    ),
+  }),
+})
+
+/** What an invitation leads to. Tells no more than the link's holder may know: names are masked but for the company's. */
+export const invitation = endpoint({
+  method: 'GET',
+  path: '/lmcp/lianmeng/auth/invite-lm',
+  access: 'public',
+  summary: '邀请信息',
+  params: Type.Object({ code: inviteCode }),
+  data: Type.Object({
+    state: Type.Enum(['open', 'used', 'expired', 'revoked', 'unknown']),
+    companyName: Type.String(),
+    inviterName: Type.String(),
+    role: Type.Enum([...companyRoles, '']),
+    /** Masked; empty: whoever has the link. */
+    phoneNumber: Type.String(),
+    expiresAt: Type.String(),
+    /** The caller made it themselves. */
+    isOwn: Type.Boolean(),
+    /** The caller belongs to the company already. */
+    isMember: Type.Boolean(),
+    /** Joining waits for an administrator. */
+    byApproval: Type.Boolean(),
+  }),
+})
+
+/** The session goes on in the new company, unless an administrator has to agree first. */
+export const acceptInvitation = endpoint({
+  method: 'POST',
+  path: '/lmap/lianmeng/auth/accept-invite',
+  access: 'self',
+  summary: '接受邀请',
+  params: Type.Object({ code: inviteCode }),
+  data: Type.Object({ joined: Type.Boolean(), companyName: Type.String() }),
+  top: loginTop,
+})
+
+export const userInfo = endpoint({
+  method: 'GET',
+  path: '/lmap/v1/lm/user-info',
+  access: 'login',
+  summary: '当前用户与企业',
+  params: Type.Object({}),
+  data: Type.Object({
+    userId: Type.Integer(),
+    userName: Type.String(),
+    phoneNumber: Type.String({ description: '打码' }),
+    /** What the person may do: any of buyer, seller, operator. */
+    roles: Type.Array(Type.String()),
+    companyId: Type.Union([Type.Integer(), Type.Null()]),
+    companyName: Type.String(),
+    soleTrader: Type.Boolean(),
+    /** The seller whose back office this person works in. */
+    seller: Type.Union([Term, Type.Null()]),
+    hasPassword: Type.Boolean(),
+    /** Role and rights in the current company; null and none for somebody who belongs to none. */
+    companyRole: Type.Union([Type.Enum(companyRoles), Type.Null()]),
+    rights: Type.Array(Type.Enum(companyRights)),
+    verified: Type.Boolean(),
+  }),
+})
+
+/** The dictionaries that screens name things by. */
+export const dictionary = endpoint({
+  method: 'GET',
+  path: '/lmap/v1/lm/dic',
+  erpPath: '/apiz/rest/asm/center/lm/dic',
+  access: 'login',
+  summary: '数据字典',
+  params: Type.Object({}),
+  data: Type.Object({
+    units: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String(), wholeUnits: Type.Boolean() })),
+    orderStates: Type.Array(Type.Object({ code: Type.String(), name: Type.String() })),
+    salePackageTypes: Type.Array(Term),
+  }),
+})

@@ -1,0 +1,154 @@
+/** Files that a seller hands in: prices and stock by the thousand. */
+import type { SellerDuty } from '@lianmeng/trade/identity/seller-roles'
+import { type Static, Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Id, Nothing, Text } from '../fields.ts'
+
+const base = '/seller/v1/import'
+
+export const importKind = ['prices', 'stock'] as const
+export type ImportKind = (typeof importKind)[number]
+export const importState = [
+  'reading',
+  'mapping',
+  'checking',
+  'ready',
+  'applying',
+  'done',
+  'failed',
+  'cancelled',
+] as const
+export type ImportState = (typeof importState)[number]
+/** What a column of a file can be. */
+export const importField = ['', 'ownCode', 'value'] as const
+export type ImportField = (typeof importField)[number]
+
+/** Bytes of a file. */
+export const maxImportSize = 20 * 1024 * 1024
+/** Rows and columns of a file. */
+export const maxImportRows = 200_000
+export const maxImportColumns = 40
+
+const Job = Type.Object({
+  id: Type.Integer(),
+  kind: Type.Enum(importKind),
+  fileName: Type.String(),
+  state: Type.Enum(importState),
+  listId: Type.Integer(),
+  titles: Type.Array(Type.String()),
+  mapping: Type.Array(Type.String()),
+  rows: Type.Integer(),
+  bad: Type.Integer(),
+  doubtful: Type.Integer(),
+  /** Rows that changed something so far. */
+  changed: Type.Integer(),
+  appliedUpto: Type.Integer(),
+  problem: Type.String(),
+  createdBy: Type.String(),
+  createdAt: Type.String(),
+})
+export type ImportJob = Static<typeof Job>
+
+/** A row as it was read, with what was found out about it. */
+const Row = Type.Object({
+  rowNo: Type.Integer(),
+  cells: Type.Array(Type.String()),
+  ownCode: Type.String(),
+  /** Numbers as text; empty where there is none. */
+  before: Type.String(),
+  value: Type.String(),
+  problem: Type.String(),
+  doubt: Type.String(),
+})
+export type ImportRow = Static<typeof Row>
+
+export const jobs = endpoint({
+  method: 'GET',
+  path: `${base}/list`,
+  access: 'seller',
+  summary: '卖家：导入任务',
+  params: Type.Object({}),
+  data: Type.Array(Job),
+})
+
+export const job = endpoint({
+  method: 'GET',
+  path: `${base}/detail`,
+  access: 'seller',
+  summary: '卖家：导入任务详情',
+  params: Type.Object({ jobId: Id('任务') }),
+  data: Type.Object({ job: Job, samples: Type.Array(Row), bad: Type.Array(Row), doubtful: Type.Array(Row) }),
+})
+
+/** The rows that are not applied, as a workbook with their reasons. */
+export const badRows = endpoint({
+  method: 'GET',
+  path: `${base}/result`,
+  access: 'seller',
+  summary: '卖家：下载导入的错误行',
+  params: Type.Object({ jobId: Id('任务') }),
+  data: Nothing,
+  answer: 'file',
+})
+
+/** All goods with their codes, prices and stock, as a workbook that can be imported again. */
+export const exportGoods = endpoint({
+  method: 'GET',
+  path: '/seller/v1/export/goods',
+  access: 'seller',
+  summary: '卖家：导出商品、价格与库存',
+  params: Type.Object({}),
+  data: Nothing,
+  answer: 'file',
+})
+
+const upload = (kind: ImportKind, sellerDuty: SellerDuty, summary: string) =>
+  endpoint({
+    method: 'POST',
+    path: `${base}/${kind}/upload`,
+    access: 'seller',
+    sellerDuty,
+    summary,
+    params: Type.Object({}),
+    query: Type.Object({
+      fileName: Text('文件名', 120, 1),
+      /** The price list that prices go into; missing: they become what everybody pays. */
+      listId: Type.Optional(Id('价格表')),
+    }),
+    data: Type.Object({ jobId: Type.Integer() }),
+    body: 'upload',
+    bodyLimit: maxImportSize + 64 * 1024,
+  })
+export const uploadPrices = upload('prices', 'prices', '卖家：上传价格文件')
+export const uploadStock = upload('stock', 'stock', '卖家：上传库存文件')
+
+const map = (kind: ImportKind, sellerDuty: SellerDuty, summary: string) =>
+  endpoint({
+    method: 'POST',
+    path: `${base}/${kind}/map`,
+    access: 'seller',
+    sellerDuty,
+    summary,
+    params: Type.Object({
+      jobId: Id('任务'),
+      mapping: Type.Array(Type.Enum(importField, { title: '列' }), { title: '列对应', maxItems: maxImportColumns }),
+    }),
+    data: Nothing,
+  })
+export const mapPrices = map('prices', 'prices', '卖家：指定价格文件的列')
+export const mapStock = map('stock', 'stock', '卖家：指定库存文件的列')
+
+const step = (kind: ImportKind, name: string, sellerDuty: SellerDuty, summary: string) =>
+  endpoint({
+    method: 'POST',
+    path: `${base}/${kind}/${name}`,
+    access: 'seller',
+    sellerDuty,
+    summary,
+    params: Type.Object({ jobId: Id('任务') }),
+    data: Nothing,
+  })
+export const applyPrices = step('prices', 'apply', 'prices', '卖家：写入导入的价格')
+export const applyStock = step('stock', 'apply', 'stock', '卖家：写入导入的库存')
+export const cancelPrices = step('prices', 'cancel', 'prices', '卖家：停止导入价格')
+export const cancelStock = step('stock', 'cancel', 'stock', '卖家：停止导入库存')

@@ -1,0 +1,193 @@
+import { Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Code, Flag, Limit, maxKeyword, Nothing, PageOf, ShortId, Start, Text } from '../fields.ts'
+
+/** Memberships as buyers see them: which sellers there are, how a company stands with them, applying and leaving. */
+
+const status = Type.Integer({ description: '0 不可申请 1 可申请 2 审核中 3 已是会员' })
+
+/** What opens a seller's shop and its chat. */
+export const JywShop = Type.Object({
+  domainNamePath: Type.String(),
+  openKfFlag: Type.Integer(),
+  gsbTenantId: Type.Integer(),
+})
+
+const supplier = {
+  erpTenantId: Type.Integer(),
+  tenantId: Type.Integer(),
+  companyShortName: Type.String(),
+  companyName: Type.String(),
+  areaName: Type.String(),
+  address: Type.String(),
+  status,
+  statusName: Type.String(),
+  jywShop: JywShop,
+}
+
+const sellerFilter = {
+  keyWords: Type.Optional(Text('卖家名称', maxKeyword)),
+  /** Codes of province, city and area, joined by commas; the last one counts. */
+  areaCode: Type.Optional(Type.String({ title: '地区', maxLength: 32, pattern: '^(\\d{6}(,\\d{6}){0,2})?$' })),
+  start: Start,
+  limit: Limit(100),
+}
+
+/** Sellers that a company may apply to; `selectId` looks one up, whatever the other filters say. */
+export const supplierPage = endpoint({
+  method: 'GET',
+  path: '/lmcp/v1/lm/find-goods/lm-supplier-page',
+  access: 'public',
+  summary: '卖家列表与会员状态',
+  params: Type.Object({
+    ...sellerFilter,
+    status: Type.Optional(Code('申请状态')),
+    selectId: Type.Optional(ShortId('卖家')),
+  }),
+  data: PageOf(Type.Object(supplier)),
+})
+
+export const supplierTabs = ['member', 'applying', 'rejected', 'available', 'blocked'] as const
+
+/** The same with what the current company has with each. */
+export const mySuppliers = endpoint({
+  method: 'GET',
+  path: '/lmap/v1/lm/find-goods/lm-supplier-page-my',
+  access: 'buyer',
+  summary: '我的卖家',
+  params: Type.Object({
+    ...sellerFilter,
+    tab: Type.Optional(Type.Enum(supplierTabs, { title: '页签' })),
+  }),
+  data: Type.Interface(
+    [
+      PageOf(
+        Type.Object({
+          ...supplier,
+          levelName: Type.String(),
+          /** Off the list price, percent, e.g. `"2.5"`. */
+          discount: Type.String(),
+          /** Last day of the membership; empty: without end. */
+          validTo: Type.String(),
+          /** Of the latest application; empty: none. */
+          appliedAt: Type.String(),
+          reason: Type.String(),
+          mayUrge: Type.Boolean(),
+          /** Products on sale. */
+          offers: Type.Integer(),
+        }),
+      ),
+    ],
+    { counts: Type.Record(Type.Enum(supplierTabs), Type.Integer()) },
+  ),
+})
+
+/** The options of the status filter. */
+export const statusOptions = endpoint({
+  method: 'GET',
+  path: '/lmap/v1/lm/tenant/lm-tenants-apply-status',
+  access: 'login',
+  summary: '会员申请状态选项',
+  params: Type.Object({}),
+  data: Type.Array(Type.Object({ id: Type.Integer(), value: Type.String() })),
+})
+
+/** Each seller is judged alone; at most five. */
+export const applyMembership = endpoint({
+  method: 'POST',
+  path: '/lmap/v1/lm/tenant/lm-tenants-apply',
+  access: 'buyer',
+  right: 'purchase',
+  summary: '申请卖家会员',
+  params: Type.Object({
+    erpTenantIds: Type.Array(ShortId('卖家'), { title: '卖家', maxItems: 200 }),
+    /** 1: the seller may look at the applicant's number. */
+    lookYouPohone: Type.Optional(Flag('允许查看手机号')),
+    note: Type.Optional(Text('附言', 200)),
+  }),
+  data: Type.Object({
+    successNum: Type.Integer(),
+    failureNum: Type.Integer(),
+    failures: Type.Array(
+      Type.Object({ erpTenantId: Type.Integer(), companyShortName: Type.String(), reason: Type.String() }),
+    ),
+  }),
+  top: { errorMes: Type.String() },
+})
+
+const RegionTree = Type.Array(
+  Type.Object({
+    value: Type.String(),
+    label: Type.String(),
+    children: Type.Array(
+      Type.Object({
+        value: Type.String(),
+        label: Type.String(),
+        children: Type.Array(Type.Object({ value: Type.String(), label: Type.String() })),
+      }),
+    ),
+  }),
+)
+
+/** Provinces, cities and areas in which there are sellers. */
+export const sellerRegions = endpoint({
+  method: 'GET',
+  path: '/lmcp/v1/lm/help/citys-tenant-jh',
+  access: 'public',
+  summary: '有卖家的省市区',
+  params: Type.Object({}),
+  data: RegionTree,
+})
+
+const ofSeller = Type.Object({ erpTenantId: ShortId('卖家') })
+
+/** How the company stands with one seller, and whom to ask there. Looking at numbers is recorded. */
+export const membershipState = endpoint({
+  method: 'GET',
+  path: '/lmap/v1/lm/tenant/apply-state',
+  access: 'buyer',
+  summary: '某卖家的会员状态',
+  params: Type.Object({ selectId: ShortId('卖家') }),
+  data: Type.Object({
+    records: Type.Array(
+      Type.Object({
+        erpTenantId: Type.Integer(),
+        status,
+        /** 1 not applied, 2 applied: also whatever is above 2. */
+        applyStatus: Type.Integer(),
+        contactList: Type.Array(Type.Object({ contactName: Type.String(), mobilePhoneNum: Type.String() })),
+      }),
+    ),
+  }),
+})
+
+export const withdrawApplication = endpoint({
+  method: 'POST',
+  path: '/lmap/v1/lm/tenant/withdraw',
+  access: 'buyer',
+  right: 'purchase',
+  summary: '撤回会员申请',
+  params: ofSeller,
+  data: Nothing,
+})
+
+/** Once in 24 hours. */
+export const urgeApplication = endpoint({
+  method: 'POST',
+  path: '/lmap/v1/lm/tenant/urge',
+  access: 'buyer',
+  right: 'purchase',
+  summary: '催审会员申请',
+  params: ofSeller,
+  data: Nothing,
+})
+
+export const quitMembership = endpoint({
+  method: 'POST',
+  path: '/lmap/v1/lm/tenant/quit',
+  access: 'buyer',
+  right: 'purchase',
+  summary: '退出会员',
+  params: ofSeller,
+  data: Nothing,
+})

@@ -1,0 +1,165 @@
+import { applicationStates } from '@lianmeng/trade/membership/application'
+import { Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Day, Id, Limit, maxKeyword, Nothing, PageOf, ShortId, Start, Text } from '../fields.ts'
+
+/** Memberships in the seller's back office: who asks, who is a member, what each level gets. */
+
+const Verification = Type.Enum(['none', 'pending', 'verified', 'rejected'])
+const levelId = Type.Union([Id('会员等级'), Type.Null()], { title: '会员等级' })
+const validTo = Type.Union([Day('有效期'), Type.Null()], { title: '有效期' })
+
+export const applications = endpoint({
+  method: 'GET',
+  path: '/seller/v1/member/applications',
+  access: 'seller',
+  summary: '卖家：会员申请',
+  params: Type.Object({
+    state: Type.Optional(Type.Enum(applicationStates, { title: '状态' })),
+    keyword: Type.Optional(Text('关键字', maxKeyword)),
+    start: Start,
+    limit: Limit(20),
+  }),
+  data: PageOf(
+    Type.Object({
+      applicationId: Type.Integer(),
+      buyerId: Type.Integer(),
+      companyName: Type.String(),
+      soleTrader: Type.Boolean(),
+      verification: Verification,
+      creditCode: Type.String(),
+      applicant: Type.String(),
+      /** Empty where the applicant does not want it shown. */
+      phoneNumber: Type.String(),
+      note: Type.String(),
+      state: Type.Enum(applicationStates),
+      reason: Type.String(),
+      createdAt: Type.String(),
+      dueAt: Type.String(),
+    }),
+  ),
+})
+
+/** Of two people who decide at once the second is told so (409). */
+export const decideApplication = endpoint({
+  method: 'POST',
+  path: '/seller/v1/member/decide',
+  access: 'seller',
+  sellerDuty: 'members',
+  summary: '卖家：通过或拒绝会员申请',
+  params: Type.Object({
+    applicationId: Id('申请'),
+    accept: Type.Boolean({ title: '通过' }),
+    levelId: Type.Optional(levelId),
+    validTo: Type.Optional(validTo),
+    reason: Text('拒绝原因', 200),
+  }),
+  data: Nothing,
+})
+
+export const members = endpoint({
+  method: 'GET',
+  path: '/seller/v1/member/list',
+  access: 'seller',
+  summary: '卖家：会员与被屏蔽的企业',
+  params: Type.Object({
+    blocked: Type.Optional(Type.Boolean({ title: '已屏蔽' })),
+    levelId: Type.Optional(Id('会员等级')),
+    keyword: Type.Optional(Text('关键字', maxKeyword)),
+    start: Start,
+    limit: Limit(20),
+  }),
+  data: PageOf(
+    Type.Object({
+      buyerId: Type.Integer(),
+      companyName: Type.String(),
+      verification: Verification,
+      levelId: Type.Union([Type.Integer(), Type.Null()]),
+      levelName: Type.String(),
+      discount: Type.String(),
+      since: Type.String(),
+      validTo: Type.String(),
+      version: Type.Integer(),
+    }),
+  ),
+})
+
+const ofBuyer = { buyerId: Id('企业'), version: ShortId('版本') }
+
+export const saveMember = endpoint({
+  method: 'POST',
+  path: '/seller/v1/member/save',
+  access: 'seller',
+  sellerDuty: 'members',
+  summary: '卖家：修改会员的等级与有效期',
+  params: Type.Object({ ...ofBuyer, levelId, validTo }),
+  data: Nothing,
+})
+
+export const endMember = endpoint({
+  method: 'POST',
+  path: '/seller/v1/member/end',
+  access: 'seller',
+  sellerDuty: 'members',
+  summary: '卖家：终止会员资格',
+  params: Type.Object(ofBuyer),
+  data: Nothing,
+})
+
+/** Whatever the company is now: it loses its membership or application and may not apply again. */
+export const blockBuyer = endpoint({
+  method: 'POST',
+  path: '/seller/v1/member/block',
+  access: 'seller',
+  sellerDuty: 'members',
+  summary: '卖家：屏蔽企业，不再接受其申请',
+  params: Type.Object({ buyerId: Id('企业') }),
+  data: Nothing,
+})
+
+export const unblockBuyer = endpoint({
+  method: 'POST',
+  path: '/seller/v1/member/unblock',
+  access: 'seller',
+  sellerDuty: 'members',
+  summary: '卖家：解除屏蔽',
+  params: Type.Object({ buyerId: Id('企业') }),
+  data: Nothing,
+})
+
+export const levels = endpoint({
+  method: 'GET',
+  path: '/seller/v1/level/list',
+  access: 'seller',
+  summary: '卖家：会员等级',
+  params: Type.Object({}),
+  data: Type.Array(
+    Type.Object({ levelId: Type.Integer(), name: Type.String(), discount: Type.String(), members: Type.Integer() }),
+  ),
+})
+
+/** Without `levelId` a new one. Its members pay the new price at once. */
+export const saveLevel = endpoint({
+  method: 'POST',
+  path: '/seller/v1/level/save',
+  access: 'seller',
+  sellerDuty: 'members',
+  summary: '卖家：保存会员等级',
+  params: Type.Object({
+    levelId: Type.Optional(Id('会员等级')),
+    name: Text('等级名称', 20, 1),
+    /** Percent off the list price, at most two decimals. */
+    discount: Type.String({ title: '折扣', maxLength: 6, pattern: '^(?:[0-8]?\\d(?:\\.\\d{1,2})?|90(?:\\.0{1,2})?)$' }),
+  }),
+  data: Nothing,
+})
+
+export const removeLevel = endpoint({
+  method: 'POST',
+  path: '/seller/v1/level/remove',
+  access: 'seller',
+  sellerDuty: 'members',
+  summary: '卖家：删除没有会员的等级',
+  params: Type.Object({ levelId: Id('会员等级') }),
+  data: Nothing,
+})

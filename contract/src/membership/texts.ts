@@ -1,0 +1,57 @@
+import type { ApplicationProblem, ApplicationState } from '@lianmeng/trade/membership/application'
+import { maxSellers } from '@lianmeng/trade/membership/application'
+import type { MembershipStatus } from '@lianmeng/trade/membership/status'
+
+/** How a company stands with a seller, as screens say it. [spec §4] */
+export const membershipText: Readonly<Record<MembershipStatus, string>> = {
+  0: '不可申请',
+  1: '可申请',
+  2: '审核中',
+  3: '已是会员',
+}
+
+/** Why an application does not reach one of its sellers. */
+export const applicationProblemTexts: Record<ApplicationProblem | 'noSeller' | 'tooOften', string> = {
+  member: '已是该卖家会员',
+  cannotApply: '暂不可申请该卖家会员',
+  noSeller: '卖家不存在',
+  tooOften: '今日申请次数已达上限，请明天再试',
+}
+
+/** What a seller's people read of an application. */
+export const applicationStateTexts: Record<ApplicationState, string> = {
+  submitted: '待审核',
+  approved: '已通过',
+  rejected: '已拒绝',
+  withdrawn: '已撤回',
+  lapsed: '已过期',
+}
+
+/** What the buyer reads after sending. [spec §8] */
+export const appliedTexts = {
+  failed: '会员申请失败，尝试重新提交。',
+  done: '已经成功提交会员申请！',
+} as const
+
+/** Why something about a membership is refused. */
+export const membershipTexts = {
+  noSellerChosen: '请选择卖家！',
+  tooManySellers: `最多选择${maxSellers}个卖家`,
+  notUnderReview: '没有审核中的申请',
+  urgedAlready: '24小时内已催审过，请耐心等待',
+  notMember: '不是该卖家会员',
+  handled: '该申请已处理，请刷新',
+  standingChanged: '会员状态已变化，请刷新',
+  rejectReasonMissing: '请填写拒绝原因',
+  verificationRejected: '该企业的认证已被平台驳回，不能通过',
+  levelUnknown: '会员等级不存在，请刷新',
+  levelNameTaken: '已有同名的会员等级',
+  levelInUse: '该等级下还有会员，不能删除',
+  tooManyLevels: '会员等级最多20个',
+  validToPast: '有效期早于今天',
+  tooManyLooks: '今日查看联系方式次数过多，请明天再试',
+} as const
+export type MembershipRefusal = keyof typeof membershipTexts
+
+/** What a former member is told. */
+export const expiredText = (day: string) => `会员已于${day}到期，续期后可见会员价`

@@ -1,0 +1,94 @@
+import { Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Flag, Id, Limit, maxKeyword, maxPage, Nothing, PageOf, Start, Text } from '../fields.ts'
+import { messageKinds } from './texts.ts'
+
+/** Unread messages of the person, in their current company or about themselves. */
+export const unreadCount = endpoint({
+  method: 'POST',
+  path: '/apigb/v1/jyw-customer/unread-user',
+  access: 'login',
+  summary: '未读消息数',
+  params: Type.Object({}),
+  data: Type.Object({ unreadCount: Type.Integer() }),
+})
+
+const Kind = Type.Enum(messageKinds, { title: '消息类型' })
+
+export const Message = Type.Object({
+  id: Type.Integer(),
+  kind: Kind,
+  title: Type.String(),
+  text: Type.String(),
+  /** Path within the product; empty: nowhere. */
+  link: Type.String(),
+  /** ISO 8601, UTC. */
+  createdAt: Type.String(),
+  read: Type.Boolean(),
+  orderNo: Type.String(),
+})
+
+export const messages = endpoint({
+  method: 'GET',
+  path: '/lmap/v1/lm/message/list',
+  access: 'login',
+  summary: '消息列表',
+  params: Type.Object({
+    kind: Type.Optional(Kind),
+    unread: Type.Optional(Flag('仅未读')),
+    keyword: Type.Optional(Text('关键字', maxKeyword)),
+    start: Start,
+    limit: Limit(),
+  }),
+  data: Type.Interface([PageOf(Message)], {
+    /** Unread ones per kind, whatever is searched for. */
+    unread: Type.Array(Type.Object({ kind: Kind, count: Type.Integer() })),
+  }),
+})
+
+const chosen = Type.Array(Id('消息'), { title: '消息', minItems: 1, maxItems: maxPage })
+
+/** Without `ids`: all. */
+export const readMessages = endpoint({
+  method: 'POST',
+  path: '/lmap/v1/lm/message/read',
+  access: 'self',
+  summary: '消息标为已读',
+  params: Type.Object({ ids: Type.Optional(chosen) }),
+  data: Nothing,
+})
+
+export const removeMessages = endpoint({
+  method: 'POST',
+  path: '/lmap/v1/lm/message/delete',
+  access: 'self',
+  summary: '删除消息',
+  params: Type.Object({ ids: chosen }),
+  data: Nothing,
+})
+
+const channels = ['site', 'sms'] as const
+
+export const MessageSetting = Type.Object({
+  kind: Kind,
+  channel: Type.Enum(channels, { title: '通知方式' }),
+  wanted: Type.Boolean({ title: '是否接收' }),
+})
+
+export const messageSettings = endpoint({
+  method: 'GET',
+  path: '/lmap/v1/lm/user/message-setting/list',
+  access: 'self',
+  summary: '消息设置',
+  params: Type.Object({}),
+  data: Type.Array(MessageSetting),
+})
+
+export const saveMessageSetting = endpoint({
+  method: 'POST',
+  path: '/lmap/v1/lm/user/message-setting/save',
+  access: 'self',
+  summary: '修改一项消息设置',
+  params: MessageSetting,
+  data: Nothing,
+})

@@ -1,0 +1,153 @@
+import { operatorDuties, operatorRoles } from '@lianmeng/trade/identity/operator-roles'
+import { Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Day, Id, Limit, maxKeyword, Nothing, PageOf, Start, Text } from '../fields.ts'
+
+/** Who may work in the platform's back office: second factor, roles, and what was done there. */
+
+const Role = Type.Enum(operatorRoles, { title: '角色' })
+const code = Text('动态验证码', 12, 6)
+
+/** Whether this session may enter. `enrol`: no second factor is set up yet; `prove`: it is, and not proved yet. */
+export const standing = endpoint({
+  method: 'GET',
+  path: '/operator/v1/standing',
+  access: 'operatorEntry',
+  summary: '平台：当前身份与两步验证状态',
+  params: Type.Object({}),
+  data: Type.Object({
+    secondFactor: Type.Enum(['enrol', 'prove', 'passed']),
+    role: Role,
+    duties: Type.Array(Type.Enum(operatorDuties)),
+  }),
+})
+
+/** A new secret, valid once it was confirmed; until then each call gives another. */
+export const beginEnrolment = endpoint({
+  method: 'POST',
+  path: '/operator/v1/second-factor/begin',
+  access: 'operatorEntry',
+  summary: '平台：开始设置两步验证',
+  params: Type.Object({}),
+  data: Type.Object({
+    /** Base32, to type by hand. */
+    secret: Type.String(),
+    /** `otpauth://totp/…`, for the picture that an authenticator reads. */
+    uri: Type.String(),
+    /** What the page gives back with the first code: the secret, sealed. */
+    ticket: Type.String(),
+  }),
+})
+
+/** The first code, which proves the second factor as well: the session gets a new secret. */
+export const confirmEnrolment = endpoint({
+  method: 'POST',
+  path: '/operator/v1/second-factor/confirm',
+  access: 'operatorEntry',
+  summary: '平台：完成两步验证设置',
+  params: Type.Object({ code, ticket: Text('设置凭证', 400, 1) }),
+  data: Type.Object({
+    /** Ten codes that each work once instead of the authenticator; shown this once. */
+    recoveryCodes: Type.Array(Type.String()),
+  }),
+})
+
+/** A code of the authenticator, or a recovery code. The session gets a new secret. */
+export const proveSecondFactor = endpoint({
+  method: 'POST',
+  path: '/operator/v1/second-factor/prove',
+  access: 'operatorEntry',
+  summary: '平台：两步验证',
+  params: Type.Object({ code }),
+  data: Type.Object({ recoveryCodesLeft: Type.Integer() }),
+})
+
+export const operators = endpoint({
+  method: 'GET',
+  path: '/operator/v1/operator/list',
+  access: 'operator',
+  duty: 'operators',
+  summary: '平台：后台人员',
+  params: Type.Object({}),
+  data: Type.Array(
+    Type.Object({
+      userId: Type.Integer(),
+      name: Type.String(),
+      phoneNumber: Type.String({ description: '打码' }),
+      role: Role,
+      disabled: Type.Boolean(),
+      secondFactor: Type.Boolean(),
+      isSelf: Type.Boolean(),
+    }),
+  ),
+})
+
+/** Somebody with an account becomes an operator, by their number. */
+export const addOperator = endpoint({
+  method: 'POST',
+  path: '/operator/v1/operator/add',
+  access: 'operator',
+  duty: 'operators',
+  summary: '平台：添加后台人员',
+  params: Type.Object({ phoneNumber: Text('手机号', 32), role: Role }),
+  data: Nothing,
+})
+
+/** One super operator at least stays; nobody changes themselves. */
+export const saveOperator = endpoint({
+  method: 'POST',
+  path: '/operator/v1/operator/save',
+  access: 'operator',
+  duty: 'operators',
+  summary: '平台：修改后台人员的角色与状态',
+  params: Type.Object({ userId: Id('人员'), role: Role, disabled: Type.Boolean({ title: '停用' }) }),
+  data: Nothing,
+})
+
+export const resetSecondFactor = endpoint({
+  method: 'POST',
+  path: '/operator/v1/operator/reset-second-factor',
+  access: 'operator',
+  duty: 'operators',
+  summary: '平台：重置某人的两步验证',
+  params: Type.Object({ userId: Id('人员') }),
+  data: Nothing,
+})
+
+export const auditLog = endpoint({
+  method: 'GET',
+  path: '/operator/v1/audit/list',
+  access: 'operator',
+  duty: 'audit',
+  summary: '平台：审计日志',
+  params: Type.Object({
+    /** Beginning of the event's code. */
+    event: Type.Optional(Text('事件', 40)),
+    keyword: Type.Optional(Text('对象', maxKeyword)),
+    userId: Type.Optional(Id('人员')),
+    result: Type.Optional(Type.Enum(['ok', 'refused'], { title: '结果' })),
+    /** Days in China, `2026-11-21`, both included. */
+    from: Type.Optional(Day('开始日期')),
+    to: Type.Optional(Day('结束日期')),
+    start: Start,
+    limit: Limit(20),
+  }),
+  data: PageOf(
+    Type.Object({
+      id: Type.Integer(),
+      at: Type.String(),
+      event: Type.String(),
+      /** In words. */
+      eventName: Type.String(),
+      /** Null: nobody was logged in. */
+      userId: Type.Union([Type.Integer(), Type.Null()]),
+      userName: Type.String(),
+      companyName: Type.String(),
+      object: Type.String(),
+      result: Type.String(),
+      ip: Type.String(),
+      /** What was turned into what: field, before, after. */
+      changes: Type.Array(Type.Object({ field: Type.String(), before: Type.String(), after: Type.String() })),
+    }),
+  ),
+})

@@ -1,0 +1,211 @@
+import { type Static, Type } from 'typebox'
+import { AmountItem } from '../amount-items.ts'
+import { maxLines } from '../cart/endpoints.ts'
+import { endpoint } from '../endpoint.ts'
+import { Code, Day, Id, Limit, PageOf, ShortId, Start, Text, Yuan } from '../fields.ts'
+
+/** A line as it was ordered: a snapshot that later edits of the product do not touch. Quantities in base units. */
+export const OrderLine = Type.Object({
+  lineNo: Type.Integer(),
+  componentId: Type.Integer(),
+  standardName: Type.String(),
+  productName: Type.String(),
+  specification: Type.String(),
+  materialName: Type.String(),
+  strengthName: Type.String(),
+  surfaceTreatmentName: Type.String(),
+  brandName: Type.String(),
+  packageName: Type.String(),
+  qty: Type.Number(),
+  bigPackageQty: Type.Number(),
+  smallPackageQty: Type.Number(),
+  nonPackQty: Type.Number(),
+  baseUnitName: Type.String(),
+  saleUnitName: Type.String(),
+  /** Shown total: base units, or thousands where base and sale unit differ. */
+  saleQty: Type.String(),
+  price: Yuan,
+  amount: Yuan,
+  /** What the amount consists of; empty for orders from before it was kept. */
+  amountItems: Type.Array(AmountItem),
+  /** Base units of this line that were not in stock and are reserved. */
+  reservedQty: Type.Number(),
+})
+
+export const OrderEvent = Type.Object({
+  at: Type.String(),
+  actor: Type.String(),
+  text: Type.String(),
+})
+
+/** One seller's part of what was submitted together. */
+export const Order = Type.Object({
+  id: Type.Integer(),
+  orderNo: Type.String(),
+  groupNo: Type.String(),
+  erpTenantId: Type.Integer(),
+  companyShortName: Type.String(),
+  buyerName: Type.String(),
+  state: Type.String(),
+  stateName: Type.String(),
+  createdAt: Type.String(),
+  amount: Yuan,
+  remark: Type.String(),
+  declineReason: Type.String(),
+  receiverName: Type.String(),
+  receiverContactInfo: Type.String(),
+  deliveryAddress: Type.String(),
+  lines: Type.Array(OrderLine),
+  /** What this caller may do now: any of cancel, confirm, decline, pay. */
+  actions: Type.Array(Type.String()),
+})
+export type Order = Static<typeof Order>
+
+export const OrderWithHistory = Type.Interface([Order], {
+  events: Type.Array(OrderEvent),
+  /** ISO 8601: an order that nobody confirms, or pays, by then is cancelled; empty in other states. */
+  dueAt: Type.String(),
+  /** Whom the buyer asks; empty texts where the seller has named nobody. */
+  sellerContact: Type.Object({ contactName: Type.String(), position: Type.String(), mobilePhoneNum: Type.String() }),
+  /** Where the buyer pays to; null where the seller has not named it. */
+  payee: Type.Union([
+    Type.Object({ accountName: Type.String(), bank: Type.String(), account: Type.String() }),
+    Type.Null(),
+  ]),
+})
+
+/** Filters of an order list; the dates are local days `YYYY-MM-DD`, both included. */
+export const orderFilter = {
+  state: Type.Optional(Text('订单状态', 30)),
+  keyword: Type.Optional(Text('关键字', 64)),
+  from: Type.Optional(Day('开始日期')),
+  to: Type.Optional(Day('结束日期')),
+  start: Start,
+  limit: Limit(),
+}
+
+const chosen = {
+  cartItemIds: Type.Array(Id('待采行'), { title: '待采行', minItems: 1, maxItems: maxLines }),
+  addressId: Id('收货地址'),
+}
+
+/** What submitting would make now: one order per seller, with amounts. Changes nothing. */
+export const preview = endpoint({
+  method: 'POST',
+  path: '/lmap/v1/lm/order/preview',
+  erpPath: '/gylapi/order/preview',
+  access: 'buyer',
+  summary: '确认订单：按卖家拆单的金额',
+  params: Type.Object({ cartItemIds: chosen.cartItemIds, addressId: Type.Optional(chosen.addressId) }),
+  data: Type.Object({
+    total: Yuan,
+    groups: Type.Array(
+      Type.Object({
+        erpTenantId: Type.Integer(),
+        companyShortName: Type.String(),
+        amount: Yuan,
+        lines: Type.Array(
+          Type.Object({
+            cartItemId: Type.Integer(),
+            /** Base units. */
+            qty: Type.Number(),
+            /** What a sale unit costs the buyer; null where it is hidden. */
+            price: Type.Union([Yuan, Type.Null()]),
+            amount: Type.Union([Yuan, Type.Null()]),
+            amountItems: Type.Array(AmountItem),
+            problem: Type.String(),
+            problemText: Type.String(),
+            reserves: Type.Boolean(),
+          }),
+        ),
+      }),
+    ),
+  }),
+})
+
+/**
+ * Orders the chosen cart lines: one order per seller under one group, stock reserved in the same transaction.
+ * The `Idempotency-Key` header (or, without it, buyer + lines + their versions) makes a repeated call answer the same.
+ * `expectedTotal` is only compared: another total answers 409 with the new one.
+ */
+export const submitOrder = endpoint({
+  method: 'POST',
+  path: '/lmap/v1/lm/order/submit-order',
+  erpPath: '/gylapi/order/submit-order',
+  access: 'buyer',
+  right: 'purchase',
+  idempotent: true,
+  summary: '提交订单',
+  query: Type.Object({ ispc: Type.Optional(Type.String({ title: '来源', maxLength: 10 })) }),
+  params: Type.Object({
+    ...chosen,
+    expectedTotal: Type.Optional(
+      Type.String({ title: '订单总额', maxLength: 15, pattern: '^\\d{1,12}(\\.\\d{1,2})?$' }),
+    ),
+    /** A note per seller. */
+    remarks: Type.Optional(
+      Type.Array(Type.Object({ erpTenantId: ShortId('卖家'), remark: Text('备注', 200) }), {
+        title: '备注',
+        maxItems: 50,
+      }),
+    ),
+  }),
+  data: Type.Object({
+    groupNo: Type.String(),
+    total: Yuan,
+    orders: Type.Array(
+      Type.Object({
+        id: Type.Integer(),
+        orderNo: Type.String(),
+        erpTenantId: Type.Integer(),
+        companyShortName: Type.String(),
+        amount: Yuan,
+      }),
+    ),
+  }),
+})
+
+export const list = endpoint({
+  method: 'GET',
+  path: '/lmap/v1/lm/order/list',
+  erpPath: '/gylapi/order/list',
+  access: 'buyer',
+  summary: '我的订单',
+  params: Type.Object({ ...orderFilter, tenantId: Type.Optional(Code('卖家')) }),
+  data: Type.Interface([PageOf(Order)], {
+    /** Number of orders per state, for the tabs. */
+    states: Type.Array(Type.Object({ state: Type.String(), name: Type.String(), count: Type.Integer() })),
+  }),
+})
+
+/** How many of the buyer's orders are under way: what the alliance's pages show beside their name. */
+export const count = endpoint({
+  method: 'GET',
+  path: '/lmap/v1/lm/order/count',
+  erpPath: '/gylapi/order/count',
+  access: 'buyer',
+  summary: '进行中的订单数',
+  params: Type.Object({ tenantId: Type.Optional(Code('卖家')) }),
+  data: Type.Object({ count: Type.Integer() }),
+})
+
+export const detail = endpoint({
+  method: 'GET',
+  path: '/lmap/v1/lm/order/detail',
+  erpPath: '/gylapi/order/detail',
+  access: 'buyer',
+  summary: '订单详情',
+  params: Type.Object({ orderNo: Text('订单号', 40, 1) }),
+  data: OrderWithHistory,
+})
+
+export const cancel = endpoint({
+  method: 'POST',
+  path: '/lmap/v1/lm/order/cancel',
+  erpPath: '/gylapi/order/cancel',
+  access: 'buyer',
+  right: 'cancelOrder',
+  summary: '取消未确认的订单，释放库存',
+  params: Type.Object({ orderNo: Text('订单号', 40, 1), reason: Type.Optional(Text('取消原因', 200)) }),
+  data: Order,
+})

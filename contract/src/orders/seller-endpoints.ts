@@ -1,0 +1,54 @@
+import { Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { PageOf, Text } from '../fields.ts'
+import { Order, OrderWithHistory, orderFilter } from './endpoints.ts'
+
+export const orders = endpoint({
+  method: 'GET',
+  path: '/seller/v1/orders',
+  access: 'seller',
+  summary: '卖家：订单',
+  params: Type.Object(orderFilter),
+  data: Type.Interface([PageOf(Order)], {
+    states: Type.Array(Type.Object({ state: Type.String(), name: Type.String(), count: Type.Integer() })),
+  }),
+})
+
+export const order = endpoint({
+  method: 'GET',
+  path: '/seller/v1/order',
+  access: 'seller',
+  summary: '卖家：订单详情',
+  params: Type.Object({ orderNo: Text('订单号', 40, 1) }),
+  data: OrderWithHistory,
+})
+
+export const confirmOrder = endpoint({
+  method: 'POST',
+  path: '/seller/v1/order/confirm',
+  access: 'seller',
+  sellerDuty: 'orders',
+  summary: '卖家：确认订单',
+  params: Type.Object({ orderNo: Text('订单号', 40, 1) }),
+  data: Order,
+})
+
+export const declineOrder = endpoint({
+  method: 'POST',
+  path: '/seller/v1/order/decline',
+  access: 'seller',
+  sellerDuty: 'orders',
+  summary: '卖家：拒绝订单，须写原因',
+  params: Type.Object({ orderNo: Text('订单号', 40, 1), reason: Text('拒绝原因', 200) }),
+  data: Order,
+})
+
+export const confirmPayment = endpoint({
+  method: 'POST',
+  path: '/seller/v1/order/confirm-payment',
+  access: 'seller',
+  sellerDuty: 'orders',
+  summary: '卖家：确认已收到货款',
+  params: Type.Object({ orderNo: Text('订单号', 40, 1) }),
+  data: Order,
+})

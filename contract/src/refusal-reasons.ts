@@ -1,0 +1,61 @@
+import type { FactErrorKind } from '@lianmeng/fastener/fact-error'
+import type { accountTexts, closingTexts } from './account/texts.ts'
+import type { addressLimitTexts } from './addresses/texts.ts'
+import type { cartTexts } from './cart/texts.ts'
+import type {
+  admissionTexts,
+  CompanyRefusal,
+  creditCodeTexts,
+  invitationTexts,
+  invoiceTitleTexts,
+  taxNumberTexts,
+} from './company/texts.ts'
+import type { contentTexts, DraftProblem } from './content-office/texts.ts'
+import type { IdentityRefusal, identityTexts } from './identity/texts.ts'
+import type { mechanicsTexts } from './mechanics/texts.ts'
+import type { MembershipRefusal } from './membership/texts.ts'
+import type { messageRefusalTexts } from './messages/texts.ts'
+import type { OperatorRefusal } from './operator-access/texts.ts'
+import type { orderLimitTexts } from './orders/texts.ts'
+import type { addressTexts, cartLineTexts } from './refusals.ts'
+import type { SellerApplicationRefusal } from './seller-application/texts.ts'
+import type { StaffRefusal } from './seller-staff/texts.ts'
+import type { ShopRefusal } from './shop/texts.ts'
+import type { differenceTexts } from './standards/texts.ts'
+
+type Limit = keyof typeof addressLimitTexts | keyof typeof cartTexts | keyof typeof orderLimitTexts
+type Form =
+  | keyof typeof addressTexts
+  | keyof typeof creditCodeTexts
+  | keyof typeof identityTexts
+  | keyof typeof invoiceTitleTexts
+  | keyof typeof taxNumberTexts
+type Account = keyof typeof accountTexts | keyof typeof closingTexts | keyof typeof invitationTexts
+type Office = keyof typeof admissionTexts | keyof typeof contentTexts
+type Library = keyof typeof differenceTexts | keyof typeof mechanicsTexts
+
+/**
+ * Why a business call is refused (HTTP 200, code 10001). Each reason is a key of a total map of texts; those of the
+ * engineering kernel bring their sentence with them.
+ */
+export type RefusalReason =
+  | keyof typeof cartLineTexts
+  | keyof typeof messageRefusalTexts
+  | Limit
+  | Form
+  | Account
+  | Office
+  | Library
+  | CompanyRefusal
+  | DraftProblem
+  | FactErrorKind
+  | IdentityRefusal
+  | MembershipRefusal
+  | OperatorRefusal
+  | SellerApplicationRefusal
+  | ShopRefusal
+  | StaffRefusal
+  /** A quantity, package or region for which nothing can be reckoned: its client shows 0. [spec §7] */
+  | 'noAmount'
+  /** A view that does not exist or was not named: its client shows a blank one. [spec §8] */
+  | 'nothingToShow'

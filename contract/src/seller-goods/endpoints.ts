@@ -1,0 +1,273 @@
+/** The goods of a seller in its back office. */
+import { type Static, Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Code, Flag, Id, IdOrNone, maxKeyword, Nothing, Quantity, ShortId, Term, Text, Yuan } from '../fields.ts'
+
+const base = '/seller/v1/product'
+
+/** What a list of goods can be narrowed to. */
+export const goodsState = ['all', 'listed', 'unlisted', 'noPrice', 'noStock', 'shortage', 'low'] as const
+export type GoodsState = (typeof goodsState)[number]
+export const goodsOrder = ['specification', 'code', 'price', 'stock', 'changed'] as const
+export type GoodsOrder = (typeof goodsOrder)[number]
+
+/** Most goods that one call changes. */
+export const maxGoods = 5_000
+/** Most rows that a grid reads at once. */
+export const maxRows = 200
+
+/** Narrows the goods of a seller. */
+export const goodsFilter = {
+  keyword: Type.Optional(Text('关键字', maxKeyword)),
+  standardId: Type.Optional(Code('标准')),
+  nominalId: Type.Optional(Code('直径')),
+  strengthId: Type.Optional(Code('强度等级')),
+  surfaceId: Type.Optional(Code('表面处理')),
+  brandId: Type.Optional(Code('品牌')),
+  state: Type.Optional(Type.Enum(goodsState, { title: '状态' })),
+}
+
+/** Rows of a grid, which reads those that it shows. */
+export const window = {
+  offset: Type.Optional(Type.Integer({ title: '起始行', minimum: 0, maximum: 1_000_000, default: 0 })),
+  limit: Type.Optional(Type.Integer({ title: '行数', minimum: 1, maximum: maxRows, default: 100 })),
+}
+
+/** Quantities in base units, prices in yuan per sale unit. */
+export const SellerGoods = Type.Object({
+  id: Type.Integer(),
+  version: Type.Integer(),
+  ownCode: Type.String(),
+  standardId: Type.Integer(),
+  standardName: Type.String(),
+  productName: Type.String(),
+  specification: Type.String(),
+  materialName: Type.String(),
+  strengthName: Type.String(),
+  surfaceName: Type.String(),
+  brandName: Type.String(),
+  packageName: Type.String(),
+  /** Empty where there is none. */
+  price: Yuan,
+  tierCount: Type.Integer(),
+  onHand: Type.Number(),
+  reserved: Type.Number(),
+  /** What may still be sold from stock. */
+  available: Type.Number(),
+  /** Promised and not there. */
+  shortage: Type.Number(),
+  warnBelow: Type.Number(),
+  /** 1: more than is on hand may be ordered. */
+  reservable: Type.Integer(),
+  listed: Type.Boolean(),
+  source: Type.Integer(),
+  baseUnitName: Type.String(),
+  saleUnitName: Type.String(),
+  changedAt: Type.String(),
+})
+export type SellerGoods = Static<typeof SellerGoods>
+
+export const list = endpoint({
+  method: 'GET',
+  path: `${base}/list`,
+  access: 'seller',
+  summary: '卖家：商品',
+  params: Type.Object({ ...goodsFilter, sort: Type.Optional(Type.Enum(goodsOrder, { title: '排序' })), ...window }),
+  data: Type.Object({ records: Type.Array(SellerGoods), total: Type.Integer() }),
+})
+
+const Counted = Type.Object({ id: Type.Integer(), name: Type.String(), count: Type.Integer() })
+
+export const summary = endpoint({
+  method: 'GET',
+  path: `${base}/summary`,
+  access: 'seller',
+  summary: '卖家：商品数量与筛选项',
+  params: Type.Object(goodsFilter),
+  data: Type.Object({
+    states: Type.Array(Type.Object({ state: Type.String(), count: Type.Integer() })),
+    standards: Type.Array(Counted),
+    nominals: Type.Array(Counted),
+    strengths: Type.Array(Counted),
+    surfaces: Type.Array(Counted),
+    brands: Type.Array(Counted),
+  }),
+})
+
+/** Sizes in base units, rates in percent. `id` 0: a new package. */
+const Package = Type.Object({
+  id: IdOrNone('包装编号'),
+  name: Text('包装名称', 60),
+  bigSize: Quantity('大包装数'),
+  bigUnit: Text('大包装单位', 8),
+  smallSize: Quantity('小包装数'),
+  smallUnit: Text('小包装单位', 8),
+  unpackingRate: Type.Number({ title: '拆包加价', minimum: 0, maximum: 100 }),
+  looseRate: Type.Number({ title: '散支加价', minimum: 0, maximum: 100 }),
+})
+
+const editable = {
+  ownCode: Text('商品编码', 60),
+  brandName: Text('品牌', 40, 1),
+  source: Type.Integer({ title: '商品来源', minimum: 1, maximum: 3 }),
+  salePackageType: Type.Integer({ title: '包装规则', minimum: 0, maximum: 3 }),
+  minPurchase: Quantity('起购量'),
+  minReservation: Quantity('起订量'),
+  deliveryDays: Type.Integer({ title: '发货天数', minimum: 0, maximum: 999 }),
+  reservable: Flag('可预订'),
+  warnBelow: Quantity('预警量'),
+  accessPermission: Type.Integer({ title: '图纸权限', minimum: 0, maximum: 2 }),
+  taxRate: Type.Integer({ title: '税率', minimum: 0, maximum: 100 }),
+  packages: Type.Array(Package, { title: '包装', minItems: 1, maxItems: 10 }),
+}
+
+export const detail = endpoint({
+  method: 'GET',
+  path: `${base}/detail`,
+  access: 'seller',
+  summary: '卖家：商品详情',
+  params: Type.Object({ id: Id('商品') }),
+  data: Type.Interface([SellerGoods], editable),
+})
+
+export const save = endpoint({
+  method: 'POST',
+  path: `${base}/save`,
+  access: 'seller',
+  sellerDuty: 'products',
+  summary: '卖家：修改商品',
+  params: Type.Object({ id: Id('商品'), version: ShortId('版本'), ...editable }),
+  data: Nothing,
+})
+
+/** Chosen goods, or all under a filter where none are named. */
+const chosen = {
+  ids: Type.Optional(Type.Array(Id('商品'), { title: '商品', maxItems: maxGoods })),
+  filter: Type.Optional(Type.Object(goodsFilter)),
+}
+const Changed = Type.Object({
+  changed: Type.Integer(),
+  refused: Type.Array(Type.Object({ ownCode: Type.String(), name: Type.String(), reason: Type.String() })),
+})
+
+export const listOn = endpoint({
+  method: 'POST',
+  path: `${base}/list-on`,
+  access: 'seller',
+  sellerDuty: 'products',
+  summary: '卖家：商品上架',
+  params: Type.Object(chosen),
+  data: Changed,
+})
+
+export const listOff = endpoint({
+  method: 'POST',
+  path: `${base}/list-off`,
+  access: 'seller',
+  sellerDuty: 'products',
+  summary: '卖家：商品下架',
+  params: Type.Object(chosen),
+  data: Changed,
+})
+
+export const standardsToList = endpoint({
+  method: 'GET',
+  path: `${base}/standards`,
+  access: 'seller',
+  summary: '卖家：可生成商品的标准',
+  params: Type.Object({}),
+  data: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String(), productName: Type.String() })),
+})
+
+export const matrixOptions = endpoint({
+  method: 'GET',
+  path: `${base}/matrix-options`,
+  access: 'seller',
+  summary: '卖家：标准的直径、长度、等级与表面',
+  params: Type.Object({ standardId: ShortId('标准') }),
+  data: Type.Object({
+    standardName: Type.String(),
+    productName: Type.String(),
+    sizes: Type.Array(
+      Type.Object({
+        nominalId: Type.Integer(),
+        toothId: Type.Integer(),
+        name: Type.String(),
+        /** mm, ascending; `[0]` where the part has no length. */
+        lengths: Type.Array(Type.Number()),
+      }),
+    ),
+    /** By the name that the standard prints. */
+    classes: Type.Array(Type.String()),
+    surfaces: Type.Array(Term),
+    brands: Type.Array(Type.String()),
+  }),
+})
+
+/** Most cells of one matrix. */
+export const maxCells = 2_000
+
+const matrix = {
+  standardId: ShortId('标准'),
+  propertyClass: Text('等级', 40, 1),
+  surfaceId: Code('表面处理'),
+  brandName: Text('品牌', 40, 1),
+  codePattern: Text('编码规则', 80),
+  cells: Type.Array(
+    Type.Object({
+      nominalId: Code('直径'),
+      toothId: Code('牙型'),
+      length: Type.Number({ title: '长度', minimum: 0, maximum: 100_000 }),
+    }),
+    { title: '规格', minItems: 1, maxItems: maxCells },
+  ),
+}
+
+/** Why a cell cannot become a product. */
+export const cellProblem = ['exists', 'codeTaken', 'codeTwice', 'notInStandard'] as const
+export type CellProblem = (typeof cellProblem)[number]
+
+export const matrixPreview = endpoint({
+  method: 'POST',
+  path: `${base}/matrix-preview`,
+  access: 'seller',
+  sellerDuty: 'products',
+  summary: '卖家：预览批量生成的商品',
+  params: Type.Object(matrix),
+  data: Type.Object({
+    cells: Type.Array(
+      Type.Object({
+        nominalId: Type.Integer(),
+        toothId: Type.Integer(),
+        length: Type.Number(),
+        specification: Type.String(),
+        ownCode: Type.String(),
+        /** kg of a thousand pieces; 0 where not known. */
+        weight: Type.Number(),
+        /** Empty: it can be made. */
+        problem: Type.String(),
+      }),
+    ),
+    ready: Type.Integer(),
+  }),
+})
+
+export const generate = endpoint({
+  method: 'POST',
+  path: `${base}/generate`,
+  access: 'seller',
+  sellerDuty: 'products',
+  summary: '卖家：批量生成商品',
+  params: Type.Object({
+    ...matrix,
+    /** About this much goes into a carton; pieces per box and carton follow from the weight. */
+    cartonKg: Type.Number({ title: '每箱重量', minimum: 1, maximum: 100 }),
+    /** Yuan per kilogram; empty: without a price for now. */
+    yuanPerKg: Text('每公斤价', 12),
+    minPurchase: Quantity('起购量'),
+    deliveryDays: Type.Integer({ title: '发货天数', minimum: 0, maximum: 999 }),
+    reservable: Flag('可预订'),
+    listed: Flag('立即上架'),
+  }),
+  data: Type.Object({ made: Type.Integer(), skipped: Type.Integer(), listed: Type.Integer() }),
+})

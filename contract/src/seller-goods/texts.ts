@@ -1,0 +1,35 @@
+import type { CellProblem, GoodsState } from './endpoints.ts'
+
+export const goodsStateTexts: Record<GoodsState, string> = {
+  all: '全部',
+  listed: '在售',
+  unlisted: '未上架',
+  noPrice: '未定价',
+  noStock: '无库存',
+  shortage: '欠交',
+  low: '低于预警',
+}
+
+/** Why a cell of the matrix does not become a product. */
+export const cellProblemTexts: Record<CellProblem, string> = {
+  exists: '已有该商品',
+  codeTaken: '编码已被占用',
+  codeTwice: '编码与本批重复',
+  notInStandard: '标准无此规格',
+}
+
+/** Why goods are not put on sale. */
+export const listingTexts = { withoutPrice: '没有基础价，请先定价', withoutPackage: '没有包装规格' } as const
+
+export const sellerGoodsTexts = {
+  codeTaken: '商品编码已被其他商品占用',
+  goodsChanged: '该商品已被他人修改，请刷新后再改',
+} as const
+
+/** How packages are sold, by `salePackageType`. */
+export const packageRuleTexts = [
+  '可拆包、可散支，不加价',
+  '可拆包、可散支，按比例加价',
+  '只卖整包',
+  '只卖整箱',
+] as const

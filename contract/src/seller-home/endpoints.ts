@@ -1,0 +1,23 @@
+/** What waits in a seller's back office. */
+import { type Static, Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+
+export const waitingKind = ['orders', 'applications', 'shortage', 'low', 'noPrice', 'imports', 'priceDrafts'] as const
+export type WaitingKind = (typeof waitingKind)[number]
+
+const Waiting = Type.Object({
+  kind: Type.Enum(waitingKind),
+  count: Type.Integer(),
+  /** ISO 8601: the earliest moment at which one of them ends by itself; empty: none does. */
+  dueAt: Type.String(),
+})
+export type Waiting = Static<typeof Waiting>
+
+export const home = endpoint({
+  method: 'GET',
+  path: '/seller/v1/home',
+  access: 'seller',
+  summary: '卖家：待办',
+  params: Type.Object({}),
+  data: Type.Object({ waiting: Type.Array(Waiting), listed: Type.Integer(), goods: Type.Integer() }),
+})

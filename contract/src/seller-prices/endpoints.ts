@@ -1,0 +1,235 @@
+/** Prices of a seller: what everybody pays, and lists for levels and single buyers. */
+import { type Static, Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Code, Flag, Id, IdOrNone, Nothing, Quantity, ShortId, Text, Yuan } from '../fields.ts'
+import { goodsFilter, maxGoods, SellerGoods, window } from '../seller-goods/endpoints.ts'
+
+const base = '/seller/v1/price-list'
+
+export const listKind = ['base', 'level', 'buyer'] as const
+export type ListKind = (typeof listKind)[number]
+/** A draft; waiting for its first moment; in force; over. */
+export const listState = ['draft', 'waiting', 'active', 'ended'] as const
+export type ListState = (typeof listState)[number]
+/** What a new price is to the one that holds. `doubt`: a digit too many or too few; `far`: more than 30 % away. */
+export const priceMove = ['all', 'changed', 'up', 'down', 'doubt', 'far', 'unpriced'] as const
+export type PriceMove = (typeof priceMove)[number]
+
+const PriceList = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  kind: Type.Enum(listKind),
+  /** The level or the company that it is for; empty for what everybody pays. */
+  whose: Type.String(),
+  state: Type.Enum(listState),
+  /** ISO 8601; empty while it is a draft, or without end. */
+  validFrom: Type.String(),
+  validTo: Type.String(),
+  items: Type.Integer(),
+  version: Type.Integer(),
+  createdBy: Type.String(),
+  createdAt: Type.String(),
+})
+export type PriceList = Static<typeof PriceList>
+
+export const lists = endpoint({
+  method: 'GET',
+  path: `${base}/list`,
+  access: 'seller',
+  summary: '卖家：价格表',
+  params: Type.Object({}),
+  data: Type.Array(PriceList),
+})
+
+const Named = Type.Object({ id: Type.Integer(), name: Type.String() })
+
+export const targets = endpoint({
+  method: 'GET',
+  path: `${base}/targets`,
+  access: 'seller',
+  summary: '卖家：可定价的等级与客户',
+  params: Type.Object({}),
+  data: Type.Object({ levels: Type.Array(Named), buyers: Type.Array(Named) }),
+})
+
+/** Signed percent with at most two decimals. */
+const Percent = (title: string) => Type.Number({ title, minimum: -99, maximum: 900 })
+
+export const create = endpoint({
+  method: 'POST',
+  path: `${base}/create`,
+  access: 'seller',
+  sellerDuty: 'prices',
+  summary: '卖家：新建价格表',
+  params: Type.Object({
+    name: Text('名称', 40, 1),
+    kind: Type.Enum(listKind, { title: '类型' }),
+    whose: IdOrNone('等级或客户'),
+    /** A list whose prices are taken over; 0: none. */
+    copyFrom: IdOrNone('复制自'),
+  }),
+  data: Type.Object({ id: Type.Integer() }),
+})
+
+const Tier = Type.Object({ from: Quantity('阶梯数量'), price: Text('阶梯价', 20) })
+
+/** A product in a price list. Prices in yuan per sale unit, empty where there is none. */
+const PriceRow = Type.Interface(
+  [
+    Type.Pick(SellerGoods, [
+      'id',
+      'ownCode',
+      'standardId',
+      'standardName',
+      'productName',
+      'specification',
+      'strengthName',
+      'surfaceName',
+      'brandName',
+      'listed',
+      'saleUnitName',
+    ]),
+  ],
+  {
+    /** What everybody pays. */
+    base: Yuan,
+    /** What those whom the list is for pay now. */
+    current: Yuan,
+    /** What the list says. */
+    price: Yuan,
+    tiers: Type.Array(Type.Object({ from: Type.Number(), price: Yuan })),
+    /** Of the list's price; 0 where it has none. */
+    version: Type.Integer(),
+    changedBy: Type.String(),
+  },
+)
+export type PriceRow = Static<typeof PriceRow>
+
+const narrowing = { listId: Id('价格表'), ...goodsFilter }
+
+export const items = endpoint({
+  method: 'GET',
+  path: `${base}/items`,
+  access: 'seller',
+  summary: '卖家：价格表明细',
+  params: Type.Object({ ...narrowing, move: Type.Optional(Type.Enum(priceMove, { title: '改动' })), ...window }),
+  data: Type.Object({ records: Type.Array(PriceRow), total: Type.Integer() }),
+})
+
+export const itemsSummary = endpoint({
+  method: 'GET',
+  path: `${base}/summary`,
+  access: 'seller',
+  summary: '卖家：价格表改动汇总',
+  params: Type.Object(narrowing),
+  data: Type.Object({
+    list: PriceList,
+    moves: Type.Array(Type.Object({ move: Type.Enum(priceMove), count: Type.Integer() })),
+    /** Percent, over the changed rows; null where none changed. */
+    average: Type.Union([Type.Number(), Type.Null()]),
+  }),
+})
+
+export const saveItems = endpoint({
+  method: 'POST',
+  path: `${base}/save-items`,
+  access: 'seller',
+  sellerDuty: 'prices',
+  summary: '卖家：修改价格表的价格',
+  params: Type.Object({
+    listId: Id('价格表'),
+    items: Type.Array(
+      Type.Object({
+        id: Id('商品'),
+        /** Empty: the list no longer names the product. */
+        price: Text('价格', 20),
+        tiers: Type.Array(Tier, { title: '阶梯', maxItems: 8 }),
+        version: Code('版本'),
+      }),
+      { title: '价格', minItems: 1, maxItems: 500 },
+    ),
+  }),
+  data: Type.Object({ saved: Type.Array(Type.Object({ id: Type.Integer(), version: Type.Integer() })) }),
+})
+
+export const adjust = endpoint({
+  method: 'POST',
+  path: `${base}/adjust`,
+  access: 'seller',
+  sellerDuty: 'prices',
+  summary: '卖家：按比例调价',
+  params: Type.Object({
+    listId: Id('价格表'),
+    ids: Type.Optional(Type.Array(Id('商品'), { title: '商品', maxItems: maxGoods })),
+    filter: Type.Optional(Type.Object(goodsFilter)),
+    percent: Percent('比例'),
+    /** Prices are rounded to a multiple of it, yuan. */
+    step: Type.Enum(['0.01', '0.05', '0.1', '1'], { title: '取整' }),
+    /** `base`: from what everybody pays; `current`: from what holds now; `price`: from what the list says. */
+    from: Type.Enum(['base', 'current', 'price'], { title: '依据' }),
+  }),
+  data: Type.Object({ changed: Type.Integer() }),
+})
+
+export const activate = endpoint({
+  method: 'POST',
+  path: `${base}/activate`,
+  access: 'seller',
+  sellerDuty: 'prices',
+  summary: '卖家：激活价格表',
+  params: Type.Object({
+    listId: Id('价格表'),
+    version: ShortId('版本'),
+    /** ISO 8601; empty: at once. */
+    validFrom: Text('生效时间', 40),
+    /** ISO 8601; empty: without end. */
+    validTo: Text('截止时间', 40),
+    /** The prices in doubt have been looked at. */
+    confirmed: Flag('已确认异常价格'),
+  }),
+  data: Nothing,
+})
+
+export const end = endpoint({
+  method: 'POST',
+  path: `${base}/end`,
+  access: 'seller',
+  sellerDuty: 'prices',
+  summary: '卖家：停用或删除价格表',
+  params: Type.Object({ listId: Id('价格表') }),
+  data: Nothing,
+})
+
+export const history = endpoint({
+  method: 'GET',
+  path: '/seller/v1/price/history',
+  access: 'seller',
+  summary: '卖家：商品的价格历史',
+  params: Type.Object({ id: Id('商品') }),
+  data: Type.Array(
+    Type.Object({
+      listName: Type.String(),
+      before: Yuan,
+      after: Yuan,
+      tiers: Type.Integer(),
+      userName: Type.String(),
+      holdsFrom: Type.String(),
+    }),
+  ),
+})
+
+export const saveBase = endpoint({
+  method: 'POST',
+  path: '/seller/v1/price/save',
+  access: 'seller',
+  sellerDuty: 'prices',
+  summary: '卖家：修改基础价',
+  params: Type.Object({
+    id: Id('商品'),
+    version: ShortId('版本'),
+    price: Text('价格', 20, 1),
+    tiers: Type.Array(Tier, { title: '阶梯', maxItems: 8 }),
+    confirmed: Flag('已确认异常价格'),
+  }),
+  data: Nothing,
+})

@@ -1,0 +1,31 @@
+import type { ListKind, ListState, PriceMove } from './endpoints.ts'
+
+export const listKindTexts: Record<ListKind, string> = { base: '基础价', level: '等级价', buyer: '客户价' }
+export const listStateTexts: Record<ListState, string> = {
+  draft: '草稿',
+  waiting: '待生效',
+  active: '生效中',
+  ended: '已结束',
+}
+export const priceMoveTexts: Record<PriceMove, string> = {
+  all: '全部',
+  changed: '有改动',
+  up: '涨',
+  down: '跌',
+  doubt: '异常',
+  far: '超过30%',
+  unpriced: '未定价',
+}
+
+export const priceTexts = {
+  invalid: '价格须为不超过6位小数的正数',
+  tiersInvalid: '阶梯数量须从小到大且不重复',
+  changed: '该价格已被他人修改，请刷新后再改',
+  listChanged: '该价格表已被他人修改，请刷新',
+  notDraft: '该价格表已激活，不能再改；请复制为新的草稿',
+  empty: '价格表中还没有价格',
+  doubt: '是否多写或少写了一位？',
+} as const
+
+/** Asked before a list with prices in doubt is activated. */
+export const doubtfulPrices = (count: number): string => `有${count}个价格与现价相差5倍以上，请核对后确认`

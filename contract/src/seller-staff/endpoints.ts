@@ -1,0 +1,75 @@
+import { sellerDuties, sellerRoles } from '@lianmeng/trade/identity/seller-roles'
+import { Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Id, Nothing, ShortId, Term, Text } from '../fields.ts'
+
+/** Who may work in a seller's back office, and with which role. */
+
+const Role = Type.Enum(sellerRoles, { title: '角色' })
+
+/** What the caller may do here, and where else they work. */
+export const standing = endpoint({
+  method: 'GET',
+  path: '/seller/v1/standing',
+  access: 'seller',
+  summary: '卖家：当前身份、角色与可切换的店铺',
+  params: Type.Object({}),
+  data: Type.Object({
+    tenantId: Type.Integer(),
+    role: Role,
+    duties: Type.Array(Type.Enum(sellerDuties)),
+    /** All sellers that the person works for, this one too. */
+    sellers: Type.Array(Term),
+  }),
+})
+
+/** Goes on in another seller's back office. The session gets a new secret. */
+export const switchSeller = endpoint({
+  method: 'POST',
+  path: '/seller/v1/switch',
+  access: 'seller',
+  summary: '卖家：切换店铺',
+  params: Type.Object({ tenantId: ShortId('店铺') }),
+  data: Nothing,
+})
+
+export const staff = endpoint({
+  method: 'GET',
+  path: '/seller/v1/staff/list',
+  access: 'seller',
+  sellerDuty: 'staff',
+  summary: '卖家：员工',
+  params: Type.Object({}),
+  data: Type.Array(
+    Type.Object({
+      userId: Type.Integer(),
+      name: Type.String(),
+      phoneNumber: Type.String({ description: '打码' }),
+      role: Role,
+      disabled: Type.Boolean(),
+      isSelf: Type.Boolean(),
+    }),
+  ),
+})
+
+/** Somebody with an account works here from now on, by their number. */
+export const addStaff = endpoint({
+  method: 'POST',
+  path: '/seller/v1/staff/add',
+  access: 'seller',
+  sellerDuty: 'staff',
+  summary: '卖家：添加员工',
+  params: Type.Object({ phoneNumber: Text('手机号', 32), role: Role }),
+  data: Nothing,
+})
+
+/** One owner at least stays; nobody changes themselves. */
+export const saveStaff = endpoint({
+  method: 'POST',
+  path: '/seller/v1/staff/save',
+  access: 'seller',
+  sellerDuty: 'staff',
+  summary: '卖家：修改员工的角色与状态',
+  params: Type.Object({ userId: Id('员工'), role: Role, disabled: Type.Boolean({ title: '停用' }) }),
+  data: Nothing,
+})

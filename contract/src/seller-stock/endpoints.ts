@@ -1,0 +1,52 @@
+/** The stock of a seller. */
+import { Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Id, Quantity, Text } from '../fields.ts'
+
+/** What somebody does to the stock: counts it, puts goods in, takes goods out. */
+export const moveKind = ['count', 'in', 'out'] as const
+export type MoveKind = (typeof moveKind)[number]
+
+/** After a change: what is missing of what is promised. */
+const Short = Type.Object({ id: Type.Integer(), ownCode: Type.String(), shortage: Type.Number() })
+
+export const adjust = endpoint({
+  method: 'POST',
+  path: '/seller/v1/stock/adjust',
+  access: 'seller',
+  sellerDuty: 'stock',
+  summary: '卖家：盘点、入库、出库',
+  params: Type.Object({
+    items: Type.Array(
+      Type.Object({
+        id: Id('商品'),
+        kind: Type.Enum(moveKind, { title: '类型' }),
+        qty: Quantity('数量'),
+        note: Text('备注', 100),
+      }),
+      { title: '库存', minItems: 1, maxItems: 500 },
+    ),
+  }),
+  data: Type.Object({ changed: Type.Integer(), short: Type.Array(Short) }),
+})
+
+export const moves = endpoint({
+  method: 'GET',
+  path: '/seller/v1/stock/moves',
+  access: 'seller',
+  summary: '卖家：库存流水',
+  params: Type.Object({ id: Id('商品') }),
+  data: Type.Array(
+    Type.Object({
+      kind: Type.String(),
+      before: Type.Number(),
+      after: Type.Number(),
+      shortage: Type.Number(),
+      note: Type.String(),
+      userName: Type.String(),
+      at: Type.String(),
+      /** The moment that a count speaks of. */
+      asOf: Type.String(),
+    }),
+  ),
+})

@@ -1,0 +1,15 @@
+export const moveKindTexts: Readonly<Record<string, string>> = {
+  count: '盘点',
+  in: '入库',
+  out: '出库',
+  import: '导入',
+  erp: 'ERP 同步',
+}
+
+export const stockTexts = {
+  moreThanThere: '出库数量大于实际库存',
+  negative: '「数量」不能小于0',
+} as const
+
+/** Beside goods of which a count was lower than what orders hold. */
+export const shortageText = (missing: string): string => `实际库存少于已占用${missing}，请处理欠交`

@@ -1,0 +1,44 @@
+import { Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { ShortId } from '../fields.ts'
+
+/** What a shop shows of itself to everybody. */
+
+const ofShop = Type.Object({ tenantId: ShortId('店铺') })
+
+export const shopBanner = endpoint({
+  method: 'GET',
+  path: '/apigb/v1/shop/banner',
+  access: 'public',
+  summary: '店铺轮播图',
+  params: ofShop,
+  data: Type.Array(Type.Object({ image: Type.String() })),
+})
+
+export const shopProfile = endpoint({
+  method: 'GET',
+  path: '/apigb/v1/shop/profile',
+  access: 'public',
+  summary: '店铺介绍',
+  params: ofShop,
+  data: Type.Object({
+    tenantId: Type.Integer(),
+    companyName: Type.String(),
+    areaName: Type.String(),
+    address: Type.String(),
+    intro: Type.String(),
+    honours: Type.String(),
+    dispatchRegions: Type.String(),
+    serviceHours: Type.String(),
+  }),
+})
+
+/** Short facts about a seller, as tags. */
+export const shopTags = endpoint({
+  method: 'GET',
+  path: '/apigb/v1/tag/tenant/tag/list',
+  access: 'public',
+  summary: '卖家标签',
+  params: ofShop,
+  data: Type.Array(Type.Object({ tagId: Type.Integer(), tagName: Type.String() })),
+})

@@ -1,0 +1,74 @@
+import { Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Day, Nothing, ShortId, Text } from '../fields.ts'
+import { maxBanners, maxContacts } from './texts.ts'
+
+/** The shop's settings in the seller's back office. */
+
+const picture = (title: string) => Text(title, 120)
+
+const settings = {
+  notice: Text('公告', 200),
+  intro: Text('公司简介', 5000),
+  honours: Text('荣誉资质', 2000),
+  serviceHours: Text('服务时间', 60),
+  dispatchRegions: Text('发货地区', 200),
+  /** Empty: none. */
+  logo: picture('店标'),
+  banners: Type.Array(picture('轮播图'), { title: '轮播图', maxItems: maxBanners }),
+  /** Whether buyers may chat with the shop. */
+  chatOpen: Type.Boolean({ title: '在线客服' }),
+  /** First and last day of a holiday; null: none. */
+  holidayFrom: Type.Union([Day('休假开始'), Type.Null()], { title: '休假开始' }),
+  holidayTo: Type.Union([Day('休假结束'), Type.Null()], { title: '休假结束' }),
+}
+
+const Contact = Type.Object({
+  name: Text('姓名', 20),
+  position: Text('职务', 20),
+  mobile: Text('手机号', 11),
+  /** Only members see the number. */
+  membersOnly: Type.Boolean({ title: '仅会员可见' }),
+})
+
+export const ownShop = endpoint({
+  method: 'GET',
+  path: '/seller/v1/shop',
+  access: 'seller',
+  summary: '卖家：店铺设置',
+  params: Type.Object({}),
+  data: Type.Object({
+    ...settings,
+    tenantId: Type.Integer(),
+    shortName: Type.String(),
+    companyName: Type.String(),
+    contacts: Type.Array(Contact),
+    version: Type.Integer(),
+  }),
+})
+
+export const saveShop = endpoint({
+  method: 'POST',
+  path: '/seller/v1/shop/save',
+  access: 'seller',
+  sellerDuty: 'shop',
+  summary: '卖家：保存店铺设置',
+  params: Type.Object({
+    ...settings,
+    contacts: Type.Array(Contact, { title: '联系人', maxItems: maxContacts }),
+    version: ShortId('版本'),
+  }),
+  data: Nothing,
+})
+
+export const uploadShopPicture = endpoint({
+  method: 'POST',
+  path: '/seller/v1/shop/upload',
+  access: 'seller',
+  sellerDuty: 'shop',
+  summary: '卖家：上传店铺图片',
+  params: Type.Object({}),
+  data: Type.Object({ url: Type.String() }),
+  body: 'upload',
+  bodyLimit: 5 * 1024 * 1024,
+})

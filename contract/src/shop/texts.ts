@@ -1,0 +1,25 @@
+/** Why a shop's settings are refused. */
+export const shopTexts = {
+  shopChanged: '店铺设置已在别处修改，请刷新',
+  holidayIncomplete: '请填写休假的开始与结束日期',
+  holidayReversed: '休假结束日期不能早于开始日期',
+  holidayPast: '休假结束日期不能早于今天',
+  pictureUnknown: '图片不存在，请重新上传',
+  contactNameMissing: '请填写联系人姓名',
+  contactPhoneInvalid: '请输入正确的手机号码',
+} as const
+export type ShopRefusal = keyof typeof shopTexts
+
+/** Pictures that the top of a shop shows one after the other. */
+export const maxBanners = 5
+/** People whom a shop names. */
+export const maxContacts = 10
+
+/** A day `2026-10-01` as 10月1日. */
+const dayText = (day: string) => `${Number(day.slice(5, 7))}月${Number(day.slice(8))}日`
+
+/** What a shop says while it rests. `until`: its last day of rest; empty: no holiday, the platform has paused it. */
+export const restText = (until: string) =>
+  until ? `店铺休息中，${dayText(nextDay(until))}恢复` : '店铺已暂停营业，可浏览，暂不可下单'
+
+const nextDay = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)

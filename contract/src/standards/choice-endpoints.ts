@@ -1,0 +1,102 @@
+/** What a standard offers to choose from. */
+import { Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Code, Limit, PageOf, ShortId, Start, Term } from '../fields.ts'
+import { TermCount } from './term-count.ts'
+
+const base = '/apigb/v1/customizationcenter'
+
+/** Whose goods are counted; those of all sellers where it is left out. */
+const tenantId = Type.Optional(Code('卖家'))
+
+const attribute = <const Name extends string>(name: Name, summary: string) =>
+  endpoint({
+    method: 'GET',
+    path: `${base}/${name}`,
+    access: 'public',
+    summary,
+    params: Type.Object({ standardId: ShortId('标准'), nominalId: Type.Optional(Code('直径')), tenantId }),
+    data: Type.Array(TermCount),
+  })
+
+/** What a standard offers to choose from, each with the number of goods on sale. */
+export const attrNominals = attribute('sqattrnominal-promote', '标准的直径')
+export const attrTextures = attribute('sqattrtexture-promote', '标准的材质')
+export const attrStrengths = attribute('sqattrstrength-promote', '标准的强度等级')
+export const attrMaterials = attribute('sqattrmaterial-promote', '标准的材料牌号')
+
+/** Preferred lengths of a size; empty where the part has none. `isPreferred` false: on sale beside the series. */
+export const attrLengths = endpoint({
+  method: 'GET',
+  path: `${base}/sqattrlength-promote`,
+  access: 'public',
+  summary: '标准的长度系列',
+  params: Type.Object({ standardId: ShortId('标准'), nominalId: Type.Optional(Code('直径')), tenantId }),
+  data: Type.Array(Type.Object({ length: Type.Number(), isPreferred: Type.Boolean(), count: Type.Integer() })),
+})
+
+/** Pitches, thread extents and directions that a size of a standard comes with; empty lists where it has no thread. */
+export const attrToothTypes = endpoint({
+  method: 'GET',
+  path: `${base}/sqattrtoothtype`,
+  access: 'public',
+  summary: '标准的牙型与旋向',
+  params: Type.Object({
+    standardId: ShortId('标准'),
+    nominalId: Type.Optional(Code('直径')),
+    length: Type.Optional(Type.Number({ title: '长度', minimum: 0, maximum: 100_000 })),
+    tenantId,
+  }),
+  data: Type.Object({
+    toothType: Type.Array(TermCount),
+    toothType2: Type.Array(TermCount),
+    threadRotation: Type.Array(Term),
+  }),
+})
+
+/** Specifications of a standard that are on sale, with the number of offers. */
+export const specificationsOnSale = endpoint({
+  method: 'GET',
+  path: `${base}/sqspecifications-pc`,
+  access: 'public',
+  summary: '标准的在售规格',
+  params: Type.Object({
+    standardId: ShortId('标准'),
+    nominalId: Type.Optional(Code('直径')),
+    length: Type.Optional(Type.Number({ title: '长度', minimum: 0, maximum: 100_000 })),
+    toothType1Id: Type.Optional(Code('牙型')),
+    toothType2Id: Type.Optional(Code('全牙半牙')),
+    threadRotation: Type.Optional(Type.Integer({ title: '旋向', minimum: 1, maximum: 2 })),
+    tenantId,
+    start: Start,
+    limit: Limit(10),
+  }),
+  data: PageOf(
+    Type.Object({
+      gbComponentId: Type.Integer(),
+      specification: Type.String(),
+      nominalId: Type.Integer(),
+      length: Type.Number(),
+      textureName: Type.String(),
+      materialName: Type.String(),
+      strengthId: Type.Integer(),
+      strengthName: Type.String(),
+      surfaceTreatmentId: Type.Integer(),
+      surfaceTreatmentName: Type.String(),
+      toothType1Name: Type.String(),
+      toothType2Name: Type.String(),
+      /** Offers on sale. */
+      count: Type.Integer(),
+    }),
+  ),
+})
+
+/** Property classes and finishes in use for a standard. */
+export const strengthSurfaceItems = endpoint({
+  method: 'GET',
+  path: `${base}/strength-surface-items-promote`,
+  access: 'public',
+  summary: '标准的强度等级与表面处理',
+  params: Type.Object({ standardId: ShortId('标准'), tenantId }),
+  data: Type.Object({ strengths: Type.Array(TermCount), surfaces: Type.Array(TermCount) }),
+})

@@ -1,0 +1,261 @@
+import { Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Code, Limit, maxKeyword, PageOf, ShortId, Start, Term, Text } from '../fields.ts'
+import { TermCount } from './term-count.ts'
+
+const base = '/apigb/v1/customizationcenter'
+
+/** Another standard by name; id 0 where the library does not have it. */
+const StandardLink = Type.Object({ standardId: Type.Integer(), standardName: Type.String() })
+
+/** A standard as lists show it. [spec §3] */
+export const Standard = Type.Object({
+  standardId: Type.Integer(),
+  standardName: Type.String(),
+  /** Empty for standard types 15 and 25. */
+  productName: Type.String(),
+  standardTypeId: Type.Integer(),
+  bigCategoryId: Type.Integer(),
+  smallCategoryId: Type.Integer(),
+  shapeTypeId: Type.Integer(),
+  imageUrl: Type.String(),
+  status: Type.String(),
+  replaceStandardNum: Type.Integer(),
+  /** What may be taken instead, and what it is to this one: `代替`, `被代替，新版`, `对应`, `等同` … */
+  replaceStandardList: Type.Array(Type.Interface([StandardLink], { relation: Type.String() })),
+  /** e.g. `等同`, `ISO 4017`. */
+  equivalents: Type.Array(Type.Object({ standardName: Type.String(), degree: Type.String() })),
+  /** Goods on sale. */
+  count: Type.Integer(),
+})
+
+const categoryFields = {
+  id: Type.Integer(),
+  name: Type.String(),
+  code: Type.String(),
+  /** 0 at the top. */
+  parentId: Type.Integer(),
+}
+/** Shapes, small and big categories are one tree. [spec §3] */
+const Shape = Type.Object({
+  ...categoryFields,
+  /** Picture of a part of this shape; empty where none is drawn. */
+  imageUrl: Type.String(),
+  children: Type.Array(Type.Unknown(), { maxItems: 0 }),
+})
+const SmallCategory = Type.Object({ ...categoryFields, children: Type.Array(Shape) })
+const BigCategory = Type.Object({ ...categoryFields, children: Type.Array(SmallCategory) })
+
+export const standardTypes = endpoint({
+  method: 'GET',
+  path: `${base}/stdtype-items`,
+  access: 'public',
+  keptFor: 'hour',
+  summary: '标准体系',
+  params: Type.Object({}),
+  data: Type.Array(Term),
+})
+
+export const bigCategories = endpoint({
+  method: 'GET',
+  path: `${base}/big-category`,
+  access: 'public',
+  keptFor: 'hour',
+  summary: '大类',
+  params: Type.Object({}),
+  data: Type.Array(BigCategory),
+})
+
+export const smallCategories = endpoint({
+  method: 'GET',
+  path: `${base}/small-category`,
+  access: 'public',
+  keptFor: 'hour',
+  summary: '小类',
+  params: Type.Object({ bigCategoryId: Type.Optional(Code('大类')) }),
+  data: Type.Array(SmallCategory),
+})
+
+export const shapeTypeItems = endpoint({
+  method: 'GET',
+  path: `${base}/shape-type-items`,
+  access: 'public',
+  keptFor: 'hour',
+  summary: '形状',
+  params: Type.Object({ smallCategoryId: Type.Optional(Code('小类')) }),
+  data: Type.Array(Shape),
+})
+
+/** The result grid of the directory: ten to a page. */
+export const standardPage = endpoint({
+  method: 'GET',
+  path: `${base}/simple-standard-page`,
+  access: 'public',
+  keptFor: 'asked',
+  summary: '标准目录',
+  params: Type.Object({
+    languageCode: Type.Optional(Text('语言', 10)),
+    keyword: Type.Optional(Text('关键字', maxKeyword)),
+    standardTypeId: Type.Optional(Code('标准体系')),
+    bigCategoryId: Type.Optional(Code('大类')),
+    smallCategoryId: Type.Optional(Code('小类')),
+    shapeTypeId: Type.Optional(Code('形状')),
+    isGb: Type.Optional(Code('是否国标')),
+    /** A status as lists say it, e.g. `现行`. */
+    status: Type.Optional(Text('状态', 10)),
+    start: Start,
+    length: Limit(10),
+  }),
+  data: Type.Interface([PageOf(Standard)], {
+    /** Where a keyword finds nothing: standards that may have been meant. */
+    nearest: Type.Array(Standard),
+  }),
+})
+
+export const standardReplacements = endpoint({
+  method: 'GET',
+  path: `${base}/simple-standard-replace-page`,
+  access: 'public',
+  keptFor: 'asked',
+  summary: '替代标准',
+  params: Type.Object({ standardId: ShortId('标准'), start: Start, length: Limit(10) }),
+  data: PageOf(Standard),
+})
+
+export const standardInfo = endpoint({
+  method: 'GET',
+  path: '/baike/fastener/standard-info-baike',
+  access: 'public',
+  keptFor: 'asked',
+  summary: '标准介绍',
+  params: Type.Object({ standardId: ShortId('标准') }),
+  data: Type.Object({
+    standard: Standard,
+    englishName: Type.String(),
+    /** e.g. `等同 ISO 4017`. */
+    equivalents: Type.Array(Type.Object({ standardName: Type.String(), degree: Type.String() })),
+    propertyClasses: Type.Array(Type.String()),
+    /** Letters of the dimension table with their meaning. */
+    symbols: Type.Array(Type.Object({ letter: Type.String(), meaning: Type.String() })),
+    /** Column names and rows of the dimension table, as text; empty where none is known. */
+    columns: Type.Array(Type.String()),
+    rows: Type.Array(Type.Array(Type.String())),
+    /** Where the figures come from, what was ruled where sources disagree, how many figures a second source confirms. */
+    sources: Type.Array(Type.String()),
+    confidence: Type.String(),
+    /** The newer standard that took its place; null where there is none, or none is known. */
+    replacedBy: Type.Union([StandardLink, Type.Null()]),
+    /** Older standards that it took the place of; id 0 where the library does not have them. */
+    replaces: Type.Array(StandardLink),
+    /** What the status rests on; empty where nobody confirmed it. */
+    statusBasis: Type.String(),
+    /** Product grade, e.g. `A、B`; empty where the standard knows none. */
+    grade: Type.String(),
+    finishes: Type.Array(Type.String()),
+    /** e.g. `粗牙`, `细牙`. */
+    threads: Type.Array(Type.String()),
+    /** e.g. `M1.6–M64`; empty without a dimension table. */
+    sizeRange: Type.String(),
+    /** e.g. `12–500 mm`; empty where the part has no length. */
+    lengthRange: Type.String(),
+    /** Basic standards that hold for it (threads, strength, coatings, tolerances, acceptance), by subject. */
+    references: Type.Array(Type.Interface([StandardLink], { subject: Type.String(), title: Type.String() })),
+    /** How many standards go with it. */
+    matingNum: Type.Integer(),
+    offers: Type.Integer(),
+    sellers: Type.Integer(),
+  }),
+})
+
+/** The letters that tell the sizes of a small category apart, with their meaning. */
+export const smallCategoryKeySizes = endpoint({
+  method: 'GET',
+  path: `${base}/small-category-keysize`,
+  access: 'public',
+  keptFor: 'hour',
+  summary: '小类的关键尺寸',
+  params: Type.Object({ smallCategoryId: ShortId('小类') }),
+  data: Type.Array(Type.Object({ letter: Type.String(), meaning: Type.String() })),
+})
+
+export const nominalsByBigCategory = endpoint({
+  method: 'GET',
+  path: '/baike/fastener/nominals-by-bigcategory',
+  access: 'public',
+  summary: '大类的公称直径',
+  params: Type.Object({ bigCategoryId: ShortId('大类') }),
+  data: Type.Array(TermCount),
+})
+
+/** What goes with a standard; with a size and a clamped thickness also the length of the bolt that they need. */
+export const matingStandards = endpoint({
+  method: 'GET',
+  path: '/baike/fastener/mating-standards',
+  access: 'public',
+  keptFor: 'asked',
+  summary: '配套件',
+  params: Type.Object({
+    standardId: ShortId('标准'),
+    nominalId: Type.Optional(Code('直径')),
+    strengthId: Type.Optional(Code('强度等级')),
+    /** Thickness of what is clamped, mm. */
+    clamped: Type.Optional(Type.Number({ title: '夹紧厚度', minimum: 0, maximum: 10_000 })),
+  }),
+  data: Type.Object({
+    parts: Type.Array(
+      Type.Object({
+        /** `nut`, `washer`, `bolt`, `pin` or `ring`. */
+        role: Type.String(),
+        roleName: Type.String(),
+        standard: Standard,
+        /** Property classes that suit the strength class asked for; empty where none was or none is prescribed. */
+        classes: Type.Array(Type.String()),
+        /** Height or thickness at that size, mm; null without size or figure. */
+        height: Type.Union([Type.Number(), Type.Null()]),
+        /** Ids for the list of goods: same size, suiting classes. */
+        nominalId: Type.Integer(),
+        strengthIds: Type.Array(Type.Integer()),
+      }),
+    ),
+    /** Length of the bolt for the clamped thickness with the first nut and washer, mm; null where it cannot be told. */
+    boltLength: Type.Union([Type.Object({ least: Type.Number(), preferred: Type.Number() }), Type.Null()]),
+  }),
+})
+
+/** How another standard's part differs in figures, size by size. */
+export const standardDifferences = endpoint({
+  method: 'GET',
+  path: '/baike/fastener/standard-differences',
+  access: 'public',
+  keptFor: 'hour',
+  summary: '两个标准的尺寸差',
+  params: Type.Object({
+    standardId: ShortId('标准'),
+    otherId: ShortId('另一标准'),
+    nominalId: Type.Optional(Code('直径')),
+  }),
+  data: Type.Object({
+    standard: Type.String(),
+    other: Type.String(),
+    /** `none`, `minor` or `major` over the sizes that were compared; empty where there are none. */
+    risk: Type.String(),
+    sizes: Type.Array(
+      Type.Object({
+        size: Type.String(),
+        risk: Type.String(),
+        differences: Type.Array(
+          Type.Object({
+            letter: Type.String(),
+            meaning: Type.String(),
+            own: Type.String(),
+            other: Type.String(),
+            risk: Type.String(),
+          }),
+        ),
+      }),
+    ),
+    /** Sizes that only one of the two has. */
+    onlyOwn: Type.Array(Type.String()),
+    onlyOther: Type.Array(Type.String()),
+  }),
+})

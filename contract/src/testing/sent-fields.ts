@@ -1,0 +1,50 @@
+import type { Endpoint } from '../endpoint.ts'
+
+/** The part of JSON Schema that fields of callers are declared in. */
+export type FieldSchema = {
+  type?: 'integer' | 'number' | 'string' | 'boolean' | 'array' | 'object' | 'null'
+  title?: string
+  enum?: readonly unknown[]
+  const?: unknown
+  anyOf?: readonly FieldSchema[]
+  properties?: Readonly<Record<string, FieldSchema>>
+  required?: readonly string[]
+  items?: FieldSchema
+  minimum?: number
+  maximum?: number
+  minLength?: number
+  maxLength?: number
+  pattern?: string
+  minItems?: number
+  maxItems?: number
+}
+
+/** A value that a caller sends: where it stands, and what it may be. A list is one, and what it holds is another. */
+export type SentField = {
+  in: 'params' | 'query'
+  /** Names from the outside in; `[]` stands for any item of a list. */
+  path: readonly string[]
+  schema: FieldSchema
+}
+
+/** What a field holds that may also be null. */
+function withoutNull(schema: FieldSchema): FieldSchema {
+  const held = schema.anyOf?.filter(({ type }) => type !== 'null')
+  return held?.length === 1 ? held[0]! : schema
+}
+
+function fieldsIn(given: FieldSchema, place: Omit<SentField, 'schema'>): SentField[] {
+  const schema = withoutNull(given)
+  const below = (name: string, part: FieldSchema) => fieldsIn(part, { ...place, path: [...place.path, name] })
+  if (schema.properties) return Object.entries(schema.properties).flatMap(([name, part]) => below(name, part))
+  const field = { ...place, schema }
+  return schema.items ? [field, ...below('[]', schema.items)] : [field]
+}
+
+/** Every value that callers of an endpoint send, in body, address and path. */
+export function sentFields({ params, query }: Endpoint): SentField[] {
+  return [
+    ...fieldsIn(params as FieldSchema, { in: 'params', path: [] }),
+    ...(query ? fieldsIn(query as FieldSchema, { in: 'query', path: [] }) : []),
+  ]
+}

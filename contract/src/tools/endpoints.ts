@@ -1,0 +1,294 @@
+/** The engineering tools: figures of the kernel, constant from one release to the next and open to everybody. */
+import { type Static, Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Code, maxKeyword, Text } from '../fields.ts'
+import { Grade } from './grade.ts'
+
+const base = '/apigb/v1/tools'
+
+const NumberOrNull = Type.Union([Type.Number(), Type.Null()])
+
+/** d, P and diameters in mm, areas in mm². Profile diameters follow from d and P. [GB/T 193, ISO 261] */
+const MetricThread = Type.Object({
+  designation: Type.String(),
+  d: Type.Number(),
+  P: Type.Number(),
+  coarse: Type.Boolean(),
+  /** Diameter series 1, 2 or 3: 1 is preferred. */
+  choice: Type.Integer(),
+  tapDrill: NumberOrNull,
+  /** As ISO 898-1 prints it; null where only the formula gives it. */
+  printedStressArea: NumberOrNull,
+})
+
+/** Lengths in mm, areas in mm². [ASME B1.1] */
+const UnifiedThread = Type.Object({
+  designation: Type.String(),
+  series: Type.String(),
+  threadsPerInch: Type.Number(),
+  d: Type.Number(),
+  P: Type.Number(),
+  stressArea: Type.Number(),
+  tapDrillName: Type.String(),
+  tapDrill: NumberOrNull,
+})
+
+export const threads = endpoint({
+  method: 'GET',
+  path: `${base}/threads`,
+  access: 'public',
+  keptFor: 'hour',
+  summary: '螺纹系列',
+  params: Type.Object({}),
+  data: Type.Object({ metric: Type.Array(MetricThread), unified: Type.Array(UnifiedThread) }),
+})
+
+const Limits = Type.Object({ min: NumberOrNull, max: NumberOrNull })
+
+/** mm. The major diameter of a nut has no upper limit, the minor one of a bolt is not toleranced. [ISO 965-1, GB/T 197] */
+const ThreadLimits = Type.Object({
+  toleranceClass: Type.String(),
+  internal: Type.Boolean(),
+  major: Limits,
+  pitch: Limits,
+  minor: Limits,
+})
+export type ThreadLimits = Static<typeof ThreadLimits>
+
+/** Limits of size in all usual tolerance classes, and in the one asked for where it is another (5g6g, 4H5H …). */
+export const threadLimits = endpoint({
+  method: 'GET',
+  path: `${base}/thread-limits`,
+  access: 'public',
+  keptFor: 'hour',
+  summary: '螺纹极限尺寸',
+  params: Type.Object({
+    designation: Text('螺纹', 20, 1),
+    toleranceClass: Type.Optional(Text('公差带', 8)),
+  }),
+  data: Type.Object({ designation: Type.String(), limits: Type.Array(ThreadLimits) }),
+})
+
+const ClassKind = Type.Union([Type.Literal('steel'), Type.Literal('stainless'), Type.Literal('nonFerrous')])
+
+/** What a thread bears in the property classes that are made in its diameter; N and MPa. [GB/T 3098.1, 3098.2, 3098.6] */
+export const threadLoads = endpoint({
+  method: 'GET',
+  path: `${base}/thread-loads`,
+  access: 'public',
+  keptFor: 'hour',
+  summary: '螺纹的保证载荷与最小拉力载荷',
+  params: Type.Object({ designation: Text('螺纹', 20, 1) }),
+  data: Type.Object({
+    designation: Type.String(),
+    d: Type.Number(),
+    /** mm², the printed one where it exists: the loads are calculated with it. */
+    stressArea: Type.Number(),
+    bolts: Type.Array(
+      Type.Object({
+        propertyClass: Type.String(),
+        kind: ClassKind,
+        tensile: Type.Number(),
+        proof: NumberOrNull,
+        /** Yield point or 0.2 % proof strength. */
+        yieldPoint: NumberOrNull,
+        /** Whether the standard prints the loads, or they are calculated from stress area and class. */
+        printed: Type.Boolean(),
+      }),
+    ),
+    nuts: Type.Array(Type.Object({ propertyClass: Type.String(), kind: ClassKind, proof: Type.Number() })),
+  }),
+})
+
+const CodedSymbol = Type.Object({ code: Type.String(), name: Type.String() })
+
+/** How the three-letter codes are read; what is written out (Fe//Zn8//Cn//T0) has one reading. */
+const LetterEdition = Type.Union([Type.Literal('iso1999'), Type.Literal('din')], { title: '版本' })
+export type LetterEdition = Static<typeof LetterEdition>
+
+/** What coating designations are put together from. */
+export const coatingSymbols = endpoint({
+  method: 'GET',
+  path: `${base}/coating-symbols`,
+  access: 'public',
+  keptFor: 'hour',
+  summary: '镀层代号的组成',
+  params: Type.Object({}),
+  data: Type.Object({
+    metals: Type.Array(CodedSymbol),
+    thicknesses: Type.Array(CodedSymbol),
+    /** Thicknesses as DIN 267-9 has them. */
+    oldThicknesses: Type.Array(CodedSymbol),
+    finishes: Type.Array(CodedSymbol),
+    platings: Type.Array(CodedSymbol),
+    passivations: Type.Array(CodedSymbol),
+    topCoats: Type.Array(CodedSymbol),
+    /** What the trade calls a finish, how it is written in either style, and what goods are searched by. */
+    tradeNames: Type.Array(
+      Type.Object({
+        name: Type.String(),
+        letters: Type.String(),
+        designation: Type.String(),
+        keyword: Type.String(),
+      }),
+    ),
+  }),
+})
+
+/** A coating designation taken apart. Where a part is not understood, `problem` says so and the meaning is missing. */
+export const decodedCoating = endpoint({
+  method: 'GET',
+  path: `${base}/coating`,
+  access: 'public',
+  keptFor: 'hour',
+  summary: '镀层代号查询',
+  params: Type.Object({
+    code: Text('镀层代号', 40, 1),
+    edition: Type.Optional(LetterEdition),
+  }),
+  data: Type.Object({
+    style: Type.Union([Type.Literal('letters'), Type.Literal('designation'), Type.Literal('other')]),
+    /** As the standard writes it. */
+    code: Type.String(),
+    standard: Type.String(),
+    parts: Type.Array(
+      Type.Object({ title: Type.String(), code: Type.String(), meaning: Type.String(), problem: Type.String() }),
+    ),
+    /** One line; empty where a part has a problem. */
+    summary: Type.String(),
+    /** Least thickness, µm. */
+    thickness: NumberOrNull,
+    /** Hours of neutral salt spray until white and red rust, where the standard gives them. */
+    whiteRust: NumberOrNull,
+    redRust: NumberOrNull,
+    /** Whether the coating contains Cr(VI). */
+    chromium: Type.Union([Type.Literal('contains'), Type.Literal('free'), Type.Literal('unknown')]),
+    /** What to heed, in sentences. */
+    hints: Type.Array(Type.String()),
+    tradeName: Type.String(),
+    /** Searches goods with this finish; empty where none are called so. */
+    keyword: Type.String(),
+    /** The same finish in other editions. */
+    others: Type.Array(Type.Object({ code: Type.String(), edition: Type.String(), note: Type.String() })),
+  }),
+})
+
+/** Every grade: lists, comparisons and filters are made of it. */
+export const grades = endpoint({
+  method: 'GET',
+  path: `${base}/grades`,
+  access: 'public',
+  keptFor: 'hour',
+  summary: '钢号对照表',
+  params: Type.Object({}),
+  data: Type.Array(Grade),
+})
+
+/** Which grades a text means: names of any system, groups of stainless steel, property classes; else the nearest names. */
+export const gradeSearch = endpoint({
+  method: 'GET',
+  path: `${base}/grade-search`,
+  access: 'public',
+  keptFor: 'hour',
+  summary: '钢号查询',
+  params: Type.Object({ keyword: Text('牌号', maxKeyword, 1) }),
+  data: Type.Object({
+    /** Names of `Grade.gb`, best first. */
+    found: Type.Array(Type.String()),
+    /** True where nothing bears the name and `found` holds what comes nearest. */
+    nearest: Type.Boolean(),
+  }),
+})
+
+/** A standard beside the one asked for. */
+const Counterpart = Type.Object({
+  /** 0: known by name only. */
+  standardId: Type.Integer(),
+  standardName: Type.String(),
+  productName: Type.String(),
+  /** GB/T, ISO, DIN, ASME, JIS, EN. */
+  system: Type.String(),
+  status: Type.String(),
+  /** `edition`: another edition of the same; `equivalent`: named as such; `indirect`: by way of a common counterpart. */
+  reason: Type.Union([
+    Type.Literal('edition'),
+    Type.Literal('equivalent'),
+    Type.Literal('inch'),
+    Type.Literal('indirect'),
+  ]),
+  /** IDT, MOD, NEQ; empty where no source names it. */
+  degree: Type.String(),
+  /** What limits the equivalence. */
+  note: Type.String(),
+  /** First and last size, e.g. `M1.6–M64`; empty without figures. */
+  range: Type.String(),
+  productGrades: Type.String(),
+  /** `none`, `minor`, `major` over the sizes of both; empty where they cannot be compared. */
+  risk: Type.String(),
+})
+export type Counterpart = Static<typeof Counterpart>
+
+/** What corresponds to a standard, in either direction. `asked` is null where nothing bears the number. */
+export const standardComparison = endpoint({
+  method: 'GET',
+  path: `${base}/standard-comparison`,
+  access: 'public',
+  keptFor: 'hour',
+  summary: '标准对照',
+  params: Type.Object({
+    keyword: Type.Optional(Text('标准号', maxKeyword)),
+    /** Goes before the keyword. */
+    standardId: Type.Optional(Code('标准')),
+  }),
+  data: Type.Object({
+    asked: Type.Union([Counterpart, Type.Null()]),
+    counterparts: Type.Array(Counterpart),
+    /** Numbers that come near, where nothing bears the number. */
+    nearest: Type.Array(Type.String()),
+  }),
+})
+
+/** Torque coefficients and preload factors to choose from. */
+export const torqueFactors = endpoint({
+  method: 'GET',
+  path: `${base}/torque-factors`,
+  access: 'public',
+  keptFor: 'hour',
+  summary: '扭矩系数与预紧力系数',
+  params: Type.Object({}),
+  data: Type.Object({
+    surfaces: Type.Array(Type.Object({ name: Type.String(), min: Type.Number(), max: Type.Number() })),
+    preloadFactors: Type.Array(Type.Object({ name: Type.String(), min: Type.Number(), max: Type.Number() })),
+  }),
+})
+
+/** Weight of a part; sizes and lengths to choose from. */
+export const partWeight = endpoint({
+  method: 'GET',
+  path: `${base}/part-weight`,
+  access: 'public',
+  keptFor: 'hour',
+  summary: '标准件理论重量',
+  params: Type.Object({
+    standard: Text('标准', maxKeyword, 1),
+    size: Type.Optional(Text('规格', 20)),
+    /** mm */
+    length: Type.Optional(Type.Number({ title: '长度', minimum: 0, maximum: 10_000 })),
+    /** g/cm³ */
+    density: Type.Optional(Type.Number({ title: '密度', minimum: 0.5, maximum: 25 })),
+  }),
+  data: Type.Object({
+    standardId: Type.Integer(),
+    standardName: Type.String(),
+    productName: Type.String(),
+    sizes: Type.Array(Type.String()),
+    size: Type.String(),
+    hasLength: Type.Boolean(),
+    lengths: Type.Array(Type.Number()),
+    /** kg per 1000 pieces; null until size and length are chosen, or with a `problem`. */
+    weight: NumberOrNull,
+    /** How sure the weight is, e.g. `按标准尺寸计算，±5 %`; empty without one. */
+    surety: Type.String(),
+    problem: Type.String(),
+  }),
+})
