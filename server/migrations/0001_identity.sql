@@ -1,3 +1,4 @@
+-- old code: runs, because none was before the first migration.
 -- People, the companies they act for, and what proves who they are.
 -- Every table says in its comment how it is distributed once the database outgrows one machine (see ARCHITECTURE.md):
 -- `reference`, `local`, `buyer (column)` or `tenant (column)`.

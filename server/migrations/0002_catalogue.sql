@@ -1,3 +1,4 @@
+-- old code: runs, because this only adds tables.
 -- What can be bought. Quantities: whole thousandths of the base unit; prices: micro-yuan per sale unit, tax included;
 -- rates: millionths (0.08 is 80000).
 

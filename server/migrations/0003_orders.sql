@@ -1,3 +1,4 @@
+-- old code: runs, because this only adds tables.
 -- Cart, addresses and orders.
 
 create table cart_line (

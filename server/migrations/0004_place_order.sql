@@ -1,3 +1,4 @@
+-- old code: runs, because this only adds a key, an index and a function.
 -- Submitting an order: one call, one transaction.
 
 -- A cart line is ordered once. The last guard: whatever else goes wrong, this stops a second order of the same line.

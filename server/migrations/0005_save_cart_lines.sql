@@ -1,3 +1,4 @@
+-- old code: runs, because the new column has a default; the counters count lines that it writes as sources of kind 1.
 -- The cart's counters without a look at the products: which counter a line counts in, as of its last saving.
 alter table cart_line add column source smallint not null default 1 check (source in (1, 2, 3));
 

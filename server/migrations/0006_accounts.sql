@@ -1,3 +1,4 @@
+-- old code: runs, because new columns are optional or have a default; only new code closes accounts.
 -- Sessions that their owner can tell apart, keys for programs, consent, and accounts that can be closed.
 
 alter table session

@@ -1,3 +1,4 @@
+-- old code: runs, because new columns are optional or have a default; only new code gives the new roles.
 -- Companies: roles of their members, ways into them, verification and invoice data.
 
 alter table company

@@ -1,3 +1,4 @@
+-- old code: runs, because new columns are optional or have a default, and it only adds to the audit log.
 -- The platform's back office: second factor, roles, and an audit log that says what changed.
 
 alter table operator_user

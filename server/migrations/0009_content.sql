@@ -1,3 +1,4 @@
+-- old code: stops, because title, text, link and published_at leave the table content.
 -- Banners, notices, help and pages: every version that editors saved, and which one readers see from when on.
 
 alter table content

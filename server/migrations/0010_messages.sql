@@ -1,3 +1,4 @@
+-- old code: stops, because it writes messages without user_id, which may not be null any more.
 -- A message reaches each person that it is for by itself: read, settings and deletion are theirs.
 
 -- buyer_id 0: it concerns the person, whatever company they act for.

@@ -1,3 +1,4 @@
+-- old code: runs, because this only adds a table.
 -- What a person has to look at. The same thing again within ten minutes adds to the row that is there.
 create table alarm (
   id bigint generated always as identity primary key,

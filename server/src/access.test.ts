@@ -1,11 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { sellerRoleTexts } from '@lianmeng/contract/company/role-texts'
 import { gateway } from '@lianmeng/contract/endpoint'
-import { endpoints } from '@lianmeng/contract/endpoints'
+import { endpoints } from '@lianmeng/contract/testing/endpoints'
 import { isDutyOf, operatorRoles } from '@lianmeng/trade/identity/operator-roles'
+import { isSellerDutyOf, sellerRoles } from '@lianmeng/trade/identity/seller-roles'
 import { afterAll, expect, test } from 'vitest'
-import { openCatalogue } from './catalogue/open-catalogue.ts'
+import { openCatalogue } from './catalogue/testing/opened.ts'
 import { features } from './features.ts'
-import { anOperator, aPerson } from './testing/builders.ts'
+import { anOperator, aPerson, aSeller, aStaffMember } from './testing/builders.ts'
 import { type As, login, loginAsOperator, testApp } from './testing/test-app.ts'
 
 const t = await testApp(features, { deps: async (db) => ({ catalogue: await openCatalogue(db) }) })
@@ -26,8 +28,16 @@ async function anApiKey(userId: number): Promise<As> {
   return { authorization: `Bearer ${key}` }
 }
 
-const calls = endpoints.flatMap(([feature, name, { method, path, erpPath, access, duty }]) =>
-  [`${gateway}${path}`, ...(erpPath ? [erpPath] : [])].map((url) => ({ feature, name, method, url, access, duty })),
+const calls = endpoints.flatMap(([feature, name, { method, path, erpPath, access, duty, sellerDuty }]) =>
+  [`${gateway}${path}`, ...(erpPath ? [erpPath] : [])].map((url) => ({
+    feature,
+    name,
+    method,
+    url,
+    access,
+    duty,
+    sellerDuty,
+  })),
 )
 const called = (access: string[]) => calls.filter((each) => access.includes(each.access))
 
@@ -67,6 +77,31 @@ test.each(called(['operator']).filter(({ duty }) => duty !== undefined))(
     }
   },
 )
+
+const { tenantId } = await aSeller(t.db)
+const staff = new Map<string, As>()
+for (const role of sellerRoles) {
+  const { userId } = await aStaffMember(t.db, tenantId, { role })
+  staff.set(role, await login(t, userId))
+}
+
+test.each(called(['seller']).flatMap((call) => sellerRoles.map((role) => ({ ...call, role }))))(
+  '$method $url wants $sellerDuty: $role',
+  async ({ method, url, sellerDuty, role }) => {
+    const reply = await t.app.inject({ method, url: filled(url), headers: staff.get(role)! })
+    const isJson = String(reply.headers['content-type']).startsWith('application/json')
+    const refusal = `您在店铺中的角色是“${sellerRoleTexts[role]}”，没有此权限，请联系店主！`
+    if (sellerDuty && !isSellerDutyOf(role, sellerDuty)) {
+      expect([reply.statusCode, reply.json().message]).toEqual([403, refusal])
+    } else expect(isJson ? reply.json().message : '').not.toBe(refusal)
+  },
+)
+
+test.each(called(['seller']))('$method $url is closed to a disabled member of the staff', async ({ method, url }) => {
+  const { userId } = await aStaffMember(t.db, tenantId, { role: 'owner', disabled: true })
+  const reply = await t.app.inject({ method, url: filled(url), headers: await login(t, userId) })
+  expect(reply.statusCode).toBe(403)
+})
 
 test.each(called(['self', 'operatorEntry', 'operator']))(
   '$method $url is not for programs with a key',

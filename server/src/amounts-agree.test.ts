@@ -1,4 +1,4 @@
-import * as contract from '@lianmeng/contract/cart'
+import * as contract from '@lianmeng/contract/cart/endpoints'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { cart } from './features/cart/routes.ts'

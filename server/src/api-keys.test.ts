@@ -1,20 +1,19 @@
-import * as account from '@lianmeng/contract/account'
-import * as addresses from '@lianmeng/contract/addresses'
-import * as auth from '@lianmeng/contract/auth'
-import * as user from '@lianmeng/contract/user'
+import * as account from '@lianmeng/contract/account/endpoints'
+import * as addresses from '@lianmeng/contract/addresses/endpoints'
+import * as identity from '@lianmeng/contract/identity/endpoints'
 import { afterAll, expect, test, vi } from 'vitest'
-import { sessionsOn } from './db/sessions.ts'
+import { sessionsOn } from './accounts/sessions.ts'
 import { ownAccount } from './features/account/routes.ts'
 import { addresses as addressFeature } from './features/addresses/routes.ts'
-import { identity } from './features/identity/routes.ts'
+import { identity as identityFeature } from './features/identity/routes.ts'
 import { aBuyer, aCompany, aPerson, aSeller } from './testing/builders.ts'
 import { type As, login, testApp } from './testing/test-app.ts'
 
-const t = await testApp([identity, ownAccount, addressFeature])
+const t = await testApp([identityFeature, ownAccount, addressFeature])
 afterAll(() => t.close())
 
 const bearer = (key: string): As => ({ authorization: `Bearer ${key}` })
-const me = (headers: As) => t.call(user.userInfo, {}, { headers })
+const me = (headers: As) => t.call(identity.userInfo, {}, { headers })
 
 async function proved(userId: number): Promise<As> {
   const { token } = await t.deps.sessions.create(userId, { smsProof: true })
@@ -81,7 +80,7 @@ test.each([
   ['a session’s token', 'a'.repeat(43)],
 ])('a key that is %s is answered 401, also where anybody may call', async (_case, key) => {
   expect((await me(bearer(key))).status).toBe(401)
-  expect((await t.call(auth.captcha, {}, { headers: bearer(key) })).status).toBe(401)
+  expect((await t.call(identity.captcha, {}, { headers: bearer(key) })).status).toBe(401)
 })
 
 test('a token of a session is no key, and a key is no session', async () => {
@@ -144,8 +143,8 @@ test('that a key is in use is written at most once a minute', async () => {
 })
 
 test.each([
-  ['setting a password', auth.setPassword, { password: 'Sichuan-9 panda' }],
-  ['switching the company', auth.switchCompany, { companyId: 1 }],
+  ['setting a password', identity.setPassword, { password: 'Sichuan-9 panda' }],
+  ['switching the company', identity.switchCompany, { companyId: 1 }],
   ['making keys', account.createApiKey, { name: '更多', readOnly: false, days: 1 }],
   ['ending sessions', account.endSessions, { includingThis: true }],
   ['closing the account', account.deleteAccount, {}],
@@ -173,7 +172,7 @@ test.each([
   const { key } = await aKey(userId)
   const reply = await t.app.inject({
     method: 'POST',
-    url: `/wlm-api${auth.logout.path}`,
+    url: `/wlm-api${identity.logout.path}`,
     headers: { ...bearer(key), ...headers, 'content-type': 'application/x-www-form-urlencoded' },
     payload: '',
   })

@@ -1,15 +1,14 @@
 import { createServer } from 'node:net'
-import * as auth from '@lianmeng/contract/auth'
 import { endpoint } from '@lianmeng/contract/endpoint'
 import { Id, Start } from '@lianmeng/contract/fields'
-import * as user from '@lianmeng/contract/user'
+import * as identity from '@lianmeng/contract/identity/endpoints'
 import { Type } from 'typebox'
 import { afterAll, expect, test } from 'vitest'
 import { connect, transaction } from './database/db.ts'
 import type { Feature } from './deps.ts'
-import { identity } from './features/identity/routes.ts'
-import { Refusal } from './kernel/errors.ts'
-import { route } from './kernel/route.ts'
+import { identity as identityFeature } from './features/identity/routes.ts'
+import { Refusal } from './http/answers/errors.ts'
+import { route } from './http/route.ts'
 import { aBuyer } from './testing/builders.ts'
 import { testApp } from './testing/test-app.ts'
 
@@ -29,7 +28,7 @@ const failures: Feature = (app, { db }) => {
   })
   route(app, numbered, () => ({}))
   route(app, failing('/test/refusal'), () => {
-    throw new Refusal('zero', '购买量不能小于0！', { extra: { msg: '购买量不能小于0！' }, data: { stockQty: 5 } })
+    throw new Refusal('zeroTotal', '购买量不能小于0！', { extra: { errorType: 1 }, data: { stockQty: 5 } })
   })
   route(app, failing('/test/timeout'), async () => {
     await transaction(db, async (tx) => {
@@ -40,16 +39,17 @@ const failures: Feature = (app, { db }) => {
   })
 }
 
-const t = await testApp([identity, failures], { environment: { LOG_LEVEL: 'silent' } })
+const t = await testApp([identityFeature, failures], { environment: { LOG_LEVEL: 'silent' } })
 afterAll(() => t.close())
 
-const logoutUrl = `/wlm-api${auth.logout.path}`
-const meUrl = `/wlm-api${user.userInfo.path}`
+const logoutUrl = `/wlm-api${identity.logout.path}`
+const meUrl = `/wlm-api${identity.userInfo.path}`
 
 test.each(['/', '/lmPortals/home', meUrl, '/wlm-api/unknown', '/metrics'])('D26: headers of %s', async (url) => {
   const { headers } = await t.app.inject(url)
   expect(headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'")
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  expect(headers['content-security-policy']).not.toContain('unsafe')
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'same-origin',
@@ -62,7 +62,7 @@ test.each(['/', '/lmPortals/home', meUrl, '/wlm-api/unknown', '/metrics'])('D26:
 })
 
 test('under https the session cookie is bound to the host and everything to https', async () => {
-  const secure = await testApp([identity], { environment: { PUBLIC_ORIGIN: 'https://shop.example.com' } })
+  const secure = await testApp([identityFeature], { environment: { PUBLIC_ORIGIN: 'https://shop.example.com' } })
   const { userId } = await aBuyer(secure.db)
   const { token } = await secure.deps.sessions.create(userId)
   const me = (cookie: string) => secure.app.inject({ url: meUrl, headers: { cookie } })
@@ -147,8 +147,9 @@ test('a refusal keeps what it says at the top and in data', async () => {
     status: 10001,
     success: false,
     message: '购买量不能小于0！',
-    data: { stockQty: 5 },
     msg: '购买量不能小于0！',
+    data: { stockQty: 5 },
+    errorType: 1,
   })
 })
 
@@ -165,10 +166,10 @@ test('without a database calls answer 503, /healthz lives and /readyz does not',
   )
   closed.close()
   const nowhere = connect(`postgres://x@127.0.0.1:${port}/x`)
-  const cut = await testApp([identity], { deps: () => ({ db: nowhere }), environment: { LOG_LEVEL: 'silent' } })
+  const cut = await testApp([identityFeature], { deps: () => ({ db: nowhere }), environment: { LOG_LEVEL: 'silent' } })
   expect((await cut.app.inject('/healthz')).statusCode).toBe(200)
   expect((await cut.app.inject('/readyz')).statusCode).toBe(503)
-  const reply = await cut.app.inject(`/wlm-api${auth.captcha.path}`)
+  const reply = await cut.app.inject(`/wlm-api${identity.captcha.path}`)
   expect([reply.statusCode, reply.json().message]).toEqual([503, '系统繁忙，请稍后重试'])
   await nowhere.end()
   await cut.close()

@@ -1,29 +1,32 @@
 import { randomBytes } from 'node:crypto'
-import { login, resetPassword, setPassword } from '@lianmeng/contract/auth'
 import { gateway } from '@lianmeng/contract/endpoint'
+import { login, resetPassword, setPassword } from '@lianmeng/contract/identity/endpoints'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { audit } from './db/audit.ts'
+import { audit } from './audit/audit.ts'
 import type { Deps, Feature } from './deps.ts'
-import { sessionCookies } from './kernel/cookies.ts'
-import { installCsrf } from './kernel/csrf.ts'
-import { installDrain } from './kernel/drain.ts'
-import { answerFailure } from './kernel/failures.ts'
-import { installFrom } from './kernel/from.ts'
-import { installSecurityHeaders } from './kernel/headers.ts'
-import { installHealth } from './kernel/health.ts'
-import { openHttpServer } from './kernel/http-server.ts'
-import { installInterfacePages } from './kernel/interface-pages.ts'
-import { installMetrics } from './kernel/metrics.ts'
-import { installNotFound, watchRoutes } from './kernel/not-found.ts'
-import { installHeapGuard, installShedding } from './kernel/overload.ts'
-import { installPathGuard } from './kernel/path-tricks.ts'
-import { serveProbe } from './kernel/probe.ts'
-import { refuseBrokenRequest } from './kernel/raw-refusal.ts'
-import { installSerialization } from './kernel/serialization.ts'
-import { installSession } from './kernel/session.ts'
-import { nobodyTurnedAway } from './kernel/turned-away.ts'
-import { installValidation } from './kernel/validation.ts'
-import { installWebApp } from './kernel/web-app.ts'
+import { actorOf } from './http/actor-of.ts'
+import { installCompression } from './http/compression.ts'
+import { installDrain } from './http/connections/drain.ts'
+import { openHttpServer } from './http/connections/http-server.ts'
+import { refuseBrokenRequest } from './http/connections/raw-refusal.ts'
+import { nobodyTurnedAway, type TurnedAway } from './http/connections/turned-away.ts'
+import { answerFailure } from './http/failures.ts'
+import { sessionCookies } from './http/guards/cookies.ts'
+import { installCsrf } from './http/guards/csrf.ts'
+import { installFrom } from './http/guards/from.ts'
+import { installPathGuard } from './http/guards/path-tricks.ts'
+import { installSession } from './http/guards/session.ts'
+import { installSecurityHeaders } from './http/headers.ts'
+import { installHealth } from './http/health/health.ts'
+import { type Figure, installMetrics } from './http/health/metrics.ts'
+import { installHeapGuard, installShedding, type Shedding } from './http/health/overload.ts'
+import { serveProbe } from './http/health/probe.ts'
+import { installInterfacePages } from './http/pages/interface-pages.ts'
+import { installNotFound } from './http/pages/not-found.ts'
+import { installWebApp } from './http/pages/web-app.ts'
+import { installSerialization } from './http/serialization.ts'
+import { watchRoutes } from './http/served-routes.ts'
+import { installValidation } from './http/validation.ts'
 
 /** Request ids are unique across restarts and processes: a start-up part and a counter. */
 function requestIds(): () => string {
@@ -40,6 +43,30 @@ const limits = { bodyLimit: 256 * 1024, routerOptions: { maxParamLength: 64 } }
 
 /** Logins wait for their turn to be hashed. */
 const queued = new Set([login, setPassword, resetPassword].map(({ path }) => `${gateway}${path}`))
+
+/** What the limits of connections and of load have turned away. */
+const figuresOf = (turnedAway: TurnedAway, { inFlight, shed }: Pick<Shedding, 'inFlight' | 'shed'>): Figure[] => [
+  {
+    name: 'connections_refused_total',
+    help: 'Connections beyond the limit',
+    kind: 'counter',
+    read: () => turnedAway.tooMany,
+  },
+  {
+    name: 'slow_senders_cut_total',
+    help: 'Connections cut for sending too slowly',
+    kind: 'counter',
+    read: () => turnedAway.slowSending,
+  },
+  {
+    name: 'slow_readers_cut_total',
+    help: 'Connections cut for reading too slowly',
+    kind: 'counter',
+    read: () => turnedAway.slowReading,
+  },
+  { name: 'calls_in_flight', help: 'Calls under way', kind: 'gauge', read: inFlight },
+  { name: 'calls_shed_total', help: 'Calls refused under load', kind: 'counter', read: shed },
+]
 
 /**
  * The whole server: what it is made of, and which features it has. It does not listen yet.
@@ -63,7 +90,7 @@ export async function buildApp(
     frameworkErrors: answerFailure,
   })
   db.onForeignAnswer(({ message }) => {
-    // Whoever asked gets a 500; this is for those who look after the house.
+    // The caller gets a 500; the alarm is for the operators.
     void deps.alarms.raise(app.log, {
       kind: 'foreignAnswer',
       text: '数据库返回了他人的数据，已拒绝',
@@ -74,22 +101,19 @@ export async function buildApp(
   installFrom(app)
   installSecurityHeaders(app, config.publicOrigin)
   installPathGuard(app, (request, path) =>
-    audit(db, request, { event: 'path', object: path.slice(0, 200), result: 'refused' }),
+    audit(db, actorOf(request), { event: 'path', object: path.slice(0, 200), result: 'refused' }),
   )
   installValidation(app)
   installSerialization(app)
+  installCompression(app)
   const shedding = installShedding(app, queued)
   installDrain(app)
   installHeapGuard(app)
-  const methodsOf = watchRoutes(app)
+  watchRoutes(app)
   const addFigure = installMetrics(app, deps.alarms, config)
-  addFigure({ name: 'connections_refused_total', kind: 'counter', read: () => turnedAway.tooMany })
-  addFigure({ name: 'slow_senders_cut_total', kind: 'counter', read: () => turnedAway.slowSending })
-  addFigure({ name: 'slow_readers_cut_total', kind: 'counter', read: () => turnedAway.slowReading })
-  addFigure({ name: 'calls_in_flight', kind: 'gauge', read: shedding.inFlight })
-  addFigure({ name: 'calls_shed_total', kind: 'counter', read: shedding.shed })
+  for (const figure of figuresOf(turnedAway, shedding)) addFigure(figure)
   installHealth(app, ending)
-  installNotFound(app, methodsOf, await installWebApp(app, config))
+  installNotFound(app, await installWebApp(app, config))
 
   await app.register(async (api) => {
     shedding.protect(api)
@@ -99,7 +123,7 @@ export async function buildApp(
     installCsrf(api, { publicOrigin, cookieName }, async (request) => {
       // Without a login there is nothing that the foreign page could have used.
       if (!request.caller) return
-      await audit(db, request, { event: 'csrf', object: request.routeOptions.url ?? '', result: 'refused' })
+      await audit(db, actorOf(request), { event: 'csrf', object: request.routeOptions.url ?? '', result: 'refused' })
     })
     serveProbe(api, db)
     await installInterfacePages(api, config.platformName)

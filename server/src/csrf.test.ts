@@ -1,15 +1,14 @@
-import * as auth from '@lianmeng/contract/auth'
-import * as user from '@lianmeng/contract/user'
+import * as identity from '@lianmeng/contract/identity/endpoints'
 import { afterAll, expect, test } from 'vitest'
-import { identity } from './features/identity/routes.ts'
+import { identity as identityFeature } from './features/identity/routes.ts'
 import { aBuyer } from './testing/builders.ts'
 import { login, testApp } from './testing/test-app.ts'
 
-const t = await testApp([identity], { environment: { PUBLIC_ORIGIN: 'http://shop.example.com' } })
+const t = await testApp([identityFeature], { environment: { PUBLIC_ORIGIN: 'http://shop.example.com' } })
 afterAll(() => t.close())
 
-const logoutUrl = `/wlm-api${auth.logout.path}`
-const meUrl = `/wlm-api${user.userInfo.path}`
+const logoutUrl = `/wlm-api${identity.logout.path}`
+const meUrl = `/wlm-api${identity.userInfo.path}`
 
 async function aLoggedInBuyer() {
   return login(t, (await aBuyer(t.db)).userId)

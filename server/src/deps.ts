@@ -1,15 +1,15 @@
-import type { FastifyInstance } from 'fastify'
+import type { Sessions } from './accounts/sessions.ts'
 import type { FileStore } from './adapters/files/port.ts'
 import type { SmsSender } from './adapters/sms/port.ts'
 import type { SolidMaker } from './adapters/solids/port.ts'
+import type { Alarms } from './audit/alarms.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
+import type { Config } from './config/config.ts'
 import type { Sql } from './database/db.ts'
-import type { Alarms } from './db/alarms.ts'
-import type { Sessions } from './db/sessions.ts'
-import type { Clock } from './kernel/clock.ts'
-import type { Config } from './kernel/config.ts'
+import type { HttpApp } from './http/route.ts'
+import type { Clock } from './time/clock.ts'
 
-/** What the process is made of: chosen in main.ts, replaced in tests. */
+/** The parts of the process: chosen in main.ts, replaced in tests. */
 export type Deps = {
   config: Config
   db: Sql
@@ -17,11 +17,11 @@ export type Deps = {
   sms: SmsSender
   sessions: Sessions
   alarms: Alarms
-  /** What is on sale, held in the process; a cache, never the truth of price, stock or permission. */
+  /** The goods on sale, held in the process: a cache, which never decides on price, stock or permission. */
   catalogue: Catalogue
   solids: SolidMaker
   files: FileStore
 }
 
 /** A feature's public face: it registers its endpoints. */
-export type Feature = (app: FastifyInstance, deps: Deps) => void
+export type Feature = (app: HttpApp, deps: Deps) => void

@@ -7,14 +7,25 @@ import { company } from './features/company/routes.ts'
 import { content } from './features/content/routes.ts'
 import { contentOffice } from './features/content-office/routes.ts'
 import { drawings } from './features/drawings/routes.ts'
+import { erp } from './features/erp/routes.ts'
 import { findGoods } from './features/find-goods/routes.ts'
 import { identity } from './features/identity/routes.ts'
+import { imports } from './features/imports/routes.ts'
 import { mechanics } from './features/mechanics/routes.ts'
+import { membership } from './features/membership/routes.ts'
 import { messages } from './features/messages/routes.ts'
 import { operatorAccess } from './features/operator-access/routes.ts'
 import { operatorOffice } from './features/operator-office/routes.ts'
 import { orders } from './features/orders/routes.ts'
+import { sellerApplication } from './features/seller-application/routes.ts'
+import { sellerGoods } from './features/seller-goods/routes.ts'
+import { sellerHome } from './features/seller-home/routes.ts'
+import { sellerPrices } from './features/seller-prices/routes.ts'
+import { sellerStaff } from './features/seller-staff/routes.ts'
+import { sellerStock } from './features/seller-stock/routes.ts'
 import { sellers } from './features/sellers/routes.ts'
+import { shop } from './features/shop/routes.ts'
+import { sitemap } from './features/sitemap/routes.ts'
 import { standards } from './features/standards/routes.ts'
 import { tools } from './features/tools/routes.ts'
 
@@ -25,6 +36,16 @@ export const features: readonly Feature[] = [
   company,
   messages,
   sellers,
+  sellerHome,
+  sellerGoods,
+  sellerPrices,
+  sellerStock,
+  erp,
+  imports,
+  membership,
+  sellerStaff,
+  sellerApplication,
+  shop,
   findGoods,
   standards,
   mechanics,
@@ -38,4 +59,5 @@ export const features: readonly Feature[] = [
   operatorOffice,
   admission,
   tools,
+  sitemap,
 ]

@@ -1,8 +1,8 @@
+import type { Config } from './config/config.ts'
+import { StartProblem } from './config/start-problem.ts'
 import { type Db, type Sql, transaction } from './database/db.ts'
 import { migrate, migrationNames } from './database/migrate.ts'
 import { holdsDemonstration } from './demo/found.ts'
-import type { Config } from './kernel/config.ts'
-import { StartProblem } from './kernel/start-problem.ts'
 import { installPages } from './pages/install-pages.ts'
 import { loadReference } from './reference/load-reference.ts'
 

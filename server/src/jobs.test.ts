@@ -1,8 +1,8 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { transaction } from './database/db.ts'
-import { tellCompany, tellPerson } from './db/messages.ts'
 import { orders } from './features/orders/routes.ts'
 import { startJobs } from './jobs.ts'
+import { tellCompany, tellPerson } from './messages/messages.ts'
 import { aBuyer, aProduct } from './testing/builders.ts'
 import { anOrder, aShopper, orderingApp, reservedOf } from './testing/ordering.ts'
 
@@ -19,7 +19,7 @@ const run = (task: string) => t.db`select graphile_worker.add_job(${task})`
 
 test('the schedule names tasks that exist', async () => {
   await vi.waitUntil(
-    async () => (await t.db`select 1 from graphile_worker._private_known_crontabs`).length === 2,
+    async () => (await t.db`select 1 from graphile_worker._private_known_crontabs`).length === 5,
     10_000,
   )
   expect(errors).toEqual([])
@@ -84,5 +84,5 @@ test('rows of the audit log that are older than three years go', async () => {
   await t.db`
     insert into audit_log (at, ip, event, object, result) values (now() - interval '4 years', '', 'logout', 'old', 'ok')`
   await run('deleteExpired')
-  await vi.waitUntil(async () => (await t.db`select from audit_log where object = 'old'`).count === 0, 10_000)
+  await vi.waitUntil(async () => (await t.db`select 1 from audit_log where object = 'old'`).count === 0, 10_000)
 })

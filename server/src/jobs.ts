@@ -1,17 +1,26 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { FastifyBaseLogger } from 'fastify'
 import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
+import { deleteExpired } from './accounts/expired.ts'
+import type { Log } from './adapters/log/port.ts'
+import { deleteOldAudit } from './audit/audit.ts'
+import { connectionShares } from './config/connection-shares.ts'
 import { barePool } from './database/connections.ts'
-import { deleteOldAudit } from './db/audit.ts'
-import { deleteExpired } from './db/expired.ts'
 import type { Deps } from './deps.ts'
+import { forgetOldPushes } from './features/erp/queries.ts'
+import { continueImports } from './features/imports/continue-imports.ts'
+import { forgetOldRows } from './features/imports/queries.ts'
+import { sweepMemberships } from './features/membership/sweep.ts'
 import { sendNotice } from './features/messages/send-notice.ts'
 import { expireOrders } from './features/orders/moving/expire-orders.ts'
 import { forgetOldAnswers } from './features/orders/placing/queries.ts'
+import { applyBaseLists } from './selling/apply-base-lists.ts'
 
-/** When each task runs, in UTC: minute, hour, day, month, weekday. What was missed is not made up for. */
+/** When each task runs, in UTC: minute, hour, day, month, weekday. Missed runs are not made up for. */
 const crontab = `
 * * * * * expireOrders
+* * * * * applyBaseLists
+* * * * * continueImports
+*/10 * * * * sweepMemberships
 7 * * * * deleteExpired
 `
 
@@ -19,9 +28,20 @@ const tasksOf = (deps: Deps): TaskList => ({
   async expireOrders() {
     await expireOrders(deps)
   },
+  async sweepMemberships() {
+    await sweepMemberships(deps)
+  },
+  async applyBaseLists() {
+    await applyBaseLists(deps)
+  },
+  async continueImports() {
+    await continueImports(deps)
+  },
   async deleteExpired() {
     await deleteExpired(deps.db)
     await forgetOldAnswers(deps.db)
+    await forgetOldPushes(deps.db)
+    await forgetOldRows(deps.db)
     await deleteOldAudit(deps.db)
   },
   async sendNotice(notice) {
@@ -42,11 +62,15 @@ const pause = 1_000
  * Starts the background work: a queue in the same database, worked off inside this process. Several processes share it.
  * Failed jobs are logged and run again; where the database goes away, the work goes on when it is back.
  */
-export function startJobs(deps: Deps, log: Pick<FastifyBaseLogger, 'error'>): Jobs {
+export function startJobs(deps: Deps, log: Pick<Log, 'error'>): Jobs {
   const logger = new Logger(() => (level, message, meta) => {
     if (level === 'error') log.error({ job: meta }, message)
   })
-  const pgPool = barePool(deps.config.databaseUrl, { max: 3, name: 'lianmeng-jobs', statementTimeout: 30_000 })
+  const pgPool = barePool(deps.config.databaseUrl, {
+    max: connectionShares(deps.config.databaseConnections).background,
+    name: 'lianmeng-jobs',
+    statementTimeout: 30_000,
+  })
   const settings = { pgPool, concurrency: 1, pollInterval: 10_000, noHandleSignals: true, crontab, logger }
   const stopping = new AbortController()
   const { signal } = stopping
@@ -73,7 +97,7 @@ export function startJobs(deps: Deps, log: Pick<FastifyBaseLogger, 'error'>): Jo
     begun: begun.promise,
     async stop() {
       stopping.abort()
-      // What has ended by itself cannot be stopped.
+      // A runner that has ended by itself cannot be stopped.
       await runner?.stop().catch(() => {})
       await working
       await pgPool.end()

@@ -1,5 +1,5 @@
-import * as cartContract from '@lianmeng/contract/cart'
-import * as ordersContract from '@lianmeng/contract/orders'
+import * as cartContract from '@lianmeng/contract/cart/endpoints'
+import * as ordersContract from '@lianmeng/contract/orders/endpoints'
 import { afterAll, expect, test } from 'vitest'
 import { cart } from './features/cart/routes.ts'
 import { orders } from './features/orders/routes.ts'

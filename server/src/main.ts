@@ -1,20 +1,21 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { sessionsOn } from './accounts/sessions.ts'
 import { localFolder } from './adapters/files/local-folder.ts'
 import { aliyunSms } from './adapters/sms/aliyun.ts'
 import { outboxSms } from './adapters/sms/outbox.ts'
 import { kernelSolids } from './adapters/solids/kernel.ts'
+import { alarmsOn } from './audit/alarms.ts'
 import { openingCatalogue } from './catalogue/open-catalogue.ts'
+import { readConfig } from './config/config.ts'
+import { connectionShares } from './config/connection-shares.ts'
+import { startStep } from './config/start-problem.ts'
 import { connect } from './database/db.ts'
-import { alarmsOn } from './db/alarms.ts'
-import { sessionsOn } from './db/sessions.ts'
 import { prepareInstallation } from './installation.ts'
 import type { Jobs } from './jobs.ts'
-import { systemClock } from './kernel/clock.ts'
-import { readConfig } from './kernel/config.ts'
-import { startStep } from './kernel/start-problem.ts'
 import { isOfQueue } from './queue-failure.ts'
 import { startAdvice } from './start-advice.ts'
+import { systemClock } from './time/clock.ts'
 
 /** How long requests in flight and the rest may take when the process ends, ms. */
 const endWithin = 15_000
@@ -22,11 +23,12 @@ const endWithin = 15_000
 const noticeWithin = 2_000
 
 const config = await startStep(() => readConfig(process.env))
-const db = connect(config.databaseUrl, { max: 10, name: 'lianmeng' })
+const connections = connectionShares(config.databaseConnections)
+const db = connect(config.databaseUrl, { max: connections.requests, name: 'lianmeng' })
 const sessions = sessionsOn(db)
-// Reading everything that is on sale may take its time on a busy machine; nobody waits for it with an open page.
+// Reading everything that is on sale may take long on a busy machine; no page waits for it.
 const patient = connect(config.databaseUrl, {
-  max: 8,
+  max: connections.catalogue,
   name: 'lianmeng-catalogue',
   statementTimeout: 120_000,
   connectTimeout: 30_000,
@@ -78,7 +80,7 @@ await app.listen({ host: config.host, port: config.port })
 const address = app.server.address()
 process.send?.({ ready: true, port: typeof address === 'object' && address ? address.port : config.port })
 
-// Loaded only now: nobody waits for the background work, everybody for the first answer.
+// Loaded only now: the first answer matters more than the background work.
 const { startJobs } = await import('./jobs.ts')
 if (!ending.signal.aborted) jobs = startJobs(deps, app.log)
 

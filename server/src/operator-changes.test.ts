@@ -1,14 +1,15 @@
-import * as admission from '@lianmeng/contract/admission'
-import { auditFieldTexts } from '@lianmeng/contract/audit-texts'
-import * as office from '@lianmeng/contract/content-office'
+import * as admission from '@lianmeng/contract/admission/endpoints'
+import { auditFieldTexts } from '@lianmeng/contract/audit/texts'
+import * as office from '@lianmeng/contract/content-office/endpoints'
 import { type Endpoint, gateway } from '@lianmeng/contract/endpoint'
-import { endpoints } from '@lianmeng/contract/endpoints'
-import * as access from '@lianmeng/contract/operator-access'
+import * as access from '@lianmeng/contract/operator-access/endpoints'
+import * as sellers from '@lianmeng/contract/seller-application/operator-endpoints'
+import { endpoints } from '@lianmeng/contract/testing/endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openCatalogue } from './catalogue/open-catalogue.ts'
+import { openCatalogue } from './catalogue/testing/opened.ts'
 import { features } from './features.ts'
 import { codeAt, enrol } from './testing/authenticator.ts'
-import { aCompany, anOperator, aPerson } from './testing/builders.ts'
+import { aCompany, anOperator, aPerson, aSeller } from './testing/builders.ts'
 import { aForm, aPicture } from './testing/pictures.ts'
 import { type As, login, loginAsOperator, testApp } from './testing/test-app.ts'
 
@@ -63,6 +64,23 @@ async function anApplicant() {
   return id
 }
 
+/** An application to sell that waits for a decision. */
+async function anApplicationToSell() {
+  const { userId } = await aPerson(t.db)
+  const companyId = await aCompany(t.db, { members: [userId] })
+  const [row] = await t.db<{ id: number }[]>`
+    insert into seller_application (company_id, applicant_id, form, state, submitted_at)
+    values (${companyId}, ${userId}, '{"shortName": "百步紧固"}', 'submitted', now()) returning id`
+  return row!.id
+}
+
+/** A seller that is paused. */
+async function aPausedSeller() {
+  const { tenantId } = await aSeller(t.db)
+  await t.call(sellers.pauseSeller, { tenantId, reason: '资质到期' }, operator)
+  return tenantId
+}
+
 /** Every call that changes something in the platform's back office, done rightly once. */
 const changes = new Map<Endpoint, () => Promise<{ status: number; body: { code: number } }>>([
   [
@@ -106,6 +124,26 @@ const changes = new Map<Endpoint, () => Promise<{ status: number; body: { code: 
     async () =>
       t.call(admission.decideVerification, { id: await anApplicant(), accept: false, note: '看不清' }, operator),
   ],
+  [
+    sellers.decideSellerApplication,
+    async () => {
+      const id = await anApplicationToSell()
+      const decided = { id, version: 1, decision: 'reject' as const, marks: [], note: '资质不全' }
+      return t.call(sellers.decideSellerApplication, decided, operator)
+    },
+  ],
+  [
+    sellers.pauseSeller,
+    async () => {
+      const { tenantId } = await aSeller(t.db)
+      return t.call(sellers.pauseSeller, { tenantId, reason: '资质到期' }, operator)
+    },
+  ],
+  [sellers.resumeSeller, async () => t.call(sellers.resumeSeller, { tenantId: await aPausedSeller() }, operator)],
+  [
+    sellers.closeSeller,
+    async () => t.call(sellers.closeSeller, { tenantId: await aPausedSeller(), reason: '停业' }, operator),
+  ],
   [office.save, () => t.call(office.save, draft, operator)],
   [office.publish, async () => t.call(office.publish, { id: await aDraft(), version: 1 }, operator)],
   [office.takeDown, async () => t.call(office.takeDown, { id: await aPublished() }, operator)],
@@ -142,6 +180,6 @@ test.each(posts)('%s.%s leaves a row in the audit log that says who did what', a
     select user_id as "userId", event, changes from audit_log where id > ${before} and result = 'ok' order by id`
   const row = rows.at(-1)
   expect(row?.userId).toBeTypeOf('number')
-  expect(row!.event).toMatch(/^(operator|content|company)\./)
+  expect(row!.event).toMatch(/^(operator|content|company|seller)\./)
   for (const field of Object.keys(row!.changes ?? {})) expect(auditFieldTexts).toHaveProperty(field)
 })

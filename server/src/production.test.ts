@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import * as auth from '@lianmeng/contract/auth'
-import * as content from '@lianmeng/contract/content'
+import * as content from '@lianmeng/contract/content/endpoints'
 import { type DataOf, type Endpoint, gateway, type ParamsOf, type TopOf } from '@lianmeng/contract/endpoint'
 import type { Envelope } from '@lianmeng/contract/envelope'
-import * as findGoods from '@lianmeng/contract/find-goods'
-import * as user from '@lianmeng/contract/user'
+import * as findGoods from '@lianmeng/contract/find-goods/endpoints'
+import * as identity from '@lianmeng/contract/identity/endpoints'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { answerHash } from './features/identity/captcha.ts'
 import { putCaptcha } from './features/identity/queries.ts'
@@ -98,13 +97,13 @@ describe('production on an empty database', () => {
   test('registers people, who agree to what is published', async () => {
     const phoneNumber = '13800138000'
     const proof = await aKnownCaptcha(database)
-    const sent = await ask(origin, auth.sendRegisterCode, { phoneNumber, ...proof })
+    const sent = await ask(origin, identity.sendRegisterCode, { phoneNumber, ...proof })
     expect(sent.body).toMatchObject({ code: 200 })
     const [sms] = await database.db<{ code: string }[]>`select code from outbox_sms where phone = ${phoneNumber}`
     const person = { userName: '张三', companyName: '宁波紧固件有限公司', agreed: true }
-    const registered = await ask(origin, auth.register, { ...person, ...proof, phoneNumber, smsCode: sms!.code })
+    const registered = await ask(origin, identity.register, { ...person, ...proof, phoneNumber, smsCode: sms!.code })
     expect(registered.body).toMatchObject({ code: 200, success: true })
-    const me = await ask(origin, user.userInfo, {}, registered.cookie)
+    const me = await ask(origin, identity.userInfo, {}, registered.cookie)
     expect(me.body.data).toMatchObject({ userName: '张三', companyName: '宁波紧固件有限公司', roles: ['buyer'] })
     const consents = await database.db`select page_code, version from consent order by page_code`
     expect([...consents]).toEqual([
@@ -115,7 +114,7 @@ describe('production on an empty database', () => {
   })
 
   test('has no pages for developers, and tells nobody its figures', async () => {
-    for (const path of ['/dev/outbox', `${gateway}/dev/outbox`, '/metrics']) {
+    for (const path of ['/dev/outbox', '/dev/kit', `${gateway}/dev/outbox`, '/metrics']) {
       expect([path, (await fetch(`${origin}${path}`)).status]).toEqual([path, 404])
     }
   })
@@ -139,7 +138,7 @@ test('two processes may start on an empty database at the same time', async () =
       await isReady(origin!)
       // The background work starts last, and shares the database too.
       await vi.waitFor(
-        async () => expect(await count(database, 'graphile_worker._private_known_crontabs')).toBe(2),
+        async () => expect(await count(database, 'graphile_worker._private_known_crontabs')).toBe(5),
         10_000,
       )
       expect(said()).not.toMatch(/"level":(50|60)/)

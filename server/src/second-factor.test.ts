@@ -1,5 +1,5 @@
-import * as contract from '@lianmeng/contract/operator-access'
-import { overview } from '@lianmeng/contract/operator-office'
+import * as contract from '@lianmeng/contract/operator-access/endpoints'
+import { overview } from '@lianmeng/contract/operator-office/endpoints'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { operatorAccess } from './features/operator-access/routes.ts'
 import { operatorOffice } from './features/operator-office/routes.ts'

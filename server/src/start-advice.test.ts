@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { readConfig } from './kernel/config.ts'
+import { readConfig } from './config/config.ts'
 import { startAdvice } from './start-advice.ts'
 import { anOperator } from './testing/builders.ts'
 import { testApp } from './testing/test-app.ts'

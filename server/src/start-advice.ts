@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
+import type { Config } from './config/config.ts'
+import { mistypedVariables } from './config/mistyped-variables.ts'
 import type { Db } from './database/db.ts'
 import { holdsDemonstration } from './demo/found.ts'
-import type { Config } from './kernel/config.ts'
-import { mistypedVariables } from './kernel/mistyped-variables.ts'
 
 /** Whether only this machine can connect to what listens there. */
 const isLoopbackHost = (host: string): boolean =>
@@ -10,11 +10,11 @@ const isLoopbackHost = (host: string): boolean =>
 
 async function hasOperator(db: Db): Promise<boolean> {
   const [row] = await db<{ exists: boolean }[]>`
-    select exists (select from operator_user where not disabled) as exists`
+    select exists (select 1 from operator_user where not disabled) as exists`
   return row!.exists
 }
 
-/** What whoever started the program should know, in sentences for its log. The installation is prepared. */
+/** Advice for the person who started the program, as sentences for the log. Call it on a prepared installation. */
 export async function startAdvice(db: Db, config: Config, env: NodeJS.ProcessEnv): Promise<string[]> {
   const advice = mistypedVariables(env)
   if (config.production && !config.aliyunSms) {

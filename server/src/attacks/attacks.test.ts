@@ -1,13 +1,12 @@
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import * as auth from '@lianmeng/contract/auth'
 import { endpoint, gateway } from '@lianmeng/contract/endpoint'
-import * as user from '@lianmeng/contract/user'
+import * as identity from '@lianmeng/contract/identity/endpoints'
 import { Type } from 'typebox'
 import { afterEach, expect, test } from 'vitest'
 import type { Feature } from '../deps.ts'
-import { identity } from '../features/identity/routes.ts'
-import { route } from '../kernel/route.ts'
+import { identity as identityFeature } from '../features/identity/routes.ts'
+import { route } from '../http/route.ts'
 import { type Attack, drippingBodies, neverReading, rawGet, rawPost, vanishing } from '../testing/attacks.ts'
 import { aBuyer } from '../testing/builders.ts'
 import { ask, politely, type Wish } from '../testing/polite.ts'
@@ -31,7 +30,7 @@ const asking: Feature = (app, { db }) =>
   })
 
 /** Leaves an audit row. */
-const codeWithoutCaptcha = rawPost(`${gateway}${auth.sendLoginCode.path}`, {
+const codeWithoutCaptcha = rawPost(`${gateway}${identity.sendLoginCode.path}`, {
   phoneNumber: '13800138000',
   captcha: 'ABCD',
   cid: 'f'.repeat(32),
@@ -42,13 +41,13 @@ afterEach(() => t.close())
 
 /** A house that is open to the street, and a handful of buyers who are logged in. */
 async function house(buyers: number): Promise<{ target: Target; wishes: Wish[] }> {
-  t = await testApp([identity, asking], { environment: { LOG_LEVEL: 'silent' } })
+  t = await testApp([identityFeature, asking], { environment: { LOG_LEVEL: 'silent' } })
   await t.app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = t.app.server.address() as AddressInfo
   const wishes = await Promise.all(
     Array.from({ length: buyers }, async () => {
       const { userId } = await aBuyer(t.db)
-      return { path: `${gateway}${user.userInfo.path}`, as: await login(t, userId) }
+      return { path: `${gateway}${identity.userInfo.path}`, as: await login(t, userId) }
     }),
   )
   return { target: { host: '127.0.0.1', port }, wishes }
@@ -56,9 +55,12 @@ async function house(buyers: number): Promise<{ target: Target; wishes: Wish[] }
 
 test.each<[string, Attack]>([
   ['hundreds abandon their calls', vanishing([rawPost(`${gateway}${slow.path}`, {}), codeWithoutCaptcha])],
-  ['seventy drip a body', drippingBodies(`${gateway}${auth.sendLoginCode.path}`)],
-  ['seventy drip a body to a call that they may not make', drippingBodies(`${gateway}${auth.switchCompany.path}`)],
-  ['seventy drip a body to a call that has none', drippingBodies(`${gateway}${auth.captcha.path}`, { method: 'GET' })],
+  ['seventy drip a body', drippingBodies(`${gateway}${identity.sendLoginCode.path}`)],
+  ['seventy drip a body to a call that they may not make', drippingBodies(`${gateway}${identity.switchCompany.path}`)],
+  [
+    'seventy drip a body to a call that has none',
+    drippingBodies(`${gateway}${identity.captcha.path}`, { method: 'GET' }),
+  ],
   ['sixty ask without ever reading', neverReading(rawGet(`${gateway}/openapi.json`))],
 ])('where %s, polite buyers are served meanwhile and afterwards', async (_what, attack) => {
   const { target, wishes } = await house(6)

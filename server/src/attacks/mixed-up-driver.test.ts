@@ -1,8 +1,8 @@
 import { gateway } from '@lianmeng/contract/endpoint'
-import { endpoints } from '@lianmeng/contract/endpoints'
+import { endpoints } from '@lianmeng/contract/testing/endpoints'
 import pg from 'pg'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
-import { openCatalogue } from '../catalogue/open-catalogue.ts'
+import { openCatalogue } from '../catalogue/testing/opened.ts'
 import { features } from '../features.ts'
 import { type Asker, marksIn } from '../testing/crowd.ts'
 import { markedPeople } from '../testing/marked-people.ts'
@@ -45,7 +45,7 @@ const paths = endpoints.flatMap(([, , { method, path, access, answer }]) =>
 
 /** @returns what was answered, with the marks that stand in it */
 async function read(path: string, { headers, userId }: Asker) {
-  // Who calls is remembered for a moment; here it has to be found out.
+  // Callers are cached for a moment. Here the session must be read from the database.
   await t.deps.sessions.forget({ userId })
   const reply = await t.app.inject({ url: `${gateway}${path}`, headers })
   return { status: reply.statusCode, marks: marksIn(reply.body) }

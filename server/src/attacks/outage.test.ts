@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { gateway } from '@lianmeng/contract/endpoint'
-import { userInfo } from '@lianmeng/contract/user'
+import { userInfo } from '@lianmeng/contract/identity/endpoints'
 import { afterAll, expect, test, vi } from 'vitest'
 import { faultyLineTo } from '../testing/faulty-line.ts'
 import { aShopper, orderingApp } from '../testing/ordering.ts'

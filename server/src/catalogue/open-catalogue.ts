@@ -1,82 +1,108 @@
 import type { Sql } from '../database/db.ts'
-import { hasBit, sizeOf } from './bitset.ts'
-import type { Catalogue } from './catalogue.ts'
-import { countSet, countsById } from './facet-column.ts'
-import { type FreshShelf, openFreshShelf } from './fresh-shelf.ts'
-import { answer, showcase, spread, tally } from './shelf.ts'
-import { specifications } from './specifications.ts'
-import { offersBeside } from './store.ts'
-
-/** Reads what is on sale, and keeps it up to date from then on. */
-export async function openCatalogue(db: Sql): Promise<Catalogue> {
-  const { catalogue, opened } = openingCatalogue(db)
-  await opened
-  return catalogue
-}
+import type { Catalogue, ListAnswer, SpecificationsPage } from './catalogue.ts'
+import { type Freshness, type FreshnessOptions, keepFresh } from './freshness/freshness.ts'
+import { answer, type ListQuery, showcase, spread, tally } from './search/answers.ts'
+import { hasBit, sizeOf } from './search/bitset.ts'
+import { countSet, countsById } from './search/facet-column.ts'
+import { answerGroups, type GroupQuery, offersOf } from './search/grouped-answer.ts'
+import type { SearchIndex } from './search/search-index.ts'
+import { specificationWriter } from './search/specification-writer.ts'
+import { offersBeside, specifications } from './search/specifications.ts'
+import { suggest } from './search/suggest.ts'
+import { isNamed, ProductView } from './view/product-view.ts'
+import type { Viewer } from './view/viewer.ts'
 
 export type OpeningCatalogue = {
   /** May be handed on at once; must not be asked before it is open. */
   catalogue: Catalogue
-  /** The database is at work. */
+  /** Fulfilled as soon as the database is at work. */
   begun: Promise<void>
   opened: Promise<void>
 }
 
-/** As `openCatalogue`, for who has something else to do meanwhile. */
-export function openingCatalogue(db: Sql): OpeningCatalogue {
-  let shelf!: FreshShelf
+/** Reads what is on sale, and keeps it up to date from then on; the caller may do something else meanwhile. */
+export function openingCatalogue(db: Sql, options?: FreshnessOptions): OpeningCatalogue {
+  let freshness!: Freshness
   const begun = Promise.withResolvers<void>()
-  const opened = openFreshShelf(db, begun.resolve).then((read) => {
-    shelf = read
+  const opened = keepFresh(db, { ...options, begun: begun.resolve }).then((kept) => {
+    freshness = kept
   })
-  return { catalogue: catalogueOn(() => shelf), begun: Promise.race([begun.promise, opened]), opened }
+  return { catalogue: catalogueOn(() => freshness), begun: Promise.race([begun.promise, opened]), opened }
 }
 
-function catalogueOn(current: () => FreshShelf): Catalogue {
-  const shelf = { now: () => current().now() }
-  const rowOf = (id: number): number | undefined => {
-    const { store } = shelf.now()
-    const row = store.index.rowOf(id)
-    return row !== undefined && hasBit(store.listed, row) ? row : undefined
+/** The row of a product that is on sale. */
+function rowIn({ ids, listed }: SearchIndex, id: number): number | undefined {
+  const row = ids.rowOf(id)
+  return row !== undefined && hasBit(listed, row) ? row : undefined
+}
+
+/** The view that belongs to the names of the newest index. */
+function newestView(now: () => SearchIndex): () => ProductView {
+  let view: ProductView | undefined
+  return () => {
+    const { names, prices } = now()
+    if (view?.names !== names) view = new ProductView(names, prices)
+    return view
   }
-  const columns = () => shelf.now().store.columns
+}
+
+function listed(index: SearchIndex, view: ProductView, query: ListQuery, viewer: Viewer): ListAnswer {
+  const { rows, counts, ...found } = answer(index, query, viewer)
+  const records = rows.map((row) => view.text(index.table.state(row), viewer))
+  return { ...found, records, facets: counts?.facets ?? '', switches: counts?.switches ?? '' }
+}
+
+function grouped(index: SearchIndex, view: ProductView, query: GroupQuery, viewer: Viewer): SpecificationsPage {
+  const { page, counts, nearest, ...found } = answerGroups(index, query, viewer)
+  const write = specificationWriter(index, view, viewer)
+  const { facets = '', switches = '' } = counts ?? {}
+  return { ...found, records: page.map(write), facets, switches, nearest: nearest ?? null }
+}
+
+function catalogueOn(freshness: () => Freshness): Catalogue {
+  const now = () => freshness().now()
+  const view = newestView(now)
+  /** What `read` gives for the row of a product; undefined where the product is not on sale. */
+  const ofRow = <T>(id: number, read: (index: SearchIndex, row: number) => T): T | undefined => {
+    const row = rowIn(now(), id)
+    return row === undefined ? undefined : read(now(), row)
+  }
+  const stateOf = (id: number) => ofRow(id, ({ table }, row) => table.state(row))
+  const shown = (rows: readonly number[], viewer: Viewer) =>
+    rows.map((row) => view().product(now().table.state(row), viewer))
   return {
-    count: () => sizeOf(shelf.now().store.listed),
-    has: (id) => rowOf(id) !== undefined,
-    tenantOf(id) {
-      const row = rowOf(id)
-      return row === undefined ? undefined : columns().of.tenantId[row]
+    count: () => sizeOf(now().listed),
+    has: (id) => rowIn(now(), id) !== undefined,
+    tenantOf: (id) => ofRow(id, ({ table }, row) => table.of.tenantId[row]!),
+    offersBeside: (id) => ofRow(id, offersBeside) ?? 0,
+    list: (query, viewer) => listed(now(), view(), query, viewer),
+    specificationList: (query, viewer) => grouped(now(), view(), query, viewer),
+    offersOf: (specificationId, filter, viewer) =>
+      offersOf(now(), specificationId, filter, viewer).map((row) => view().text(now().table.state(row), viewer)),
+    spread: (filter, viewer) => spread(now(), filter, viewer),
+    tally: (field, filter) => tally(now(), field, filter),
+    specifications: (filter, page) => specifications(now(), filter, page),
+    showcase: (filter, viewer, size) => shown(showcase(now(), filter, viewer, size), viewer),
+    suggest: (keyword, limit) => suggest(now(), keyword, limit),
+    products: (ids, viewer) =>
+      shown(
+        ids.flatMap((id) => rowIn(now(), id) ?? []),
+        viewer,
+      ),
+    state: stateOf,
+    async show(states, viewer, personal) {
+      if (!states.every((state) => isNamed(now().names, state))) await freshness().readEverything()
+      return states.map((state) => view().product(state, viewer, personal))
     },
-    offersBeside(id) {
-      const row = rowOf(id)
-      return row === undefined ? 0 : offersBeside(shelf.now().store, row) - 1
-    },
-    list: (query, viewer) => answer(shelf.now(), query, viewer),
-    spread: (filter, viewer) => spread(shelf.now(), filter, viewer),
-    tally: (field, filter) => tally(shelf.now(), field, filter),
-    specifications: (filter, page) => specifications(shelf.now(), filter, page),
-    showcase: (filter, viewer, size) => showcase(shelf.now(), filter, viewer, size),
-    suggest: (keyword, limit) => shelf.now().suggest(keyword, limit),
-    rows(ids, viewer) {
-      const { writer } = shelf.now()
-      return ids.flatMap((id) => {
-        const row = rowOf(id)
-        return row === undefined ? [] : [writer.text(columns().state(row), viewer)]
-      })
-    },
-    state(id) {
-      const row = rowOf(id)
-      return row === undefined ? undefined : columns().state(row)
-    },
-    learn: (states) => current().learn(states),
-    productText: (state, viewer, personal) => shelf.now().writer.text(state, viewer, personal),
-    countsByStandard: (tenantId) => spread(shelf.now(), tenantId ? { tenantIds: [tenantId] } : {}, null),
+    countsByStandard: (tenantId) => spread(now(), tenantId ? { tenantIds: [tenantId] } : {}, null),
     countsByTenant() {
-      const { facets, listed } = shelf.now().store
+      const { facets, listed } = now()
       return countsById(facets.tenantIds, countSet(facets.tenantIds, listed))
     },
-    stockChanged: (figures) => current().stockChanged(figures),
-    productsChanged: (ids) => current().productsChanged(ids),
-    close: () => current().close(),
+    stockChanged: (figures) => freshness().stockChanged(figures),
+    productsChanged: (ids) => freshness().productsChanged(ids),
+    pricesChanged: (tenantId) => freshness().pricesChanged(tenantId),
+    everythingChanged: () => freshness().everythingChanged(),
+    close: () => freshness().close(),
   }
 }

@@ -16,7 +16,7 @@ export type ConnectionOptions = {
 }
 
 /** The database does not answer: no connection, a broken one, or no answer in time. */
-export class DatabaseUnavailable extends Error {
+class DatabaseUnavailable extends Error {
   /** SQLSTATE of a failed connection. */
   readonly code = '08006'
   constructor(cause: unknown) {
@@ -77,7 +77,7 @@ function rowsOf(answer: pg.QueryResult<Row> | pg.QueryResult<Row>[]): Rows<Row> 
   return Object.defineProperty(rows, 'count', { value: rowCount ?? 0 }) as Rows<Row>
 }
 
-/** One connection while somebody has it: it runs one statement at a time. */
+/** One connection while it is in use: it runs one statement at a time. */
 export class Connection {
   readonly client: pg.PoolClient
   /** Nothing that this connection says is believed any more. */

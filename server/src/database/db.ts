@@ -44,10 +44,14 @@ function dbOn(run: Run, connection: <T>(work: (connection: Connection) => Promis
   }) as Db
 }
 
+/** How long the connection that hears notifications may take to open, ms. */
+const listenerPatience = 15_000
+
 /** Opens a pool. Waits are bounded everywhere: a stuck database becomes a clear answer, not a queue. */
 export function connect(url: string, options: ConnectionOptions = {}): Sql {
   const connections = openConnections(url, options)
-  const listener = listenerOn(configOf(url, options))
+  // No caller waits for it, but a start on a busy machine does.
+  const listener = listenerOn({ ...configOf(url, options), connectionTimeoutMillis: listenerPatience })
   const db = dbOn((statement) => connections.use((connection) => connection.run(statement)), connections.use)
   return Object.assign(db, {
     begin: <T>(work: (tx: Db) => Promise<T>) => begin(connections, work),
@@ -76,7 +80,7 @@ function oneByOne(): <T>(work: () => Promise<T>) => Promise<T> {
 
 const plain = (text: string) => ({ text, values: [] })
 
-/** A statement came to a transaction that had ended: somebody did not wait for it. */
+/** A statement came to a transaction that had ended: a promise was not awaited. */
 const tooLate = () => new TypeError('the transaction has ended')
 
 function begin<T>(connections: Connections, work: (tx: Db) => Promise<T>): Promise<T> {
@@ -119,17 +123,4 @@ function begin<T>(connections: Connections, work: (tx: Db) => Promise<T>): Promi
 /** Runs `work` in a transaction; what it throws, and any statement in it that fails, rolls everything back. */
 export function transaction<T>(db: Sql, work: (tx: Db) => Promise<T>): Promise<T> {
   return db.begin(work)
-}
-
-const retriable = new Set(['40001', '40P01'])
-
-/** Runs `work`, again at most twice where the database asks for it: a serialisation failure or a deadlock. */
-export async function withRetry<T>(work: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await work()
-    } catch (error) {
-      if (attempt === 3 || !retriable.has((error as { code?: string }).code ?? '')) throw error
-    }
-  }
 }

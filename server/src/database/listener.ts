@@ -16,35 +16,47 @@ export type Listener = {
   end(): Promise<void>
 }
 
-/** Hears notifications over one connection, which is opened with the first channel and again whenever it breaks. */
-export function listenerOn(config: pg.ClientConfig): Listener {
-  const ears = new Map<string, Set<Ear>>()
+/** What a connection is kept for. */
+type Purpose = {
+  channels(): Iterable<string>
+  hear(channel: string, payload: string): void
+  /** The connection listens, for the first time or again. */
+  onListening(): void
+}
+
+/** A statement that must be answered soon: else the connection counts as broken. */
+const ask = (client: pg.Client, text: string) =>
+  client.query({ text, query_timeout: heartbeat.within } as pg.QueryConfig)
+
+const listenOn = (client: pg.Client, channel: string) => ask(client, `listen ${pg.escapeIdentifier(channel)}`)
+
+function close(client: pg.Client): void {
+  client.end().catch(() => {})
+}
+
+/** Keeps one connection open, and opens it again whenever it breaks. */
+function keptConnection(config: pg.ClientConfig, purpose: Purpose) {
   let client: pg.Client | undefined
   let opening: Promise<pg.Client> | undefined
-  let ended = false
   const ending = new AbortController()
+  const { signal } = ending
 
-  const asked = (of: pg.Client, text: string) => of.query({ text, query_timeout: heartbeat.within } as pg.QueryConfig)
-
-  /** Opens the connection and listens on every channel. */
   async function open(): Promise<pg.Client> {
     const opened = new pg.Client(config)
-    // Also while it is being opened: an error that nobody listens to ends the process.
+    // Also while it is being opened: an error without a listener ends the process.
     opened.on('error', () => lose(opened))
     opened.on('end', () => lose(opened))
-    opened.on('notification', ({ channel, payload = '' }) => {
-      for (const ear of ears.get(channel) ?? []) ear.hear(payload)
-    })
+    opened.on('notification', ({ channel, payload = '' }) => purpose.hear(channel, payload))
     try {
       await opened.connect()
       client = opened
-      for (const channel of ears.keys()) await asked(opened, `listen ${pg.escapeIdentifier(channel)}`)
+      for (const channel of purpose.channels()) await listenOn(opened, channel)
     } catch (error) {
       client = undefined
       close(opened)
       throw error
     }
-    for (const heard of ears.values()) for (const ear of heard) ear.onListening()
+    purpose.onListening()
     beat(opened)
     return opened
   }
@@ -53,29 +65,25 @@ export function listenerOn(config: pg.ClientConfig): Listener {
   async function beat(of: pg.Client): Promise<void> {
     try {
       while (client === of) {
-        await wait(heartbeat.every, undefined, { ref: false, signal: ending.signal })
-        if (client === of) await asked(of, 'select 1')
+        await wait(heartbeat.every, undefined, { ref: false, signal })
+        if (client === of) await ask(of, 'select 1')
       }
     } catch {
       lose(of)
     }
   }
 
-  function close(of: pg.Client): void {
-    of.end().catch(() => {})
-  }
-
-  function lose(of: pg.Client): void {
-    if (client !== of) return
+  function lose(lost: pg.Client): void {
+    if (client !== lost) return
     client = undefined
-    close(of)
-    if (!ended) reopen()
+    close(lost)
+    if (!signal.aborted) reopen()
   }
 
   async function reopen(): Promise<void> {
-    while (!ended && client === undefined) {
+    while (!signal.aborted && client === undefined) {
       await wait(pause, undefined, { ref: false })
-      if (!ended) await openOnce().catch(() => {})
+      if (!signal.aborted) await openOnce().catch(() => {})
     }
   }
 
@@ -87,13 +95,39 @@ export function listenerOn(config: pg.ClientConfig): Listener {
   }
 
   return {
+    client: () => client,
+    openOnce,
+    async end() {
+      ending.abort()
+      const open = client
+      client = undefined
+      await open?.end().catch(() => {})
+    },
+  }
+}
+
+/** Hears notifications over one connection, which is opened with the first channel and again whenever it breaks. */
+export function listenerOn(config: pg.ClientConfig): Listener {
+  const ears = new Map<string, Set<Ear>>()
+  const connection = keptConnection(config, {
+    channels: () => ears.keys(),
+    hear(channel, payload) {
+      for (const ear of ears.get(channel) ?? []) ear.hear(payload)
+    },
+    onListening() {
+      for (const heard of ears.values()) for (const ear of heard) ear.onListening()
+    },
+  })
+
+  return {
     async listen(channel, hear, onListening = () => {}) {
       const ear = { hear, onListening }
       const isNew = !ears.has(channel)
       ears.set(channel, (ears.get(channel) ?? new Set()).add(ear))
-      if (client === undefined) await openOnce()
+      const client = connection.client()
+      if (client === undefined) await connection.openOnce()
       else {
-        if (isNew) await asked(client, `listen ${pg.escapeIdentifier(channel)}`)
+        if (isNew) await listenOn(client, channel)
         onListening()
       }
       return {
@@ -102,13 +136,6 @@ export function listenerOn(config: pg.ClientConfig): Listener {
         },
       }
     },
-
-    async end() {
-      ended = true
-      ending.abort()
-      const open = client
-      client = undefined
-      await open?.end().catch(() => {})
-    },
+    end: connection.end,
   }
 }

@@ -18,21 +18,24 @@ export type Rows<T> = T[] & { readonly count: number }
 type Check = (rows: readonly Row[]) => void
 export type Run = (statement: Statement) => Promise<Rows<Row>>
 
-/** A name of the database's own: a table, a column. */
-export class Identifier {
+/** A part of a statement's text that is put in as it is. */
+class Verbatim {
   readonly text: string
-  constructor(name: string) {
-    this.text = `"${name.replaceAll('"', '""')}"`
+  constructor(text: string) {
+    this.text = text
   }
 }
 
-/** A name that is not known when the statement is written. */
-export const identifier = (name: string): Identifier => new Identifier(name)
+/** A table or column whose name is not known when the statement is written. */
+export const identifier = (name: string): Verbatim => new Verbatim(`"${name.replaceAll('"', '""')}"`)
+
+/** SQL that the program makes from its own declarations; never from anything that was sent to it. */
+export const verbatim = (text: string): Verbatim => new Verbatim(text)
 
 /** A piece of SQL with its values, to be put into a statement. */
 export type Fragment = Query<object>
 
-export type Part = Value | Fragment | Identifier
+export type Part = Value | Fragment | Verbatim
 
 /** Rows came back that belong to somebody else: the connection has lost its place. Never an answer. */
 export class ForeignAnswer extends Error {
@@ -142,11 +145,11 @@ export class Query<T> implements Promise<Rows<T>> {
 
 /** Where the text of a statement depends on what is put in. */
 const changesText = (part: Part): boolean =>
-  part instanceof Query || part instanceof Identifier || part instanceof Date || typeof part === 'boolean'
+  part instanceof Query || part instanceof Verbatim || part instanceof Date || typeof part === 'boolean'
 
 function partText(part: Part, values: Encoded[]): string {
   if (part instanceof Query) return Query.text(part, values)
-  if (part instanceof Identifier) return part.text
+  if (part instanceof Verbatim) return part.text
   values.push(encoded(part))
   // Said here, because nothing around a moment or a truth value has to name its type: `${a} - interval '1 day'`.
   if (part instanceof Date) return `$${values.length}::timestamptz`

@@ -10,11 +10,11 @@ export type Specification = {
   grade: Grade
   finish: Finish
   sellers: DemoSeller[]
-  /** What is drawn by lot about it depends on this number alone. */
+  /** Seed of all random choices about this specification. */
   lot: number
 }
 
-/** How often standards are asked for, against 1 for those that are not here. */
+/** Relative demand for standards; 1 for those not listed. */
 const demandByNumber: Readonly<Record<string, number>> = {
   'GB/T 5783': 9,
   'GB/T 5782': 8,
@@ -66,12 +66,12 @@ function standardDemand({ number, status }: Standard): number {
   return status === 'superseded' ? known * 0.35 : known
 }
 
-/** Every seller's every conceivable offer, as columns: the lots decide which of them exist. */
+/** Every offer that any seller could make, as columns. Random numbers decide which of them exist. */
 type Candidates = { shape: number[]; grade: string[]; finish: Finish[]; seller: number[]; key: number[] }
 
 const offerLot = 1
 
-/** The lot of a specification: what is drawn about it does not depend on which others exist. */
+/** Seed of a specification. It does not depend on which other specifications exist. */
 function lotOf(shape: PartShape, grade: string, finish: Finish): number {
   let lot = Math.imul(shape.standard.id, 0x9e3779b1) ^ Math.imul(shape.length, 0x85ebca6b)
   for (const text of [shape.nominal, shape.tooth1, grade, finish]) {
@@ -106,7 +106,7 @@ function candidatesOf(shapes: readonly PartShape[]): Candidates {
   return all
 }
 
-/** Which offers exist: `wanted` in all, and of every standard at least a few. */
+/** Chooses `wanted` offers, at least a few of every standard. */
 function drawn({ shape, key }: Candidates, shapes: readonly PartShape[], wanted: number): Uint8Array {
   const fewest = Math.min(40, Math.ceil(wanted / 500))
   const exists = new Uint8Array(key.length)

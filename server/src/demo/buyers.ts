@@ -1,9 +1,14 @@
+import { applicants } from './applicants.ts'
+
 type Membership = { tenantId: number; status: number; discount: number }
 type Address = { receiverName: string; mobile: string; regionCode: string; regionName: string; street: string }
 export type DemoCompany = { name: string; memberships: readonly Membership[]; addresses: readonly Address[] }
 type DemoBuyer = { phone: string; name: string; companies: readonly DemoCompany[] }
 
-/** Invented buyers: the first has a history and memberships, the second is fresh, the third belongs to two companies. */
+/**
+ * Invented buyers: the first has a history and memberships, the second is fresh, the third belongs to two companies, the
+ * fourth's companies apply to sell.
+ */
 export const demoBuyers: readonly DemoBuyer[] = [
   {
     phone: '19900000001',
@@ -60,5 +65,10 @@ export const demoBuyers: readonly DemoBuyer[] = [
       },
       { name: '杭州合创机电有限公司（示例）', memberships: [], addresses: [] },
     ],
+  },
+  {
+    phone: '19900000004',
+    name: '赵示例',
+    companies: Object.values(applicants).map((name) => ({ name, memberships: [], addresses: [] })),
   },
 ]

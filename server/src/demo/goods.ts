@@ -1,3 +1,4 @@
+import { databaseName, productColumns } from '../catalogue/columns/schema.ts'
 import type { Db } from '../database/db.ts'
 import { referenceVocabulary } from '../reference/vocabulary.ts'
 import type { Specification } from './assortment.ts'
@@ -7,7 +8,9 @@ import { type Cell, copyInto } from './copy.ts'
 import { type Offer, offerOf, pieceMilligrams } from './offer.ts'
 import { type DemoSeller, demoSellers } from './sellers.ts'
 
-/** Everything that refers to a product: it goes when the products go. */
+const productNames = Object.keys(productColumns) as (keyof typeof productColumns)[]
+
+/** Tables that refer to products. They are emptied together with the products. */
 const dependents = [
   'cart_line',
   'favourite',
@@ -15,12 +18,22 @@ const dependents = [
   'order_line',
   'sales_order',
   'order_group',
+  'buyer_order',
   'idempotency',
   'message',
+  'price_item',
+  'price_list',
+  'price_change',
+  'seller_prices',
+  'stock_move',
+  'import_row',
+  'import_job',
+  'import_title',
+  'api_push',
 ]
 const goodsTables = ['specification', 'product', 'stock', 'package_spec']
 
-/** Empties every table whose rows hang on the products. */
+/** Empties the products and every table that refers to them. */
 export async function clearGoods(tx: Db): Promise<void> {
   const tables = [...goodsTables, ...dependents, 'brand', 'region_price']
   await tx.unsafe(`truncate ${tables.join(', ')}`)
@@ -62,23 +75,22 @@ function specificationRow({ shape, grade, finish }: Specification, index: number
   ]
 }
 
-const productRow = ({ id, specificationId, seller, offer }: Listing): Cell[] => [
-  seller.tenantId,
-  id,
-  specificationId,
-  brandId(offer.brand),
-  offer.source,
-  offer.baseUnit,
-  offer.saleUnit,
-  offer.salePackageType,
-  offer.minPurchase,
-  offer.minReservation,
-  offer.deliveryDays,
-  offer.accessPermission,
-  offer.price,
-  offer.tierFrom,
-  offer.tierPrice,
-]
+/** A listing as a row of `product`. A column that the demonstration does not fill is a type error. */
+function productRow({ id, specificationId, seller, offer }: Listing): Cell[] {
+  const values: Record<keyof typeof productColumns, Cell> = {
+    ...offer,
+    id,
+    specificationId,
+    tenantId: seller.tenantId,
+    brandId: brandId(offer.brand),
+    nonstandardId: 0,
+  }
+  return [...productNames.map((name) => values[name]), ownCode(seller, id)]
+}
+
+/** Codes as an ERP numbers its goods: two letters of the seller, and a number. */
+const ownCode = ({ domainPath }: DemoSeller, id: number): string =>
+  `${domainPath.slice(0, 2).toUpperCase()}-${String(id).padStart(6, '0')}`
 
 function* packageRows(all: readonly Listing[]): Generator<Cell[]> {
   let id = 0
@@ -105,23 +117,6 @@ const specificationColumns = [
   'rotation',
   'weight',
 ]
-const productColumns = [
-  'tenant_id',
-  'id',
-  'specification_id',
-  'brand_id',
-  'source',
-  'base_unit',
-  'sale_unit',
-  'sale_package_type',
-  'min_purchase',
-  'min_reservation',
-  'delivery_days',
-  'access_permission',
-  'price',
-  'tier_from',
-  'tier_price',
-]
 const packageColumns = [
   'tenant_id',
   'id',
@@ -143,12 +138,14 @@ export async function loadGoods(
 ): Promise<void> {
   const all = [...listings(specifications)]
   const frozen = { frozen: true }
-  await withoutConstraints(tx, goodsTables, async () => {
+  // price_item refers to products.
+  await withoutConstraints(tx, [...goodsTables, 'price_item'], async () => {
     onTable('规格')
     const rows = specifications.map((one, i) => specificationRow(one, i, pieceMilligrams(one)))
     await copyInto(tx, 'specification', specificationColumns, rows, frozen)
     onTable('商品')
-    await copyInto(tx, 'product', productColumns, all.values().map(productRow), frozen)
+    const columns = [...productNames.map(databaseName), 'own_code']
+    await copyInto(tx, 'product', columns, all.values().map(productRow), frozen)
     onTable('库存')
     const stock = all.values().map(({ seller, id, offer }) => [seller.tenantId, id, offer.onHand, 0, offer.reservable])
     await copyInto(tx, 'stock', ['tenant_id', 'product_id', 'on_hand', 'reserved', 'reservable'], stock, frozen)
@@ -165,12 +162,15 @@ export async function loadGoods(
 export async function loadSellers(tx: Db): Promise<void> {
   for (const seller of demoSellers) {
     await tx`
-      insert into seller (tenant_id, short_name, company_name, area_code, area_name, address, sells_openly, domain_path, chat_open)
+      insert into seller (tenant_id, short_name, company_name, area_code, area_name, address, sells_openly, domain_path, chat_open,
+        bank, bank_account)
       values (${seller.tenantId}, ${seller.shortName}, ${seller.companyName}, ${seller.areaCode}, ${seller.areaName},
-        ${seller.address}, ${seller.sellsOpenly}, ${seller.domainPath}, ${seller.chatOpen})
+        ${seller.address}, ${seller.sellsOpenly}, ${seller.domainPath}, ${seller.chatOpen},
+        ${`示例银行${seller.areaName}支行（示例）`}, ${`6222 0000 0000 0${seller.tenantId}`})
       on conflict (tenant_id) do update set short_name = excluded.short_name, company_name = excluded.company_name,
         area_code = excluded.area_code, area_name = excluded.area_name, address = excluded.address,
-        sells_openly = excluded.sells_openly, domain_path = excluded.domain_path, chat_open = excluded.chat_open`
+        sells_openly = excluded.sells_openly, domain_path = excluded.domain_path, chat_open = excluded.chat_open,
+        bank = excluded.bank, bank_account = excluded.bank_account`
     await tx`delete from seller_contact where tenant_id = ${seller.tenantId}`
     for (const [index, contact] of seller.contacts.entries()) {
       await tx`

@@ -1,18 +1,18 @@
-import { type ClassMeaning, materialAt, meaningOf, type Texture } from '../reference/classes.ts'
+import { type ClassMeaning, materialAt, meaningOf } from '../reference/classes.ts'
 
 /** A property class as it is traded: what it means, and the finishes that it is sold with. */
 export type Grade = Pick<ClassMeaning, 'strength' | 'texture'> & {
   /** Steel or alloy. @param d nominal diameter, mm */
   material(d: number): string
-  /** Finish and how often it is asked for. */
+  /** Finishes with their share of the demand. */
   finishes: readonly (readonly [Finish, number])[]
   /** Yuan for a kilogram of drawn and treated wire: invented, in realistic proportions. */
   yuanPerKg: number
-  /** How often it is asked for, against the other classes of the same standard. */
+  /** Share of the demand, relative to the other classes of the same standard. */
   demand: number
 }
 
-export const finishes = [
+const finishes = [
   '本色',
   '镀蓝白锌',
   '镀彩锌',
@@ -57,7 +57,7 @@ const quenched = [
   ['磷化', 5],
   ['本色', 4],
 ] as const
-/** No hot dip: the bath would temper it. */
+/** Without hot-dip zinc: the heat of the bath would temper the steel. */
 const hard = [
   ['氧化（发黑）', 40],
   ['锌片涂层（达克罗）', 24],
@@ -65,7 +65,7 @@ const hard = [
   ['磷化', 12],
   ['本色', 6],
 ] as const
-/** Nothing electroplated either: hydrogen embrittlement. */
+/** Without electroplating, too: it would cause hydrogen embrittlement. */
 const hardest = [
   ['氧化（发黑）', 68],
   ['锌片涂层（达克罗）', 18],
@@ -139,6 +139,7 @@ const trades: Readonly<Record<string, readonly [Trade, demand: number]>> = {
   '05': [medium, 0.4],
   '8H': [medium, 0.4],
   '10H': [medium, 1],
+  '110HV30': [mild, 0.5],
   '100HV': [mild, 1],
   '200HV': [mild, 1],
   '300HV': [alloy, 0.5],
@@ -208,20 +209,6 @@ export const grades: Readonly<Record<string, Grade>> = Object.fromEntries(
 /** Below this diameter hot-dip zinc would fill the thread, mm. */
 const smallestHotDip = 8
 
-/** Whether a part may be dipped in zinc, which would also hold fast the washers that a screw carries. */
+/** Whether a part may be hot-dip galvanised. Zinc would also glue captive washers to their screw. */
 export const takesHotDip = ({ diameter, washers }: { diameter: number; washers: number }): boolean =>
   diameter >= smallestHotDip && washers === 0
-
-/** g/cm³ */
-const densities: Readonly<Record<Texture, number>> = {
-  碳钢: 7.85,
-  合金钢: 7.85,
-  不锈钢: 7.93,
-  弹簧钢: 7.85,
-  铜: 8.5,
-  铝: 2.7,
-  铸铁: 7.2,
-}
-
-/** How much heavier than steel a part of this material is. */
-export const densityAgainstSteel = (texture: Texture): number => densities[texture] / densities.碳钢

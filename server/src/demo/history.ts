@@ -1,19 +1,28 @@
-import { holdsStock, nextState, type OrderActor, type OrderEvent, type OrderState } from '@lianmeng/trade/order/states'
-import { amountOfParts } from '@lianmeng/trade/price/amount'
+import { amountItems } from '@lianmeng/contract/amount-items'
+import {
+  firstOrderState,
+  holdsStock,
+  nextState,
+  type OrderActor,
+  type OrderEvent,
+  type OrderState,
+} from '@lianmeng/trade/order/states'
 import { microYuan } from '@lianmeng/trade/price/money'
-import { millionths } from '@lianmeng/trade/price/rate'
+import { quote } from '@lianmeng/trade/price/quote'
 import { type SalePackageType, salePackageType } from '@lianmeng/trade/quantity/package-spec'
 import { thousandths } from '@lianmeng/trade/quantity/qty'
 import { totalOf } from '@lianmeng/trade/quantity/split'
+import { millionths } from '@lianmeng/trade/rate'
+import { specificationText } from '../catalogue/view/specification-text.ts'
 import type { Db } from '../database/db.ts'
-import { tellCompany } from '../db/messages.ts'
-import { messageFor } from '../features/orders/moving/messages.ts'
-import { specificationText } from '../offers/specification-text.ts'
+import { messageToBuyer } from '../features/orders/moving/messages.ts'
+import { goodsText, namesText } from '../features/orders/searched-text.ts'
+import { tellCompany } from '../messages/messages.ts'
 import type { LoadedBuyer } from './people.ts'
 
 type Step = { event: OrderEvent; actor: OrderActor; note?: string }
 
-/** An order of the past: where, how long ago, what it was of (the first goods of a standard), and what became of it. */
+/** A past order: its seller, its age, its goods (the first ones of a standard), and its final state. */
 type PastOrder = { tenantId: number; daysAgo: number; standards: readonly string[]; steps: readonly Step[] }
 
 const confirm: Step = { event: 'confirm', actor: 'seller' }
@@ -68,7 +77,7 @@ type GoodsRow = {
   packageName: string
 }
 
-/** Something of a seller and a standard that is in stock, from the middle of the sizes; nothing where there is none. */
+/** A product of this seller and standard that is in stock, of a medium size; undefined if there is none. */
 async function goodsFor(tx: Db, tenantId: number, standard: string): Promise<GoodsRow | undefined> {
   const rows = await tx<GoodsRow[]>`
     select p.id as "productId", k.id as "packageSpecId", p.price, p.base_unit as "baseUnit", p.sale_unit as "saleUnit",
@@ -95,7 +104,7 @@ async function goodsFor(tx: Db, tenantId: number, standard: string): Promise<Goo
   return rows[0]
 }
 
-/** Two cartons of something, as an order keeps them. */
+/** Two cartons of a product as an order line. */
 function lineOf(goods: GoodsRow, discount: number) {
   const { productId, packageSpecId, price, baseUnit, saleUnit, bigSize, smallSize, nominalName, length, threadName } =
     goods
@@ -109,14 +118,16 @@ function lineOf(goods: GoodsRow, discount: number) {
     unpackingRate: millionths(0n),
     looseRate: millionths(0n),
   }
-  const list = microYuan(BigInt(price))
+  const tiers = [{ from: thousandths(0n), price: microYuan(BigInt(price)) }]
+  const total = totalOf(parts, spec)
+  const quoted = quote({ spec, tiers, discount: millionths(BigInt(discount)) }, total)!
   const { standardName, productName, materialName, strengthName, surfaceTreatmentName, brandName, packageName } = goods
   return {
     productId,
     packageSpecId,
     price,
-    qty: Number(totalOf(parts, spec)),
-    amount: Number(amountOfParts({ parts, spec, price: list, discount: millionths(BigInt(discount)) })),
+    qty: Number(total),
+    amount: Number(quoted.amount),
     snapshot: {
       standardName,
       productName,
@@ -133,24 +144,25 @@ function lineOf(goods: GoodsRow, discount: number) {
       loose: 0,
       regionAdjustment: 0,
       discount,
+      amountItems: amountItems(quoted.items),
     },
   }
 }
 type Line = ReturnType<typeof lineOf>
 
-/** What happened to an order, from its submission on, with the states it came into. */
+/** The events of an order since its submission, each with the state it led to. */
 function eventsOf(
   steps: readonly Step[],
 ): (Omit<Step, 'event'> & { event: OrderEvent | 'submit'; state: OrderState })[] {
-  let state: OrderState = 'awaitingConfirmation'
+  let state = firstOrderState
   const moves = steps.map((step) => {
     state = nextState(state, step.event)!
     return { ...step, state }
   })
-  return [{ event: 'submit', actor: 'buyer', state: 'awaitingConfirmation' }, ...moves]
+  return [{ event: 'submit', actor: 'buyer', state: firstOrderState }, ...moves]
 }
 
-/** Takes away what was shipped, and reserves what is still to be. */
+/** Takes shipped goods out of stock and reserves goods still to be shipped. */
 async function bookStock(tx: Db, tenantId: number, lines: readonly Line[], state: OrderState, steps: readonly Step[]) {
   const isShipped = steps.includes(ship)
   for (const { productId, qty } of lines) {
@@ -168,7 +180,8 @@ export async function loadHistory(tx: Db, { userId, companyId, company }: Loaded
   const [user] = await tx<{ name: string }[]>`select name from app_user where id = ${userId}`
   let cartLineId = 0
   for (const [index, { tenantId, daysAgo, standards, steps }] of pastOrders.entries()) {
-    const found = await Promise.all(standards.map((standard) => goodsFor(tx, tenantId, standard)))
+    const found: (GoodsRow | undefined)[] = []
+    for (const standard of standards) found.push(await goodsFor(tx, tenantId, standard))
     const discount = company.memberships.find((one) => one.tenantId === tenantId && one.status === 3)?.discount ?? 0
     const lines = found.flatMap((goods) => (goods ? [lineOf(goods, discount)] : []))
     if (lines.length === 0) continue
@@ -182,15 +195,22 @@ export async function loadHistory(tx: Db, { userId, companyId, company }: Loaded
     await tx`
       insert into order_group (buyer_id, group_no, total, created_by, created_at)
       values (${companyId}, ${groupNo}, ${amount}, ${userId}, ${at})`
-    const [order] = await tx<{ id: number; sellerName: string }[]>`
+    const [seller] = await tx<{ name: string }[]>`select short_name as name from seller where tenant_id = ${tenantId}`
+    const sellerName = seller!.name
+    const [order] = await tx<{ id: number }[]>`
       insert into sales_order (tenant_id, order_no, group_no, buyer_id, buyer_name, state, amount, decline_reason,
         receiver_name, mobile, delivery_address, created_by, created_at, expires_at, version)
       values (${tenantId}, ${orderNo}, ${groupNo}, ${companyId}, ${company.name}, ${state}, ${amount},
         ${steps.find(({ event }) => event === 'decline')?.note ?? ''}, ${address!.receiverName}, ${address!.mobile},
         ${`${address!.regionName} ${address!.street}`}, ${userId}, ${at}, ${new Date(now.getTime() + keptFor)}, ${events.length})
-      returning id, (select short_name from seller where tenant_id = ${tenantId}) as "sellerName"`
+      returning id`
+    await tx`
+      insert into buyer_order (buyer_id, order_id, tenant_id, order_no, state, created_at, names, goods, cart_line_ids)
+      values (${companyId}, ${order!.id}, ${tenantId}, ${orderNo}, ${state}, ${at},
+        ${namesText({ orderNo, groupNo, buyerName: company.name, sellerName })},
+        ${goodsText(lines.map(({ snapshot }) => snapshot))}, '{}')`
     for (const [i, line] of lines.entries()) {
-      // Cart lines that never were: numbers that no real one has.
+      // These cart lines never existed. Their ids are ones that no real line gets.
       cartLineId -= 1
       await tx`
         insert into order_line (tenant_id, order_id, line_no, product_id, package_spec_id, cart_line_id, qty, price, amount, snapshot)
@@ -201,12 +221,12 @@ export async function loadHistory(tx: Db, { userId, companyId, company }: Loaded
       await tx`
         insert into order_event (tenant_id, order_id, seq, event, state, actor_kind, actor_id, actor_name, note, at)
         values (${tenantId}, ${order!.id}, ${i + 1}, ${event}, ${became}, ${actor}, ${actor === 'buyer' ? userId : null},
-          ${actor === 'buyer' ? user!.name : order!.sellerName}, ${note}, ${new Date(at.getTime() + i * 7_200_000)})`
+          ${actor === 'buyer' ? user!.name : sellerName}, ${note}, ${new Date(at.getTime() + i * 7_200_000)})`
     }
     await bookStock(tx, tenantId, lines, state, steps)
     const last = steps.at(-1)
-    const locked = { tenantId, id: order!.id, orderNo, buyerId: companyId, sellerName: order!.sellerName, state }
-    const message = last && messageFor(last.event, locked, last.note ?? '')
+    const told = { orderNo, sellerName, buyerName: company.name, state }
+    const message = last && messageToBuyer(last.event, told, last.note ?? '', new Date(now.getTime() + keptFor))
     if (message) await tellCompany(tx, companyId, message)
   }
 }

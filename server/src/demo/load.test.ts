@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { standardNamed, standards } from '@lianmeng/fastener/standard/library'
+import { applicationStates as membershipStates } from '@lianmeng/trade/membership/application'
+import { applicationStates } from '@lianmeng/trade/seller-application/form'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { openCatalogue } from '../catalogue/open-catalogue.ts'
+import { openCatalogue } from '../catalogue/testing/opened.ts'
 import { connect, type Sql } from '../database/db.ts'
 import { demoPhones } from './accounts.ts'
 import { demoFingerprint, type LoadStep, loadDemo } from './load.ts'
@@ -42,7 +44,7 @@ test('products, stock and packages are all there, with keys and indexes as the m
         and contype in ('p', 'f', 'c')) as keys,
       (select count(*)::int from pg_indexes where tablename in ('product', 'stock', 'package_spec')) as indexes`
   expect(template!.keys).toBeGreaterThanOrEqual(10)
-  expect(template!.indexes).toBe(5)
+  expect(template!.indexes).toBe(7)
 })
 
 test('new rows continue the numbers', async () => {
@@ -62,7 +64,19 @@ test('every demonstration account can log in, and is what it should be', async (
   expect(accounts.map(({ phone }) => phone)).toEqual([...demoPhones].sort())
   expect(accounts.filter(({ sells }) => sells)).toHaveLength(8)
   expect(accounts.filter(({ operates }) => operates).map(({ phone }) => phone)).toEqual(['19900000901'])
-  expect(accounts.slice(0, 3).map(({ companies }) => companies)).toEqual([1, 1, 2])
+  expect(accounts.slice(0, 4).map(({ companies }) => companies)).toEqual([1, 1, 2, 5])
+})
+
+test('there is an application to sell, and one for a membership, in every state; what is under review can be decided', async () => {
+  const states = async (table: string) =>
+    (await db.unsafe(`select distinct state from ${table}`)).map(({ state }) => state)
+  expect(new Set(await states('seller_application'))).toEqual(new Set(applicationStates))
+  expect(new Set(await states('membership_application'))).toEqual(new Set(membershipStates))
+  const undecidable = await db`
+    select 1 from membership m where m.status = 2 and not exists (
+      select 1 from membership_application a
+      where a.tenant_id = m.tenant_id and a.buyer_id = m.buyer_id and a.state = 'submitted')`
+  expect(undecidable.count).toBe(0)
 })
 
 test('the first buyer has orders in several states, the second none', async () => {

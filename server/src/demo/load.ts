@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { connect, type Sql, transaction } from '../database/db.ts'
 import { writeReference } from '../reference/load-reference.ts'
 import { demoPhones } from './accounts.ts'
+import { loadApplications, loadShops } from './applications.ts'
 import { assortment } from './assortment.ts'
 import { clearGoods, loadBrands, loadGoods, loadSellers } from './goods.ts'
 import { loadHistory } from './history.ts'
@@ -22,13 +23,14 @@ const inputs = [
   './',
   '../pages/',
   '../reference/',
+  '../catalogue/columns/',
   ...['composite', 'dimension', 'standard', 'table', 'text', 'thread', 'weight'].map(
     (folder) => `../../../fastener/src/${folder}/`,
   ),
   '../../../fastener/tables/',
 ].map((path) => new URL(path, import.meta.url))
 
-/** Changes when loading would make other data. */
+/** Changes whenever loading would make different data. */
 export async function demoFingerprint({ products }: Pick<LoadOptions, 'products'>): Promise<string> {
   const hash = createHash('sha256').update(String(products))
   for (const folder of inputs) {
@@ -41,8 +43,8 @@ export async function demoFingerprint({ products }: Pick<LoadOptions, 'products'
 }
 
 /**
- * Fills a migrated database with the standards and the demonstration data, all of it or nothing. What is loaded already
- * stays; other demonstration data is replaced, unless somebody else than the demonstration's people has ordered from it.
+ * Fills a migrated database with the standards and the demonstration data, in one transaction. Data that is loaded already
+ * stays. Older demonstration data is replaced, unless a real buyer has ordered from it.
  */
 export async function loadDemo(databaseUrl: string, { products, onStep = () => {} }: LoadOptions): Promise<void> {
   const fingerprint = await demoFingerprint({ products })
@@ -82,7 +84,10 @@ async function load(db: Sql, fingerprint: string, products: number, onStep: (ste
     await loadSellers(tx)
     await loadGoods(tx, specifications, step)
     step('账号')
-    const [firstBuyer] = await loadPeople(tx)
+    const buyers = await loadPeople(tx)
+    const [firstBuyer] = buyers
+    await loadShops(tx)
+    await loadApplications(tx, buyers)
     const now = new Date()
     await loadMessages(tx, firstBuyer!, now)
     await loadHistory(tx, firstBuyer!, now)

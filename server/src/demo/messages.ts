@@ -1,10 +1,10 @@
 import type { Db } from '../database/db.ts'
-import { noCompany, type Told } from '../db/messages.ts'
-import { securityMessages } from '../db/security-messages.ts'
+import { type Message, noCompany } from '../messages/messages.ts'
+import { securityMessages } from '../messages/security-messages.ts'
 import type { LoadedBuyer } from './people.ts'
 
 /** A message of the past; `personal`: about the person and not the company. */
-type PastMessage = Told & { daysAgo: number; personal: boolean; isRead: boolean }
+type PastMessage = Message & { daysAgo: number; personal: boolean; isRead: boolean }
 
 const pastMessages: readonly PastMessage[] = [
   {
@@ -42,7 +42,7 @@ const pastMessages: readonly PastMessage[] = [
   },
 ]
 
-/** What the first buyer was told besides what became of their orders. */
+/** Messages of the first buyer that are not about orders. */
 export async function loadMessages(tx: Db, { userId, companyId }: LoadedBuyer, now: Date): Promise<void> {
   for (const { kind, title, text, link = '', daysAgo, personal, isRead } of pastMessages) {
     const at = new Date(now.getTime() - daysAgo * 86_400_000)

@@ -1,5 +1,6 @@
+import { densityAgainstSteel } from '../reference/classes.ts'
 import type { Specification } from './assortment.ts'
-import { densityAgainstSteel, finishYuanPerKg } from './grades.ts'
+import { finishYuanPerKg } from './grades.ts'
 import { type Packing, packedByWeight, packedInBundles, packedInCartons } from './packing.ts'
 import { chance, pick } from './random.ts'
 import type { DemoSeller, Trade } from './sellers.ts'
@@ -16,6 +17,8 @@ export type Offer = Packing & {
   price: number
   tierFrom: readonly number[]
   tierPrice: readonly number[]
+  /** Percent that the prices contain. */
+  taxRate: number
   onHand: number
   reservable: boolean
 }
@@ -34,6 +37,9 @@ const lots = {
   permission: 31,
   tailPrice: 32,
 }
+
+/** Sellers whose invoices show the reduced rate of small-scale taxpayers. */
+const smallTaxpayers: ReadonlySet<number> = new Set([108])
 
 /** Yuan for shaping a thousand small pieces: invented, in realistic proportions. */
 const shapingYuan: Readonly<Record<Trade, number>> = {
@@ -85,6 +91,7 @@ export function offerOf(specification: Specification, seller: DemoSeller): Offer
     ),
     price: tiers.tierPrice[0]!,
     ...tiers,
+    taxRate: smallTaxpayers.has(seller.tenantId) ? 1 : 13,
     onHand,
     reservable,
   }
@@ -120,7 +127,7 @@ const printed = (yuan: number): number => {
   return Math.max(step, Math.round((yuan * 1e6) / step) * step)
 }
 
-/** One price; with some luck cheaper from five and from twenty cartons on. */
+/** One price, or for some products three: cheaper from five and from twenty cartons on. */
 function tiersFrom(yuan: number, big: number, luck: number): Pick<Offer, 'tierFrom' | 'tierPrice'> {
   const steps =
     luck < 0.35
@@ -148,10 +155,10 @@ function minimumOf(at: number, { salePackageType, baseUnit }: Packing, box: numb
   return at < 0.6 ? 0 : at < 0.9 ? box : Math.min(big, box * 2)
 }
 
-type Stocked = { isTail: boolean; big: number; box: number; demand: number }
+type StockDraw = { isTail: boolean; big: number; box: number; demand: number }
 
-/** Nothing on hand for some; a few boxes of tail stock; otherwise from half a carton to a few hundred, popular sizes more. */
-function stockOf(draw: (purpose: number) => number, { isTail, big, box, demand }: Stocked): number {
+/** Stock: none for some products, a few boxes for tail stock, else half a carton to a few hundred; more of popular sizes. */
+function stockOf(draw: (purpose: number) => number, { isTail, big, box, demand }: StockDraw): number {
   if (isTail) return box * (1 + Math.floor(draw(lots.cartons) * 20))
   if (draw(lots.stock) < 0.09) return 0
   const cartons = 0.5 * 400 ** (draw(lots.cartons) * (0.45 + 0.55 * Math.min(1, demand)))

@@ -1,4 +1,5 @@
 import { unitName } from '@lianmeng/trade/units'
+import { piecesPerPackage } from '../selling/piece-counts.ts'
 import { chance, pick } from './random.ts'
 
 /** How a product is packed and sold. Sizes in thousandths of the base unit, rates in millionths. */
@@ -21,30 +22,11 @@ export type PackedAs = {
 
 const lots = { type: 11, cartonKg: 12, second: 13, unpackingRate: 14, looseRate: 15 }
 
-/** Numbers of pieces that fit a box and a label, ascending. */
-const boxSizes = [
-  5, 10, 20, 25, 40, 50, 60, 80, 100, 120, 150, 200, 250, 300, 400, 500, 600, 800, 1000, 1200, 1500, 2000, 2500, 3000,
-  4000, 5000,
-]
-
-/** Pieces in a box and boxes in a carton of about `cartonKg`; very heavy parts have no boxes. */
-function counts(pieceKg: number, cartonKg: number): { box: number; carton: number } {
-  const pieces = cartonKg / pieceKg
-  if (pieces < 10) return { box: 0, carton: Math.max(1, Math.round(pieces)) }
-  let best = { box: 0, carton: 0, miss: Infinity }
-  for (const box of boxSizes) {
-    const boxes = Math.min(12, Math.max(2, Math.round(pieces / box)))
-    const miss = Math.abs(box * boxes - pieces) + Math.abs(boxes - 10) * pieces * 0.03
-    if (miss < best.miss) best = { box, carton: box * boxes, miss }
-  }
-  return best
-}
-
 const grouped = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
 
-type Sold = { pieceKg: number; lot: number; tenantId: number }
+type LotSize = { pieceKg: number; lot: number; tenantId: number }
 
-/** What a carton and a box are called where the goods are counted in pieces. */
+/** Names of the big and the small package of goods that are counted in pieces. */
 function inPieces(
   { big, small }: { big: number; small: number },
   units: { big: string; small: string },
@@ -64,7 +46,7 @@ function inPieces(
 type Rates = { unpackingRate: number; looseRate: number }
 const noRates: Rates = { unpackingRate: 0, looseRate: 0 }
 
-function ratesFor(type: number, { lot, tenantId }: Sold): Rates {
+function ratesFor(type: number, { lot, tenantId }: LotSize): Rates {
   if (type !== 1) return noRates
   return {
     unpackingRate: 20_000 + 10_000 * Math.floor(chance(lots.unpackingRate, lot, tenantId) * 5),
@@ -72,10 +54,10 @@ function ratesFor(type: number, { lot, tenantId }: Sold): Rates {
   }
 }
 
-/** Cartons of 20 to 25 kg with boxes in them, sold by the thousand; now and then a sack besides. */
-export function packedInCartons(sold: Sold): Packing {
+/** Cartons of 20 to 25 kg with boxes in them, sold by the thousand; some products also come in sacks. */
+export function packedInCartons(sold: LotSize): Packing {
   const { pieceKg, lot, tenantId } = sold
-  const { box, carton } = counts(pieceKg, 20.5 + 4 * chance(lots.cartonKg, lot, tenantId))
+  const { box, carton } = piecesPerPackage(pieceKg, 20.5 + 4 * chance(lots.cartonKg, lot, tenantId))
   const type = pick(
     [
       [0, 46],
@@ -94,7 +76,7 @@ export function packedInCartons(sold: Sold): Packing {
 }
 
 /** Rods: bundles, sold by the piece. */
-export function packedInBundles({ pieceKg }: Sold): Packing {
+export function packedInBundles({ pieceKg }: LotSize): Packing {
   const bundle = pieceKg > 5 ? 5 : pieceKg > 1 ? 10 : 50
   const packages = [inPieces({ big: bundle, small: 0 }, { big: '捆', small: '' }, noRates)]
   return { baseUnit: 1, saleUnit: 1, salePackageType: 0, packages }

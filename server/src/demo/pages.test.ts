@@ -1,6 +1,6 @@
-import { agreementCodes, guideCodes, helpCategories } from '@lianmeng/contract/help-texts'
+import { agreementCodes, guideCodes, helpCategories } from '@lianmeng/contract/content/texts'
 import { afterAll, describe, expect, test } from 'vitest'
-import { plainText, sanitised } from '../kernel/rich-text.ts'
+import { plainText, sanitised } from '../media/rich-text.ts'
 import { testApp } from '../testing/test-app.ts'
 import { demoPages, loadPages } from './pages.ts'
 

@@ -6,7 +6,7 @@ import { publishPage } from '../pages/publish-page.ts'
 const folder = new URL('./pages/', import.meta.url)
 const firstDay = '2026-11-01'
 
-/** What the agreements say besides, first of all, by code. */
+/** A paragraph that the demonstration puts in front of an agreement, by code. */
 const remarks: Readonly<Record<string, string>> = {
   yhxy: '本站目前为演示环境，运营方、卖家、价格与库存均为虚构。',
   ysxy: '本站目前为演示环境，请勿填写真实的敏感信息。',
@@ -23,11 +23,11 @@ export async function demoPages(): Promise<Page[]> {
   return [...own, ...(await startingPages()).map(withRemark)].sort((a, b) => a.id - b.id)
 }
 
-/** Banners, notices, help and pages of the demonstration, in place of those that were there; what was edited stays. */
+/** Replaces banners, notices, help and pages with those of the demonstration. Edited ones stay. */
 export async function loadPages(tx: Db): Promise<void> {
   await tx`
     delete from content c
-    where id < ${firstOwnId} and not exists (select from content_version where content_id = c.id and saved_by <> 0)`
+    where id < ${firstOwnId} and not exists (select 1 from content_version where content_id = c.id and saved_by <> 0)`
   for (const page of await demoPages()) {
     await publishPage(tx, page, new Date(`${page.published || firstDay}T01:00:00Z`))
   }

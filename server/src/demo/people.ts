@@ -1,6 +1,7 @@
+import { demoOperatorPhone, demoPassword } from '../accounts/demonstration.ts'
 import type { Db } from '../database/db.ts'
 import { hashPassword } from '../features/identity/password.ts'
-import { demoOperatorPhone, demoPassword, demoSellerPhone } from './accounts.ts'
+import { demoSellerPhone } from './accounts.ts'
 import { type DemoCompany, demoBuyers } from './buyers.ts'
 import { demoSellers } from './sellers.ts'
 
@@ -12,7 +13,7 @@ async function putPerson(tx: Db, phone: string, name: string, passwordHash: stri
   return row!.id
 }
 
-/** The company of this name that the person belongs to, made where there is none; its standing and addresses anew. */
+/** The person's company of this name. It is created if it is missing; its verification and addresses are written anew. */
 async function putCompany(tx: Db, userId: number, { name, memberships, addresses }: DemoCompany): Promise<number> {
   const [known] = await tx<{ id: number }[]>`
     select id from company join company_member on company_id = id where user_id = ${userId} and name = ${name}`
@@ -41,7 +42,7 @@ async function newCompany(tx: Db, userId: number, name: string): Promise<number>
 
 export type LoadedBuyer = { userId: number; companyId: number; company: DemoCompany }
 
-/** All accounts. @returns who buys for what, in the order of {@link demoBuyers} */
+/** Creates all accounts. @returns each buyer with the company they buy for, in the order of {@link demoBuyers} */
 export async function loadPeople(tx: Db): Promise<LoadedBuyer[]> {
   const passwordHash = await hashPassword(demoPassword)
   const buyers: LoadedBuyer[] = []

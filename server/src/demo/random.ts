@@ -1,9 +1,9 @@
-/** Grows when the generator makes other data out of the same input. */
+/** Raise this when the generator makes different data from the same input. */
 const seed = 0x20261121
 
 /**
- * A number in [0, 1) that depends on nothing but the given whole numbers, so that a product is made alike whatever else is
- * made before it. The words are mixed as in MurmurHash3.
+ * A number in [0, 1) that depends on the given whole numbers only. A product is therefore the same, whatever is generated
+ * before it. The mixing is that of MurmurHash3.
  */
 export function chance(purpose: number, a: number, b = 0): number {
   let hash = seed

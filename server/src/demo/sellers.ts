@@ -1,8 +1,8 @@
-import type { Family } from '@lianmeng/fastener/standard/family'
+import type { Family } from '@lianmeng/fastener/family/families'
 import type { Texture } from '../reference/classes.ts'
 
 /** Families that one kind of works makes. */
-export const trades = {
+const trades = {
   bolt: ['hexBolt', 'hexScrew', 'hexFlangeBolt', 'squareNeckBolt', 'swingBolt', 'liftingEyeBolt'],
   stud: ['doubleEndStud', 'studBolt', 'threadedRod'],
   socket: [
@@ -43,9 +43,11 @@ export const trades = {
   tapping: [
     'crossPanTappingScrew',
     'crossCountersunkTappingScrew',
+    'crossRaisedCountersunkTappingScrew',
     'hexTappingScrew',
     'crossPanDrillingScrew',
     'crossCountersunkDrillingScrew',
+    'crossRaisedCountersunkDrillingScrew',
     'hexFlangeDrillingScrew',
   ],
   wood: ['hexWoodScrew', 'countersunkWoodScrew'],
@@ -71,11 +73,11 @@ export type DemoSeller = {
   chatOpen: boolean
   brands: readonly string[]
   contacts: readonly { name: string; position: string; mobile: string }[]
-  /** How much of each kind it sells; what is missing it does not sell. */
+  /** Share of each kind in its sales; it does not sell kinds that are missing. */
   range: Partial<Record<Trade, number>>
-  /** How much of each material. */
+  /** Share of each material. */
   textures: Partial<Record<Texture, number>>
-  /** Against the general price. */
+  /** Factor on the general price. */
   priceLevel: number
   /** Days until dispatch of what is in stock. */
   dispatchDays: number

@@ -4,8 +4,9 @@ import { lengthsOf } from '@lianmeng/fastener/dimension/length'
 import { fastenerSeries } from '@lianmeng/fastener/dimension/length-series'
 import type { DimensionRow } from '@lianmeng/fastener/dimension/row'
 import { FactError } from '@lianmeng/fastener/fact-error'
+import type { Family } from '@lianmeng/fastener/family/families'
+import { familyOf, hasLength } from '@lianmeng/fastener/family/family'
 import { isPartCategory } from '@lianmeng/fastener/standard/category'
-import { type Family, familyOf, hasLength } from '@lianmeng/fastener/standard/family'
 import { standards } from '@lianmeng/fastener/standard/library'
 import type { Standard } from '@lianmeng/fastener/standard/standard'
 import { weightPerThousand } from '@lianmeng/fastener/weight/weight'
@@ -16,11 +17,11 @@ import { type Trade, tradeOf } from './sellers.ts'
 /** A standard part, or a screw with its washers, in one size and length, before material and finish. */
 export type PartShape = {
   standard: Standard
-  /** Of a composite that of its screw. */
+  /** Of a composite: that of its screw. */
   family: Family
-  /** Who makes it: of a composite who makes its screw. */
+  /** Kind of works that makes it; of a composite: that makes its screw. */
   trade: Trade
-  /** Washers that it carries. */
+  /** Its captive washers. */
   washers: number
   /** As the facet shows it: `M8` also for M8×1. */
   nominal: string
@@ -34,12 +35,12 @@ export type PartShape = {
   tooth2: string
   /** Milligrams of a piece in steel; 0 where the geometry is not known. */
   steelMilligrams: number
-  /** How often it is asked for, against the other sizes of its standard. */
+  /** Share of the demand, relative to the other sizes of its standard. */
   demand: number
 }
 
 type Kind = Pick<PartShape, 'standard' | 'family' | 'trade'> & {
-  /** Whose table tells threads and lengths. */
+  /** The standard whose table gives threads and lengths. */
   sized: Standard
 }
 
@@ -76,7 +77,7 @@ function shapesOfSize({ sized, ...kind }: Kind, row: DimensionRow): PartShape[] 
   }))
 }
 
-/** The washers on a screw, and the least length with which it still reaches as far beyond them as it is thick, mm. */
+/** The washers of a screw, and the least length at which it still protrudes by its own diameter, mm. */
 function carried({ parts }: Composite, diameter: number): { washers: number; shortest: number } {
   const washers = parts.filter(({ role }) => role === 'washer')
   return {
@@ -108,7 +109,7 @@ function milligrams(standard: Standard, row: DimensionRow, length: number): numb
   }
 }
 
-/** A nut fits bolts of every length. */
+/** Nuts have no length. */
 const demandWithoutLength = 4
 
 /** M6 to M12 sell most; second-choice sizes hardly. */

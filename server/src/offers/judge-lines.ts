@@ -1,11 +1,12 @@
 import type { Fen, MicroYuan } from '@lianmeng/trade/price/money'
+import type { Quote } from '@lianmeng/trade/price/quote'
 import { type CartLineVerdict, judgeCartLine } from '@lianmeng/trade/purchase/judge-cart-line'
 import { accessRefusal } from '@lianmeng/trade/purchase/refusal'
 import type { Split } from '@lianmeng/trade/quantity/package-spec'
 import { addQty, type Qty, thousandths } from '@lianmeng/trade/quantity/qty'
 import { splitTotal } from '@lianmeng/trade/quantity/split'
-import type { StandingOffer } from '../db/offers.ts'
 import { quoteOffer } from './quote-offer.ts'
+import type { StandingOffer } from './standing-offer.ts'
 
 /** A quantity of an offer that stands in a cart. */
 export type KeptLine = {
@@ -20,7 +21,7 @@ export type JudgedLine<L extends KeptLine = KeptLine> = {
   verdict: CartLineVerdict
   split: Split
   /** Absent where this buyer may not see it, the region is not served, or there is no price. */
-  quote: { price: MicroYuan; amount: Fen } | undefined
+  quote: Quote | undefined
 }
 
 /** How much of each product the lines hold together. */

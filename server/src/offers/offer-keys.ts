@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Db } from '../database/db.ts'
-import { type OfferKey, sellersOfProducts } from '../db/offers.ts'
+import { type OfferKey, sellersOfProducts } from './standing-offer.ts'
 
 /** What a caller names: a product in a package. */
 export type NamedOffer = Omit<OfferKey, 'tenantId'>

@@ -1,9 +1,9 @@
 import { refusalTexts } from '@lianmeng/contract/refusals'
-import type { Parsed } from '@lianmeng/trade/parsed'
-import { isWhole, type PackageSpec } from '@lianmeng/trade/quantity/package-spec'
+import type { ParseResult } from '@lianmeng/trade/parse-result'
+import type { PackageSpec } from '@lianmeng/trade/quantity/package-spec'
 import { maxQty, parseCount, parseQty, type Qty, type QtyProblem } from '@lianmeng/trade/quantity/qty'
 import { fitParts, splitTotal } from '@lianmeng/trade/quantity/split'
-import { badRequest, Refusal } from '../kernel/errors.ts'
+import { badRequest, Refusal } from '../http/answers/errors.ts'
 
 /** Quantities as a caller sends them, base units and numbers of packages. */
 export type SentQuantity = {
@@ -21,20 +21,20 @@ const problemTexts: Record<Exclude<QtyProblem, 'negative'>, string> = {
 }
 
 /** @throws 400 naming the field; a negative quantity is the refusal that the specification names */
-function parsed<T>(field: string, result: Parsed<T, QtyProblem>): T {
+function parsed<T>(field: string, result: ParseResult<T, QtyProblem>): T {
   if (result.ok) return result.value
   if (result.problem === 'negative') throw new Refusal('zeroTotal', refusalTexts.zeroTotal)
   throw badRequest(`「${field}」${problemTexts[result.problem]}`)
 }
 
 /**
- * The total that a caller wants, as it can be sold: of the parts where any are sent, otherwise of the quantity. Packages
+ * The total that a caller wants, as it can be sold: of the parts where any are sent, otherwise of the quantity. Counted
+ * goods are rounded up to whole ones, as the page does while one types; numbers of packages have to be whole. Packages
  * are distributed anew from it wherever it is shown, priced or ordered.
  * @throws 400, or the refusal of a negative quantity
  */
 export function wantedTotal(sent: SentQuantity, spec: PackageSpec): Qty {
-  const whole = isWhole(spec)
-  const qty = parsed('数量', parseQty(sent.qty, { whole }))
+  const qty = parsed('数量', parseQty(sent.qty))
   const { bigPackageQty, smallPackageQty, nonPackQty } = sent
   const hasParts = bigPackageQty !== undefined || smallPackageQty !== undefined || nonPackQty !== undefined
   const typed = hasParts
@@ -42,7 +42,7 @@ export function wantedTotal(sent: SentQuantity, spec: PackageSpec): Qty {
         {
           big: parsed('大包装数', parseCount(bigPackageQty ?? 0)),
           small: parsed('小包装数', parseCount(smallPackageQty ?? 0)),
-          loose: parsed('散数', parseQty(nonPackQty ?? 0, { whole })),
+          loose: parsed('散数', parseQty(nonPackQty ?? 0)),
         },
         spec,
       ).total

@@ -1,5 +1,5 @@
 import type { Db } from '../database/db.ts'
-import { plainText, sanitised } from '../kernel/rich-text.ts'
+import { plainText, sanitised } from '../media/rich-text.ts'
 import type { Page } from './page.ts'
 
 /**
@@ -10,8 +10,9 @@ export async function publishPage(tx: Db, page: Page, at: Date | null): Promise<
   const { id, kind, category, code, title, summary, link, pinned } = page
   const made = await tx`
     insert into content (id, kind, category, code, pinned, sort)
-    values (${id}, ${kind}, ${category}, ${code === '' ? null : code}, ${pinned}, ${id}) on conflict do nothing`
-  if (made.count === 0) return
+    values (${id}, ${kind}, ${category}, ${code === '' ? null : code}, ${pinned}, ${id}) on conflict do nothing
+    returning id`
+  if (made.length === 0) return
   const html = sanitised(page.html)
   await tx`
     insert into content_version (content_id, version, title, summary, html, text, link, saved_by, saved_at)

@@ -1,6 +1,6 @@
 import type { AttributeKind } from './attribute.ts'
 
-type Named = { readonly id: number; readonly name: string }
+type Term = { readonly id: number; readonly name: string }
 
 /** What a name is sorted by: its group, its figure within the group, then its spelling. */
 type Place = readonly [group: number, figure: number]
@@ -10,8 +10,8 @@ const groupOf = (groups: readonly RegExp[], name: string): number => {
   return found < 0 ? groups.length : found
 }
 
-/** `M12` 12, `ST4.2` 4.2, `1 1/8"` 28.575, `No.8` 4.166 (0.060 in and 0.013 in a number). */
-function diameterIn(name: string): number {
+/** The diameter in a nominal size, mm; 0 where it has none. `M12` 12, `ST4.2` 4.2, `1 1/8"` 28.575, `No.8` 4.166 (0.060 in and 0.013 in a number). */
+export function diameterIn(name: string): number {
   const number = /^No\.(\d+)$/.exec(name)
   if (number) return (0.06 + 0.013 * Number(number[1])) * 25.4
   const inches = /^(?:(\d+)\s+)?(\d+)(?:\/(\d+))?"$/.exec(name)
@@ -45,7 +45,7 @@ const placeOf: Partial<Record<AttributeKind, (name: string) => Place>> = {
 }
 
 /** Compares two attributes of a kind by their place in lists. */
-export function displayOrderOf(kind: AttributeKind): (a: Named, b: Named) => number {
+export function displayOrderOf(kind: AttributeKind): (a: Term, b: Term) => number {
   const place = placeOf[kind]
   if (!place) return (a, b) => a.id - b.id
   return (a, b) => {

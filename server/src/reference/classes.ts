@@ -1,4 +1,4 @@
-export const textures = ['碳钢', '合金钢', '不锈钢', '弹簧钢', '铜', '铝', '铸铁'] as const
+const textures = ['碳钢', '合金钢', '不锈钢', '弹簧钢', '铜', '铝', '铸铁'] as const
 export type Texture = (typeof textures)[number]
 
 /** What a property class of a standard means: the class as the facet shows it, and what the part is usually made of. */
@@ -134,3 +134,17 @@ export const meaningOf = (propertyClass: string): ClassMeaning | undefined => me
 
 /** @param d nominal diameter, mm */
 export const materialAt = ({ materials }: ClassMeaning, d: number): string => materials.find(([upTo]) => d <= upTo)![1]
+
+/** g/cm³ */
+const densities: Readonly<Record<Texture, number>> = {
+  碳钢: 7.85,
+  合金钢: 7.85,
+  不锈钢: 7.93,
+  弹簧钢: 7.85,
+  铜: 8.5,
+  铝: 2.7,
+  铸铁: 7.2,
+}
+
+/** How much heavier than steel a part of this material is. */
+export const densityAgainstSteel = (texture: Texture): number => densities[texture] / densities.碳钢

@@ -1,6 +1,9 @@
+import { coverageOfStandard } from '@lianmeng/fastener/dimension/standard-coverage'
+import { dimensionsOf } from '@lianmeng/fastener/dimension/table'
+import type { Standard } from '@lianmeng/fastener/standard/standard'
 import type { TableSource } from '@lianmeng/fastener/table/load'
 
-/** How sure the figures of a table are, in one word. The reason behind it stands in the table's source file. */
+/** Confidence in the figures of a table, in one word. The table's source file gives the reason. */
 export function confidenceText({ confidence }: TableSource): string {
   if (confidence.startsWith('high')) return '高（多份资料逐值核对）'
   return confidence.startsWith('medium-high') ? '较高（部分核对）' : '中（单一资料，使用前请核对标准原文）'
@@ -8,8 +11,26 @@ export function confidenceText({ confidence }: TableSource): string {
 
 const comparison = /^(.+): (\d+) values compared, (\d+) differ$/
 
-/** What the figures were checked against, and how many of them were ruled on. */
-export function sourceTexts({ edition, standard, compared, rulings }: TableSource): string[] {
+/** What the figures of a standard were checked against, how many were ruled on, how many have a second witness. */
+export const sourceTexts = (standard: Standard): string[] => [
+  ...comparedTexts(dimensionsOf(standard).source),
+  coverageText(standard),
+]
+
+/** `本标准 638 个数值中 638 个经第二来源核对（公式计算 375 个，另行录入 261 个，分歧已裁定 2 个）` */
+function coverageText(standard: Standard): string {
+  const { computed, transcribed, ruled, none } = coverageOfStandard(standard)
+  const kinds = [
+    ['公式计算', computed],
+    ['另行录入', transcribed],
+    ['分歧已裁定', ruled],
+  ] as const
+  const listed = kinds.filter(([, count]) => count > 0).map(([kind, count]) => `${kind} ${count} 个`)
+  const checked = computed + transcribed + ruled
+  return `本标准 ${checked + none} 个数值中 ${checked} 个经第二来源核对（${listed.join('，')}）`
+}
+
+function comparedTexts({ edition, standard, compared, rulings }: TableSource): string[] {
   const compares = compared.flatMap((line) => {
     const [, with_, values, differ] = comparison.exec(line) ?? []
     return with_ ? [`与 ${with_} 对照 ${values} 个数值，${differ} 处不同`] : []

@@ -5,7 +5,7 @@ import { type Db, type Sql, transaction } from '../database/db.ts'
 import { attributeKinds } from './attribute.ts'
 import { attributesTable, referenceVocabulary } from './vocabulary.ts'
 
-/** What decides the rows: the ids of the attributes, and the library's list of standards with the rules that read it. */
+/** Everything that determines the rows: the attribute ids, the list of standards, and the rules that read it. */
 const inputs = [
   attributesTable,
   ...['attribute-order.ts', 'load-reference.ts'].map((name) => new URL(name, import.meta.url)),
@@ -20,7 +20,7 @@ async function fingerprintNow(): Promise<string> {
   return hash.digest('hex').slice(0, 32)
 }
 
-/** Writes standards and coded attributes as the library has them now. Rows that others point at are never taken away. */
+/** Writes the library's standards and coded attributes. It never deletes rows, because other rows refer to them. */
 export async function writeReference(tx: Db): Promise<void> {
   const rows = standards().map((standard) => ({
     id: standard.id,
@@ -49,12 +49,12 @@ export async function writeReference(tx: Db): Promise<void> {
     on conflict (what) do update set fingerprint = excluded.fingerprint, at = now()`
 }
 
-/** Brings the tables of standards and attributes up to the library, where it changed since they were last written. */
+/** Updates the tables of standards and attributes if the library has changed since they were last written. */
 export async function loadReference(db: Sql): Promise<void> {
   const [loaded] = await db<{ fingerprint: string }[]>`select fingerprint from loaded where what = 'reference'`
   if (loaded?.fingerprint === (await fingerprintNow())) return
   await transaction(db, async (tx) => {
-    // Several processes may start at once: the second finds the rows that the first has written.
+    // Several processes may start at once. The second one finds the rows of the first.
     await tx`select pg_advisory_xact_lock(hashtext('reference'))`
     await writeReference(tx)
   })

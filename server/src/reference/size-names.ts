@@ -23,7 +23,7 @@ export function threadName({ threads }: Standard, { size, values }: DimensionRow
   return values.P === undefined ? '' : `粗牙 ${values.P}`
 }
 
-/** Threads that a size comes with beside the one of {@link threadName}: an inch size may also have the fine one. */
+/** Further threads of a size besides {@link threadName}: an inch size may also have a fine thread. */
 export function threadNames(standard: Standard, row: DimensionRow): string[] {
   const names = [threadName(standard, row)]
   if (row.values.unf_tpi !== undefined) names.push(`UNF ${row.values.unf_tpi}`)
@@ -41,12 +41,12 @@ export function standardWithId(id: number): Standard {
 export const rowsOf = (standard: Standard): readonly DimensionRow[] =>
   standard.dimensionTable ? dimensionsOf(standard).rows : []
 
-/** A standard and those rows of its table that count. */
+/** A standard with the rows of its table that apply. */
 export type SizedStandard = { readonly standard: Standard; readonly rows: readonly DimensionRow[] }
 
 /**
- * Whose table tells sizes, threads and lengths of a standard, in which rows: its own in all of them, of a composite that of its
- * screw in the sizes that all parts have.
+ * The standard and the rows that give sizes, threads and lengths. A standard uses all rows of its own table. A composite uses
+ * its screw's table, in the sizes that all of its parts have.
  */
 export function sizedBy(standard: Standard): SizedStandard {
   if (!isComposite(standard)) return { standard, rows: rowsOf(standard) }

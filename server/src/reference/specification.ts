@@ -1,8 +1,5 @@
-import type { Specification } from '@lianmeng/fastener/drawing/part'
-import { familyOf, hasLength } from '@lianmeng/fastener/standard/family'
-import type { ProductState } from '../catalogue/product-state.ts'
-import { readStates } from '../catalogue/read-states.ts'
-import type { Deps } from '../deps.ts'
+import { familyOf, hasLength } from '@lianmeng/fastener/family/family'
+import type { Specification } from '@lianmeng/fastener/part/specification'
 import { sizeOfNominal, standardWithId } from './size-names.ts'
 import { referenceVocabulary } from './vocabulary.ts'
 
@@ -24,8 +21,8 @@ export type SpecificationIds = {
 const leftHand = 2
 
 /**
- * The kernel's specification for ids of the library. The length is left out where the part has none; whether it is possible
- * is for the kernel to say.
+ * The kernel's specification for ids of the library. Parts without a length get none. The kernel checks whether the
+ * specification is possible.
  * @throws FactError unknownStandard, unknownSize
  */
 export function readSpecification(ids: SpecificationIds): Specification {
@@ -45,32 +42,4 @@ export function readSpecification(ids: SpecificationIds): Specification {
     ...(material && { material }),
     ...(ids.threadRotation === leftHand && { hand: 'left' }),
   }
-}
-
-/** What a product is one of, by the ids of the wire. */
-export const specificationIdsOf = (state: ProductState): Required<SpecificationIds> => ({
-  standardId: state.standardId,
-  nominalId: state.nominalId,
-  length: state.length / 1000,
-  strengthId: state.strengthId,
-  surfaceTreatmentId: state.surfaceId,
-  materialId: state.materialId,
-  textureId: state.textureId,
-  toothType1Id: state.tooth1Id,
-  toothType2Id: state.tooth2Id,
-  threadRotation: state.rotation,
-})
-
-/** A listed product with what it is one of; undefined where it is not listed. */
-export type SpecifiedProduct = { state: ProductState; ids: Required<SpecificationIds> }
-
-/** From the catalogue; a product that it does not know yet from the database. */
-export async function specificationOfProduct(
-  { db, catalogue }: Pick<Deps, 'db' | 'catalogue'>,
-  componentId: number,
-): Promise<SpecifiedProduct | undefined> {
-  const known = catalogue.state(componentId)
-  if (known) return { state: known, ids: specificationIdsOf(known) }
-  const [read] = await readStates(db, [componentId])
-  return read?.listed ? { state: read, ids: specificationIdsOf(read) } : undefined
 }

@@ -1,15 +1,16 @@
 import type { DimensionRow } from '@lianmeng/fastener/dimension/row'
-import { isThreadedToHead } from '@lianmeng/fastener/dimension/thread-length'
-import { type Family, familyOf, hasThreadedShank } from '@lianmeng/fastener/standard/family'
+import type { Family } from '@lianmeng/fastener/family/families'
+import { familyOf, hasThreadedShank } from '@lianmeng/fastener/family/family'
+import { isThreadedToHead } from '@lianmeng/fastener/family/thread-length'
 import type { Standard } from '@lianmeng/fastener/standard/standard'
 
 /** Threaded over their whole length, with no head to measure from. */
 const rods: ReadonlySet<Family> = new Set(['threadedRod', 'socketSetScrew', 'slottedSetScrew'])
-/** Bolts and screws: parts with a head, of which one asks how far the thread reaches. */
+/** Bolts and screws: only for parts with a head does the thread's extent matter. */
 const headed: readonly number[] = [1, 73]
 
 /**
- * `全牙` or `半牙` at a length in mm; empty for parts of which nobody asks.
+ * `全牙` or `半牙` at a length in mm; empty for parts without such a choice.
  * @throws FactError lengthOutOfRange
  */
 export function threadExtent(standard: Standard, { size }: DimensionRow, length: number): string {

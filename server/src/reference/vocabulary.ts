@@ -3,7 +3,7 @@ import { parseCsv } from '@lianmeng/fastener/table/csv'
 import { type Attribute, type AttributeKind, attributeKinds } from './attribute.ts'
 import { displayOrderOf } from './attribute-order.ts'
 
-/** The coded attributes of specifications: what their ids are called. Id 0 is "not stated", its name is empty. */
+/** The coded attributes of specifications: ids and names. Id 0 means "not stated" and has an empty name. */
 export type ReferenceVocabulary = {
   /** In the order of display. */
   attributes: Readonly<Record<AttributeKind, readonly Attribute[]>>
@@ -14,8 +14,8 @@ export type ReferenceVocabulary = {
 }
 
 /**
- * The ids are kept in a table of their own that only grows: specifications of real orders point at them, so a size that
- * joins the library must not move the others.
+ * Ids stand in a table that only grows. Specifications of real orders refer to them, so a new size must not change the ids
+ * of the others.
  */
 export const attributesTable = new URL('attributes.csv', import.meta.url)
 

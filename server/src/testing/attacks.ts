@@ -1,6 +1,6 @@
 /**
- * Attacks as one visitor can make them with little, for tests and for the rehearsal. Each goes on until its signal is
- * aborted, and leaves no connection behind.
+ * Attacks that one visitor can make with small means, for tests and for the rehearsal. Each runs until its signal is
+ * aborted, and leaves no connection open.
  */
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -26,14 +26,14 @@ export function rawPost(path: string, body: unknown, headers: Readonly<Record<st
   return `POST ${path} HTTP/1.1\r\nHost: x\r\n${headLines({ ...headers, ...type })}\r\n${text}`
 }
 
-/** The n-th of many addresses of this machine: whoever attacks is not who buys. macOS knows only the first one. */
+/** The n-th loopback address, so that attackers and buyers have different ones. macOS has only the first. */
 const localAddress = (n: number): string | undefined =>
   process.platform === 'darwin' ? undefined : `127.0.${40 + ((n >> 8) & 127)}.${1 + (n % 250)}`
 
-type Opened = { socket: Socket; open: boolean; closed: Promise<void> }
+type WatchedSocket = { socket: Socket; open: boolean; closed: Promise<void> }
 
-/** Opens a connection from the n-th address and waits until it stands, or cannot. */
-async function opened({ host, port }: Target, n: number): Promise<Opened> {
+/** Opens a connection from the n-th address and waits until it is open or has failed. */
+async function opened({ host, port }: Target, n: number): Promise<WatchedSocket> {
   const address = localAddress(n)
   const socket = connect({ host, port, ...(address && { localAddress: address }) })
   socket.on('error', () => {})
@@ -48,12 +48,12 @@ const aborted = (signal: AbortSignal): Promise<void> =>
     else signal.addEventListener('abort', () => resolve(), { once: true })
   })
 
-/** Keeps so many connections busy with `use`, each again and again; all are torn down in the end. */
+/** Keeps this many connections busy with `use`, again and again. All are closed in the end. */
 async function keepBusy(
   target: Target,
   signal: AbortSignal,
   connections: number,
-  use: (opened: Opened, end: Promise<void>) => Promise<void>,
+  use: (opened: WatchedSocket, end: Promise<void>) => Promise<void>,
   addressOf: (n: number) => number = (n) => n,
 ): Promise<number> {
   let count = 0
@@ -72,7 +72,7 @@ async function keepBusy(
   return count
 }
 
-/** Soon enough that the call is still being served, ms. */
+/** The call is still being served after this time, ms. */
 const soon = () => Math.random() * 8
 
 /** Sends a call and resets the connection within 8 ms. */

@@ -1,5 +1,5 @@
 /** What an operator's phone would show. */
-import * as contract from '@lianmeng/contract/operator-access'
+import * as contract from '@lianmeng/contract/operator-access/endpoints'
 import { TOTP } from 'otpauth'
 import { cookieOf } from './proof.ts'
 import type { As, TestApp } from './test-app.ts'

@@ -2,6 +2,7 @@
 
 import type { CompanyRole } from '@lianmeng/trade/identity/company-roles'
 import type { OperatorRole } from '@lianmeng/trade/identity/operator-roles'
+import type { SellerRole } from '@lianmeng/trade/identity/seller-roles'
 import { salePackageType } from '@lianmeng/trade/quantity/package-spec'
 import { unitId } from '@lianmeng/trade/units'
 import { type Db, type Sql, transaction } from '../database/db.ts'
@@ -89,6 +90,19 @@ export async function aSeller(db: Db, given: { sellsOpenly?: boolean; shortName?
   const person = await aPerson(db)
   await db`insert into seller_user (tenant_id, user_id) values (${tenantId}, ${person.userId})`
   return { ...person, tenantId }
+}
+
+/** Somebody who works for a seller; an owner unless said otherwise. */
+export async function aStaffMember(
+  db: Db,
+  tenantId: number,
+  given: { role?: SellerRole; disabled?: boolean } = {},
+): Promise<Person> {
+  const person = await aPerson(db)
+  await db`
+    insert into seller_user (tenant_id, user_id, role, disabled)
+    values (${tenantId}, ${person.userId}, ${given.role ?? 'owner'}, ${given.disabled ?? false})`
+  return person
 }
 
 /** Somebody of the platform; a super operator unless said otherwise. */

@@ -1,8 +1,8 @@
-/** A crowd that asks at the same time, each of whom must only ever see what is their own. */
+/** A crowd of parallel callers. Each must only ever see their own data. */
 import { randomBytes } from 'node:crypto'
 import { Agent } from 'node:http'
-import * as auth from '@lianmeng/contract/auth'
 import { type Endpoint, gateway } from '@lianmeng/contract/endpoint'
+import * as identity from '@lianmeng/contract/identity/endpoints'
 import { abandon, rawGet, rawPost, vanishing } from './attacks.ts'
 import { answerTo, type Target } from './sockets.ts'
 
@@ -12,7 +12,7 @@ type MarkedCall = { method: 'GET' | 'POST'; path: string; body?: object; marks: 
 /** Somebody who asks. No answer may hold another's mark. */
 export type Asker = { mark: string; headers: Record<string, string>; calls: readonly MarkedCall[]; userId: number }
 
-/** What stands in somebody's name and in nobody else's. */
+/** A mark that occurs in the data of one person only. */
 export const newMark = (): string => `mk${randomBytes(8).toString('hex')}`
 const anyMark = /mk[0-9a-f]{16}/g
 
@@ -33,7 +33,7 @@ export function calling(
 export type Crowd = {
   answers: number
   vanished: number
-  /** Answers in which somebody else's mark stood, or one's own did not. */
+  /** Answers that held another caller's mark, or lacked the caller's own. */
   foreign: string[]
   /** Anything but HTTP 200 with code 200. */
   failures: string[]
@@ -54,7 +54,7 @@ function judge(
 }
 
 /** A call that anybody can make and that leaves an audit row. */
-const withoutCaptcha = rawPost(`${gateway}${auth.sendLoginCode.path}`, {
+const withoutCaptcha = rawPost(`${gateway}${identity.sendLoginCode.path}`, {
   phoneNumber: '13800138000',
   captcha: 'ABCD',
   cid: 'f'.repeat(32),
@@ -67,8 +67,8 @@ const raw = ({ method, path, body }: MarkedCall, { headers }: Asker) =>
   method === 'GET' ? rawGet(path, headers) : rawPost(path, body, headers)
 
 /**
- * Everybody asks one call after the other, all at the same time; some of the clients vanish, and visitors who vanish stand
- * beside them.
+ * Everybody makes one call after the other, all in parallel. Some of the clients vanish mid-call, and so do visitors beside
+ * them.
  * @param goesOn whether a person who has asked so often asks again
  * @param each called before every call of a person
  */

@@ -3,7 +3,7 @@ import net from 'node:net'
 
 export type FaultyLine = {
   port: number
-  /** From now on bytes vanish in both directions, and new connections are taken but lead nowhere. */
+  /** From now on bytes vanish in both directions. New connections are accepted but lead nowhere. */
   fallSilent(): void
   /** New connections lead through again; silent ones stay silent. */
   recover(): void

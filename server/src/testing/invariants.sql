@@ -40,6 +40,11 @@ from sales_order o
 where not exists (select from order_group g where g.buyer_id = o.buyer_id and g.group_no = o.group_no)
 
 union all
+select 'the buyer''s list says what the orders say', format('order %s: %s, list %s', o.order_no, o.state, b.state)
+from sales_order o full join buyer_order b on b.buyer_id = o.buyer_id and b.order_id = o.id
+where (b.tenant_id, b.order_no, b.state, b.created_at) is distinct from (o.tenant_id, o.order_no, o.state, o.created_at)
+
+union all
 select 'what was ordered has left the cart', format('cart line %s', c.id)
 from cart_line c join order_line l on l.cart_line_id = c.id
 

@@ -1,14 +1,13 @@
 /** People in whose data a mark of their own stands. */
 import { createHash, randomBytes } from 'node:crypto'
-import * as account from '@lianmeng/contract/account'
-import * as addresses from '@lianmeng/contract/addresses'
-import * as auth from '@lianmeng/contract/auth'
-import * as company from '@lianmeng/contract/company'
-import * as office from '@lianmeng/contract/operator-office'
-import * as orders from '@lianmeng/contract/orders'
-import * as selling from '@lianmeng/contract/seller-office'
-import * as sellers from '@lianmeng/contract/sellers'
-import * as user from '@lianmeng/contract/user'
+import * as account from '@lianmeng/contract/account/endpoints'
+import * as addresses from '@lianmeng/contract/addresses/endpoints'
+import * as company from '@lianmeng/contract/company/endpoints'
+import * as identity from '@lianmeng/contract/identity/endpoints'
+import * as office from '@lianmeng/contract/operator-office/endpoints'
+import * as orders from '@lianmeng/contract/orders/endpoints'
+import * as selling from '@lianmeng/contract/orders/seller-endpoints'
+import * as sellers from '@lianmeng/contract/sellers/endpoints'
 import { anOperator, aProduct, aSeller } from './builders.ts'
 import { type Asker, calling, newMark } from './crowd.ts'
 import { anOrder, aShopper, type Shopper } from './ordering.ts'
@@ -24,12 +23,12 @@ async function aMarkedBuyer(
   await t.db`update address set receiver_name = ${mark} where id = ${shopper.addressId} and buyer_id = ${shopper.companyId}`
   await anOrder(t, shopper, product, 1000)
   const calls = [
-    calling(user.userInfo),
+    calling(identity.userInfo),
     calling(addresses.list),
     calling(company.info),
     calling(company.members),
     calling(orders.list),
-    calling(auth.switchable),
+    calling(identity.switchable),
     calling(sellers.sellerCard, { erpTenantId: product.tenantId }, false),
     calling(account.saveProfile, { userName: mark }, false),
   ]
@@ -43,7 +42,7 @@ async function byKey(t: TestApp, { mark, userId, shopper }: Asker & { shopper: S
     insert into api_key (key_hash, shown, user_id, company_id, name, read_only, expires_at)
     values (${createHash('sha256').update(key).digest()}, ${key.slice(0, 8)}, ${userId}, ${shopper.companyId}, '测试', false,
       now() + interval '1 day')`
-  const calls = [calling(user.userInfo), calling(addresses.list), calling(company.info), calling(orders.list)]
+  const calls = [calling(identity.userInfo), calling(addresses.list), calling(company.info), calling(orders.list)]
   return { mark, headers: { authorization: `Bearer ${key}` }, calls, userId }
 }
 
@@ -54,7 +53,7 @@ async function aMarkedSeller(t: TestApp): Promise<Asker> {
   await t.db`update app_user set name = ${mark} where id = ${seller.userId}`
   const buyer = await aShopper(t, { name: mark, company: mark })
   const orderNo = await anOrder(t, buyer, await aProduct(t.db, { tenantId: seller.tenantId }), 1000)
-  const calls = [calling(user.userInfo), calling(selling.orders), calling(selling.order, { orderNo })]
+  const calls = [calling(identity.userInfo), calling(selling.orders), calling(selling.order, { orderNo })]
   return { mark, headers: await login(t, seller.userId), calls, userId: seller.userId }
 }
 
@@ -62,7 +61,7 @@ async function aMarkedOperator(t: TestApp): Promise<Asker> {
   const mark = newMark()
   const { userId } = await anOperator(t.db)
   await t.db`update app_user set name = ${mark} where id = ${userId}`
-  const calls = [calling(user.userInfo), calling(office.overview, {}, false)]
+  const calls = [calling(identity.userInfo), calling(office.overview, {}, false)]
   return { mark, headers: await loginAsOperator(t, userId), calls, userId }
 }
 

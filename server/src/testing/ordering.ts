@@ -1,10 +1,10 @@
-/** What tests of carts and orders begin with, and what must hold when they end. */
+/** What tests of carts and orders start from, and the invariants that must hold at their end. */
 import { readFile } from 'node:fs/promises'
-import { maxLines } from '@lianmeng/contract/cart'
-import * as contract from '@lianmeng/contract/orders'
-import { nextState, type OrderEvent, type OrderState } from '@lianmeng/trade/order/states'
+import { maxLines } from '@lianmeng/contract/cart/endpoints'
+import * as contract from '@lianmeng/contract/orders/endpoints'
+import { firstOrderState, nextState, type OrderEvent, type OrderState } from '@lianmeng/trade/order/states'
 import { expect } from 'vitest'
-import { openCatalogue } from '../catalogue/open-catalogue.ts'
+import { openCatalogue } from '../catalogue/testing/opened.ts'
 import type { Db, Sql } from '../database/db.ts'
 import type { Deps, Feature } from '../deps.ts'
 import { aBuyer, type BuyerRow, type ProductRow } from './builders.ts'
@@ -75,7 +75,21 @@ export async function anOrder(t: TestApp, shopper: Shopper, product: ProductRow,
   return reply.body.data!.orders[0]!.orderNo
 }
 
-/** What of a product is reserved, base units. */
+/** Changes the state or the time of an order directly, on the buyer's and the seller's side. */
+export async function alterOrder(
+  db: Db,
+  orderNo: string,
+  { state = null, createdAt = null }: { state?: OrderState | null; createdAt?: string | null },
+): Promise<void> {
+  await db`
+    update sales_order set state = coalesce(${state}, state), created_at = coalesce(${createdAt}::timestamptz, created_at)
+    where order_no = ${orderNo}`
+  await db`
+    update buyer_order set state = coalesce(${state}, state), created_at = coalesce(${createdAt}::timestamptz, created_at)
+    where order_no = ${orderNo}`
+}
+
+/** Reserved quantity of a product, base units. */
 export async function reservedOf(db: Db, { tenantId, componentId }: ProductRow): Promise<number> {
   const [row] = await db<{ reserved: number }[]>`
     select reserved from stock where tenant_id = ${tenantId} and product_id = ${componentId}`
@@ -91,6 +105,7 @@ export async function fingerprint(db: Db): Promise<unknown> {
       (select count(*) from order_group) as groups, (select count(*) from idempotency) as answers,
       (select count(*) from order_line) as lines, (select count(*) from message) as messages,
       (select json_agg(o order by o.id) from sales_order o) as orders,
+      (select json_agg(b order by b.order_id) from buyer_order b) as listed,
       (select json_agg(e order by e.order_id, e.seq) from order_event e) as events`
   return row
 }
@@ -104,7 +119,7 @@ export async function expectInvariants(db: Sql): Promise<void> {
   let before: (typeof events)[number] | undefined
   for (const step of events) {
     const isFirst = step.order !== before?.order
-    expect(step.state).toBe(isFirst ? 'awaitingConfirmation' : nextState(before!.state, step.event as OrderEvent))
+    expect(step.state).toBe(isFirst ? firstOrderState : nextState(before!.state, step.event as OrderEvent))
     expect(step.event === 'submit').toBe(isFirst)
     before = step
   }

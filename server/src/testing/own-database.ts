@@ -1,13 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
 import { connect } from '../database/db.ts'
+import { distributedDatabase } from './distributed-database.ts'
 
 export type OwnDatabase = { url: string; drop(): Promise<void> }
 
-/** A database of a test's own on the testing server. `template`: what it is a copy of; otherwise it has no table at all. */
+/**
+ * A database of a test's own on the testing server. `template`: what it is a copy of; otherwise it has no table at all.
+ * A cluster copies no database: there it is migrated and distributed anew.
+ */
 export async function ownDatabase(template?: string): Promise<OwnDatabase> {
   const adminUrl = inject('databaseUrl')
   const name = `lianmeng_test_${process.pid}_${randomBytes(4).toString('hex')}`
+  if (template !== undefined && inject('isCluster')) return distributedDatabase(adminUrl, name)
   const asAdmin = async (statement: string) => {
     const admin = connect(adminUrl, { max: 1, statementTimeout: 30_000 })
     await admin.unsafe(statement)

@@ -1,6 +1,6 @@
 /** Pictures, and the forms in which browsers send them. */
 import { createCanvas } from '@napi-rs/canvas'
-import type { PictureFormat } from '../kernel/picture-header.ts'
+import type { PictureFormat } from '../media/picture-header.ts'
 
 /** A picture of two colours: red above, blue below. */
 export async function aPicture(format: PictureFormat = 'png', width = 40, height = 30): Promise<Buffer> {

@@ -19,7 +19,7 @@ export async function ask(target: Target, { path, as = {} }: Wish, agent?: Agent
 }
 
 /**
- * People who ask for one thing after the other, each on a connection of their own, until `signal` is aborted.
+ * Callers who make one request after the other, each on a connection of their own, until `signal` is aborted.
  * @returns how often they were answered what
  */
 export async function politely(

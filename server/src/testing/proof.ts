@@ -1,11 +1,12 @@
 /** What a person would read off a picture or a phone. */
-import * as auth from '@lianmeng/contract/auth'
-import { outbox } from '@lianmeng/contract/dev'
+
+import { outbox } from '@lianmeng/contract/identity/dev-endpoints'
+import * as identity from '@lianmeng/contract/identity/endpoints'
 import type { TestApp } from './test-app.ts'
 
 /** A fresh captcha with its right answer. `ip`: who asks; limits count per address. */
 export async function aCaptcha(t: TestApp, ip = '10.0.0.1'): Promise<{ cid: string; captcha: string }> {
-  const { body } = await t.call(auth.captcha, {}, { remoteAddress: ip })
+  const { body } = await t.call(identity.captcha, {}, { remoteAddress: ip })
   const sent = await t.call(outbox, {})
   const shown = sent.body.data!.captchas.find(({ cid }) => cid === body.cid)
   return { cid: body.cid!, captcha: shown!.text }
@@ -25,7 +26,7 @@ export async function codeFor(
   ip = '10.0.0.1',
 ): Promise<{ cid: string; captcha: string; smsCode: string }> {
   const proof = await aCaptcha(t, ip)
-  const endpoint = scene === 'login' ? auth.sendLoginCode : auth.sendRegisterCode
+  const endpoint = scene === 'login' ? identity.sendLoginCode : identity.sendRegisterCode
   const sent = await t.call(endpoint, { phoneNumber, ...proof }, { remoteAddress: ip })
   if (sent.body.code !== 200) throw new Error(`no code was sent: ${sent.text}`)
   return { ...proof, smsCode: await lastCode(t, phoneNumber) }

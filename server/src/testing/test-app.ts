@@ -1,21 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type DataOf, type Endpoint, gateway, type ParamsOf, type TopOf } from '@lianmeng/contract/endpoint'
 import type { Envelope } from '@lianmeng/contract/envelope'
 import type { FastifyInstance } from 'fastify'
-import { inject } from 'vitest'
-import { localFolder } from '../adapters/files/local-folder.ts'
-import { outboxSms } from '../adapters/sms/outbox.ts'
-import { kernelSolids } from '../adapters/solids/kernel.ts'
 import { buildApp } from '../app.ts'
-import { connect, type Sql } from '../database/db.ts'
-import { alarmsOn } from '../db/alarms.ts'
-import { sessionsOn } from '../db/sessions.ts'
-import type { Deps, Feature } from '../deps.ts'
-import { systemClock } from '../kernel/clock.ts'
-import { readConfig } from '../kernel/config.ts'
-import { ownDatabase } from './own-database.ts'
+import type { Feature } from '../deps.ts'
+import { type TestDeps, type TestOptions, testDeps } from './test-deps.ts'
 
 /** Headers that say who calls, as `login` gives them. */
 export type As = Record<string, string>
@@ -31,13 +19,10 @@ type Reply<E extends Endpoint> = {
 }
 
 /** A server under test: the real program on a database of its own, without a socket. */
-export type TestApp = {
+export type TestApp = TestDeps & {
   app: FastifyInstance
-  db: Sql
-  deps: Deps
   /** Calls an endpoint at its path below the gateway. */
   call<E extends Endpoint>(endpoint: E, params: ParamsOf<E>, options?: CallOptions): Promise<Reply<E>>
-  close(): Promise<void>
 }
 
 async function call<E extends Endpoint>(
@@ -69,56 +54,18 @@ async function call<E extends Endpoint>(
   }
 }
 
-/**
- * Starts the given features on a copy of the empty, migrated database. `environment` is what the program would read;
- * `connections`: to the database at most; `deps` replaces parts of what it is made of, made from the database where they need it.
- */
-export async function testApp(
-  features: readonly Feature[],
-  options: {
-    environment?: NodeJS.ProcessEnv
-    connections?: number
-    deps?: (db: Sql) => Partial<Deps> | Promise<Partial<Deps>>
-  } = {},
-): Promise<TestApp> {
-  const database = await ownDatabase(inject('templateDatabase'))
-  const db = connect(database.url, {
-    max: options.connections ?? 8,
-    name: 'lianmeng-test',
-    // A busy machine must not fail a test of something else.
-    connectTimeout: 30_000,
-  })
-  const config = readConfig({
-    DATABASE_URL: database.url,
-    PORT: '5170',
-    LOG_LEVEL: 'error',
-    ...options.environment,
-  })
-  const filesDir = await mkdtemp(join(tmpdir(), 'lianmeng-files-'))
-  const deps = {
-    config,
-    db,
-    clock: systemClock,
-    sms: outboxSms(db),
-    sessions: sessionsOn(db),
-    alarms: alarmsOn(db),
-    solids: kernelSolids(),
-    files: localFolder(filesDir),
-    ...(await options.deps?.(db)),
-  } as Deps
-  const app = await buildApp(deps, features)
+/** Starts the given features on a copy of the empty, migrated database. */
+export async function testApp(features: readonly Feature[], options: TestOptions = {}): Promise<TestApp> {
+  const t = await testDeps(options)
+  const app = await buildApp(t.deps, features)
   await app.ready()
   return {
+    ...t,
     app,
-    db,
-    deps,
     call: (endpoint, params, callOptions = {}) => call(app, endpoint, params, callOptions),
     async close() {
       await app.close()
-      await deps.solids.close()
-      await db.end()
-      await database.drop()
-      await rm(filesDir, { recursive: true })
+      await t.close()
     },
   }
 }

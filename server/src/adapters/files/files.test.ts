@@ -96,7 +96,10 @@ test('a folder never holds half a file: parallel writers leave one whole one', a
 })
 
 test('a bucket that refuses is an error, not an empty answer', async () => {
-  await expect(s3Bucket({ ...s3, accessKeyId: 'other' }).get('content', 'a.png')).rejects.toThrow()
+  const refusing = s3Bucket({ ...s3, accessKeyId: 'other' })
+  await expect(refusing.get('content', 'a.png')).rejects.toThrow()
+  await expect(refusing.put('content', 'a.png', Buffer.from('x'))).rejects.toThrow()
+  await expect(refusing.remove('content', 'a.png')).rejects.toThrow()
 })
 
 test('the objects of a bucket lie under their folder', async () => {

@@ -9,7 +9,7 @@ const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).
 export function localFolder(root: string): FileStore {
   const pathOf = (folder: FileFolder, name: string) => join(root, folder, requireName(name))
   return {
-    /** Written under another name first: nobody ever sees half a file. */
+    /** Written under another name first, so that no reader sees half a file. */
     async put(folder, name, bytes) {
       const path = pathOf(folder, name)
       await mkdir(join(root, folder), { recursive: true, mode: 0o700 })

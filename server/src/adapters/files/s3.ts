@@ -1,43 +1,33 @@
-import { Disk } from 'flydrive'
-import { S3Driver } from 'flydrive/drivers/s3'
-import type { S3Config } from '../../kernel/config.ts'
+import { S3mini } from 's3mini'
+import type { S3Config } from '../../config/config.ts'
 import { type FileFolder, type FileStore, requireName } from './port.ts'
 
-/** ms to reach the service, and for it to answer. */
-const connectionTimeout = 2_000
-const requestTimeout = 8_000
+/** ms for the service to answer. */
+const requestAbortTimeout = 8_000
 
-const isMissing = (error: unknown): boolean => (error as { cause?: { name?: string } }).cause?.name === 'NoSuchKey'
+/** Where the bucket answers: as the first folder of the service's address, or in front of its name. */
+function addressOf({ endpoint, region, bucket, pathStyle }: S3Config): string {
+  const service = new URL(endpoint || `https://s3.${region}.amazonaws.com`)
+  if (pathStyle) service.pathname = `${service.pathname.replace(/\/$/, '')}/${bucket}`
+  else service.hostname = `${bucket}.${service.hostname}`
+  return service.href
+}
 
 /** Keeps files in a bucket, unreadable for anybody but this program. */
-export function s3Bucket({ endpoint, region, bucket, accessKeyId, secretAccessKey, pathStyle }: S3Config): FileStore {
-  const disk = new Disk(
-    new S3Driver({
-      bucket,
-      region,
-      credentials: { accessKeyId, secretAccessKey },
-      ...(endpoint ? { endpoint } : {}),
-      forcePathStyle: pathStyle,
-      visibility: 'private',
-      supportsACL: false,
-      maxAttempts: 2,
-      requestHandler: { connectionTimeout, requestTimeout, throwOnRequestTimeout: true },
-      // The others do not know the newer checksums of Amazon's own service.
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
-    }),
-  )
+export function s3Bucket(config: S3Config): FileStore {
+  const { region, accessKeyId, secretAccessKey } = config
+  const store = new S3mini({ endpoint: addressOf(config), region, accessKeyId, secretAccessKey, requestAbortTimeout })
   const keyOf = (folder: FileFolder, name: string) => `${folder}/${requireName(name)}`
   return {
-    put: (folder, name, bytes) => disk.put(keyOf(folder, name), bytes),
-    async get(folder, name) {
-      try {
-        return Buffer.from(await disk.getBytes(keyOf(folder, name)))
-      } catch (error) {
-        if (isMissing(error)) return undefined
-        throw error
-      }
+    async put(folder, name, bytes) {
+      await store.putObject(keyOf(folder, name), Buffer.from(bytes))
     },
-    remove: (folder, name) => disk.delete(keyOf(folder, name)),
+    async get(folder, name) {
+      const bytes = await store.getObjectArrayBuffer(keyOf(folder, name))
+      return bytes === null ? undefined : Buffer.from(bytes)
+    },
+    async remove(folder, name) {
+      await store.deleteObject(keyOf(folder, name))
+    },
   }
 }

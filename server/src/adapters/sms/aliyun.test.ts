@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { readConfig } from '../../kernel/config.ts'
+import { readConfig } from '../../config/config.ts'
 import { aliyunSms } from './aliyun.ts'
 import type { SmsFailure } from './port.ts'
 

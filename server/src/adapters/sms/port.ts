@@ -1,5 +1,5 @@
-/** What a code is for: each has wording of its own. `proof`: somebody logged in shows anew who they are. */
-export const codePurposes = ['login', 'register', 'phone', 'proof'] as const
+/** Purposes of a code, each with wording of its own. `proof`: a person who is logged in proves their phone anew. */
+const codePurposes = ['login', 'register', 'phone', 'proof'] as const
 export type CodePurpose = (typeof codePurposes)[number]
 
 type NoticeTemplate = 'invitation' | 'message'

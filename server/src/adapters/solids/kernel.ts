@@ -1,7 +1,7 @@
 import { isComposite } from '@lianmeng/fastener/composite/composition'
-import { familyOf } from '@lianmeng/fastener/standard/family'
-import { HttpProblem } from '../../kernel/errors.ts'
-import { gate } from '../../kernel/gate.ts'
+import { familyOf } from '@lianmeng/fastener/family/family'
+import { gate } from '../../concurrency/gate.ts'
+import { HttpProblem } from '../../http/answers/errors.ts'
 import type { SolidJob, SolidMaker } from './port.ts'
 
 /** Solids that may be asked for at a time; the kernel makes them one after another. */
@@ -14,7 +14,7 @@ const notNow = () => new HttpProblem(503, '三维模型暂时无法生成，请�
 
 /** Loaded with the first job: the modeller takes its time. */
 async function opened() {
-  const { openSolids, SolidError } = await import('@lianmeng/fastener/solid/solids')
+  const { openSolids, SolidError } = await import('@lianmeng/fastener/model/solids')
   const solids = openSolids(options)
   return {
     close: () => solids.close(),
@@ -22,7 +22,7 @@ async function opened() {
       try {
         return await solids.make(job)
       } catch (error) {
-        // Too slow, crashed or closed: another time it may go well. What fails by itself is a fault, and shows as one.
+        // Too slow, crashed or closed: a later attempt may succeed. An error of the modeller itself is a fault and shows as one.
         throw error instanceof SolidError && error.kind !== 'failed' ? notNow() : error
       }
     },

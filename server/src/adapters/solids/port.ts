@@ -1,4 +1,4 @@
-import type { Specification } from '@lianmeng/fastener/drawing/part'
+import type { Specification } from '@lianmeng/fastener/part/specification'
 
 /** A solid in a file format; with its thread as a plain cylinder, or with the groove modelled. */
 export type SolidJob = {
@@ -7,7 +7,7 @@ export type SolidJob = {
   readonly thread: 'cosmetic' | 'modelled'
 }
 
-/** Makes solids beside the requests: whoever waits for one holds up nobody else. */
+/** Makes solids in a thread, so that other requests go on. */
 export type SolidMaker = {
   /** Whether parts of this kind have a solid. */
   has(specification: Specification): boolean

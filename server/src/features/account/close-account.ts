@@ -1,14 +1,15 @@
-import { closingTexts } from '@lianmeng/contract/account-texts'
-import { orderStates } from '@lianmeng/trade/order/states'
-import { type Db, transaction, withRetry } from '../../database/db.ts'
-import { audit } from '../../db/audit.ts'
-import { companyPage, tellAdministrators } from '../../db/company-members.ts'
-import { refuseWithoutProof } from '../../db/fresh-proof.ts'
-import { lockPerson, notifySessionChange } from '../../db/sessions.ts'
+import { closingTexts } from '@lianmeng/contract/account/texts'
+import { isSettled, orderStates } from '@lianmeng/trade/order/states'
+import type { Actor } from '../../accounts/actor.ts'
+import { callerOf } from '../../accounts/caller.ts'
+import { refuseWithoutProof } from '../../accounts/fresh-proof.ts'
+import { lockPerson, notifySessionChange } from '../../accounts/session-rows.ts'
+import { audit } from '../../audit/audit.ts'
+import { companyPage, tellAdministrators } from '../../companies/company-members.ts'
+import { type Db, transaction } from '../../database/db.ts'
+import { withRetry } from '../../database/retry.ts'
 import type { Deps } from '../../deps.ts'
-import { callerOf } from '../../kernel/caller.ts'
-import { Refusal } from '../../kernel/errors.ts'
-import type { ServedRequest } from '../../kernel/from.ts'
+import { Refusal } from '../../http/answers/errors.ts'
 import {
   closeRow,
   emptyCompanies,
@@ -19,7 +20,7 @@ import {
   standingsOf,
 } from './closing-queries.ts'
 
-const finalStates = orderStates.filter((state) => state === 'completed' || state === 'cancelled')
+const finalStates = orderStates.filter(isSettled)
 
 function refuseLeaving({ companyName, others, otherAdministrators, isAdministrator, openOrders }: Standing): void {
   if (others > 0 && isAdministrator && otherAdministrators === 0) {
@@ -30,7 +31,7 @@ function refuseLeaving({ companyName, others, otherAdministrators, isAdministrat
   }
 }
 
-/** @throws Refusal where somebody else would be left without what only this person can do */
+/** @throws Refusal where a company, a seller or the platform depends on this person alone */
 async function refuseMissed(tx: Db, userId: number, standings: readonly Standing[]): Promise<void> {
   if (await isActiveOperator(tx, userId)) throw new Refusal('operator', closingTexts.operator)
   const seller = await sellerLeftAlone(tx, userId)
@@ -38,7 +39,7 @@ async function refuseMissed(tx: Db, userId: number, standings: readonly Standing
   for (const standing of standings) refuseLeaving(standing)
 }
 
-/** Those who stay learn who is gone. */
+/** Tells the administrators of the remaining companies that the member has gone. */
 async function tellRemaining(tx: Db, userName: string, standings: readonly Standing[]): Promise<void> {
   for (const { companyId, companyName } of standings.filter(({ others }) => others > 0)) {
     await tellAdministrators(tx, companyId, {
@@ -55,8 +56,8 @@ async function tellRemaining(tx: Db, userName: string, standings: readonly Stand
  * and point at nobody. The number can register anew. [PIPL art. 47]
  * @throws 403 without a fresh proof of the phone; Refusal
  */
-export async function closeAccount({ db, sessions }: Pick<Deps, 'db' | 'sessions'>, request: ServedRequest) {
-  const caller = callerOf(request)
+export async function closeAccount({ db, sessions }: Pick<Deps, 'db' | 'sessions'>, actor: Actor) {
+  const caller = callerOf(actor)
   const { userId, userName } = caller
   await refuseWithoutProof(db, caller)
   await withRetry(() =>
@@ -71,7 +72,7 @@ export async function closeAccount({ db, sessions }: Pick<Deps, 'db' | 'sessions
       await tellRemaining(tx, userName, standings)
       await removeTraces(tx, userId)
       await closeRow(tx, userId)
-      await audit(tx, request, { event: 'account.close', result: 'ok' })
+      await audit(tx, actor, { event: 'account.close', result: 'ok' })
       await notifySessionChange(tx, { userId })
     }),
   )

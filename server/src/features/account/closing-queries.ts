@@ -1,4 +1,4 @@
-import { closedAccountName } from '@lianmeng/contract/account-texts'
+import { closedAccountName } from '@lianmeng/contract/account/texts'
 import type { Db } from '../../database/db.ts'
 
 export type Standing = {
@@ -12,23 +12,27 @@ export type Standing = {
 }
 
 /**
- * How the person stands in each of their companies, which are locked: nobody joins, leaves or changes roles meanwhile.
- * @param finalStates states of orders that need nobody any more
+ * The person's position in each of their companies. Locks these: no member joins, leaves or changes roles meanwhile.
+ * @param finalStates states of orders that are settled
  */
 export async function standingsOf(tx: Db, userId: number, finalStates: readonly string[]): Promise<Standing[]> {
   await tx`
-    select from company where id in (select company_id from company_member where user_id = ${userId})
+    select 1 from company where id in (select company_id from company_member where user_id = ${userId})
     order by id for update`
-  return tx<Standing[]>`
+  const standings = await tx<Omit<Standing, 'openOrders'>[]>`
     select c.id as "companyId", c.name as "companyName", m.role = 'admin' and not m.disabled as "isAdministrator",
       (select count(*)::int from company_member o where o.company_id = c.id and o.user_id <> ${userId}) as others,
       (select count(*)::int from company_member o
         where o.company_id = c.id and o.user_id <> ${userId} and o.role = 'admin' and not o.disabled
-      ) as "otherAdministrators",
-      (select count(*)::int from sales_order s
-        where s.buyer_id = c.id and s.state <> all(${[...finalStates]})) as "openOrders"
+      ) as "otherAdministrators"
     from company_member m join company c on c.id = m.company_id
     where m.user_id = ${userId} order by c.id`
+  const open = await tx<{ companyId: number; count: number }[]>`
+    select buyer_id as "companyId", count(*)::int as count from buyer_order
+    where buyer_id = any(${standings.map(({ companyId }) => companyId)}::bigint[]) and state <> all(${[...finalStates]})
+    group by buyer_id`
+  const openOrders = new Map(open.map(({ companyId, count }) => [companyId, count]))
+  return standings.map((standing) => ({ ...standing, openOrders: openOrders.get(standing.companyId) ?? 0 }))
 }
 
 /** The seller whose back office would be left without anybody; undefined: none. */
@@ -36,23 +40,23 @@ export async function sellerLeftAlone(tx: Db, userId: number): Promise<string | 
   const [row] = await tx<{ name: string }[]>`
     select s.short_name as name from seller_user su join seller s on s.tenant_id = su.tenant_id
     where su.user_id = ${userId}
-      and not exists (select from seller_user o where o.tenant_id = su.tenant_id and o.user_id <> ${userId})
+      and not exists (select 1 from seller_user o where o.tenant_id = su.tenant_id and o.user_id <> ${userId})
     limit 1`
   return row?.name
 }
 
 export async function isActiveOperator(tx: Db, userId: number): Promise<boolean> {
-  const rows = await tx`select from operator_user where user_id = ${userId} and not disabled`
+  const rows = await tx`select 1 from operator_user where user_id = ${userId} and not disabled`
   return rows.count > 0
 }
 
-/** What a company that nobody belongs to any more has no use for. Its orders stay: the law keeps them. */
+/** Deletes what a company without members does not need. Its orders stay, as the law demands. */
 export async function emptyCompanies(tx: Db, companyIds: readonly number[]): Promise<void> {
   await tx`delete from cart_line where buyer_id = any(${[...companyIds]}::bigint[])`
   await tx`delete from address where buyer_id = any(${[...companyIds]}::bigint[])`
 }
 
-/** Takes away what somebody was and had, and what proved who they were. */
+/** Deletes the person's memberships, messages, sessions and proofs. */
 export async function removeTraces(tx: Db, userId: number): Promise<void> {
   const [row] = await tx<{ phone: string }[]>`select phone from app_user where id = ${userId}`
   const { phone } = row!
@@ -76,7 +80,7 @@ export async function removeTraces(tx: Db, userId: number): Promise<void> {
   await tx`update invitation set state = 'revoked' where invited_by = ${userId} and state = 'open'`
 }
 
-/** The row stays, for orders and the audit log point at it; who it was does not. */
+/** Removes name and number. The row stays: orders and the audit log point at it. */
 export const closeRow = (tx: Db, userId: number) => tx`
   update app_user set phone = null, name = ${closedAccountName}, password_hash = null, closed_at = now()
   where id = ${userId}`

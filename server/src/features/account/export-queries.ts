@@ -5,7 +5,7 @@ type Row = Record<string, unknown>
 type OwnRow = Row & { ownerId: number }
 
 /**
- * What is kept about a person, by subject. Of the companies that they belong to only their own standing; of addresses and
+ * All data about a person, by subject. Of the companies that they belong to only their own standing; of addresses and
  * orders what they placed or what names their number.
  */
 export async function ownRows(db: Db, userId: number, events: readonly string[]): Promise<Record<string, Row[]>> {

@@ -1,9 +1,9 @@
-import type { sessions as endpoint } from '@lianmeng/contract/account'
+import type { sessions as endpoint } from '@lianmeng/contract/account/endpoints'
 import type { DataOf } from '@lianmeng/contract/endpoint'
+import type { Caller } from '../../accounts/caller.ts'
+import { deviceOf } from '../../accounts/device.ts'
+import { placeOf } from '../../accounts/place.ts'
 import type { Db } from '../../database/db.ts'
-import type { Caller } from '../../kernel/caller.ts'
-import { deviceOf } from '../../kernel/device.ts'
-import { placeOf } from '../../kernel/place.ts'
 import { openSessions } from './queries.ts'
 
 /** Where the caller is logged in. */

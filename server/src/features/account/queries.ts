@@ -1,5 +1,5 @@
+import { idle } from '../../accounts/callers.ts'
 import type { Db } from '../../database/db.ts'
-import { idle } from '../../db/callers.ts'
 
 type OpenSession = { userId: number; id: number; ip: string; userAgent: string; createdAt: Date; seenAt: Date }
 
@@ -13,7 +13,7 @@ export const openSessions = (db: Db, userId: number) =>
 
 type Event = { userId: number; at: Date; event: string; result: string; ip: string }
 
-/** What happened to somebody's account, newest first. */
+/** Events of one account, newest first. */
 export async function securityEvents(
   db: Db,
   userId: number,
@@ -65,7 +65,7 @@ type NewKey = {
 /** @returns its id; undefined: the person has `max` that have not expired */
 export async function addKey(tx: Db, key: NewKey, max: number): Promise<number | undefined> {
   // Two at once wait for each other: neither overlooks the other's key.
-  await tx`select from app_user where id = ${key.userId} for no key update`
+  await tx`select 1 from app_user where id = ${key.userId} for no key update`
   const [row] = await tx<{ id: number }[]>`
     insert into api_key (key_hash, shown, user_id, company_id, tenant_id, name, read_only, expires_at)
     select ${key.keyHash}, ${key.shown}, ${key.userId}, ${key.companyId}, ${key.tenantId}, ${key.name},

@@ -1,11 +1,11 @@
-import type { securityLog as endpoint } from '@lianmeng/contract/account'
-import { auditEventText } from '@lianmeng/contract/audit-texts'
+import type { securityLog as endpoint } from '@lianmeng/contract/account/endpoints'
+import { auditEventText } from '@lianmeng/contract/audit/texts'
 import type { DataOf } from '@lianmeng/contract/endpoint'
+import { placeOf } from '../../accounts/place.ts'
 import type { Db } from '../../database/db.ts'
-import { placeOf } from '../../kernel/place.ts'
 import { securityEvents } from './queries.ts'
 
-/** What of the audit log is about a person's own account. */
+/** Events of the audit log that a person sees in their own security log. */
 export const accountEvents = [
   'register',
   'login.password',

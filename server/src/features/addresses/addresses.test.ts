@@ -1,4 +1,4 @@
-import * as contract from '@lianmeng/contract/addresses'
+import * as contract from '@lianmeng/contract/addresses/endpoints'
 import { afterAll, expect, test } from 'vitest'
 import { aBuyer } from '../../testing/builders.ts'
 import { anAddress, fingerprint } from '../../testing/ordering.ts'

@@ -25,7 +25,7 @@ export async function addressesOf(db: Db, buyerId: number): Promise<AddressRow[]
   )
 }
 
-/** Until the transaction ends nobody else changes this buyer's addresses: there is one default, whoever sets it. */
+/** Locks the buyer's addresses until the transaction ends, so that one default remains. */
 export async function lockAddresses(db: Db, buyerId: number): Promise<void> {
   await db`select pg_advisory_xact_lock(hashtext('address'), hashint8(${buyerId}))`
 }

@@ -1,10 +1,11 @@
-import type { Address, save } from '@lianmeng/contract/addresses'
+import type { Address, save } from '@lianmeng/contract/addresses/endpoints'
+import { addressLimitTexts } from '@lianmeng/contract/addresses/texts'
 import type { ParamsOf } from '@lianmeng/contract/endpoint'
 import { addressTexts } from '@lianmeng/contract/refusals'
 import { type AddressProblem, addressProblem, tidyAddress } from '@lianmeng/trade/address/address-problem'
 import { type Sql, transaction } from '../../database/db.ts'
-import { notFound, Refusal } from '../../kernel/errors.ts'
-import { regionName } from '../../kernel/regions.ts'
+import { notFound, Refusal } from '../../http/answers/errors.ts'
+import { regionName } from '../../reference/regions.ts'
 import {
   type AddressRow,
   addAddress,
@@ -35,7 +36,7 @@ export const wireAddress = (row: AddressRow): Address => ({
 
 const refuse = (problem: AddressProblem) => new Refusal(problem, addressTexts[problem])
 
-/** The address as it is kept; the region's name is looked up, whatever the caller calls it. @throws Refusal */
+/** The address as it is kept. The region's name comes from its codes, not from the caller. @throws Refusal */
 function checked(wanted: ParamsOf<typeof save>): NewAddress {
   const draft = tidyAddress({
     receiverName: wanted.receiverName,
@@ -64,7 +65,7 @@ export function saveAddress(db: Sql, buyerId: number, wanted: ParamsOf<typeof sa
     const count = await countAddresses(tx, buyerId)
     let { id } = wanted
     if (id === undefined) {
-      if (count >= maxAddresses) throw new Refusal('tooManyAddresses', `收货地址最多 ${maxAddresses} 个`)
+      if (count >= maxAddresses) throw new Refusal('tooManyAddresses', addressLimitTexts.tooManyAddresses(maxAddresses))
       id = await addAddress(tx, buyerId, address)
     } else if (!(await changeAddress(tx, buyerId, id, address))) {
       throw noSuchAddress()

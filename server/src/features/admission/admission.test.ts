@@ -1,5 +1,5 @@
-import * as contract from '@lianmeng/contract/admission'
-import { admissionTexts } from '@lianmeng/contract/company-texts'
+import * as contract from '@lianmeng/contract/admission/endpoints'
+import { admissionTexts } from '@lianmeng/contract/company/texts'
 import { gateway } from '@lianmeng/contract/endpoint'
 import { afterAll, expect, test } from 'vitest'
 import { aBuyer, anOperator } from '../../testing/builders.ts'
@@ -122,7 +122,7 @@ test('each look at a licence is written down', async () => {
   const reply = await t.app.inject({ url: `${gateway}/operator/v1/company/license/${companyId}`, headers: as })
   expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'image/png'])
   const rows = await t.db`
-    select from audit_log where event = 'company.license.view' and object = ${`company ${companyId}`}`
+    select 1 from audit_log where event = 'company.license.view' and object = ${`company ${companyId}`}`
   expect(rows).toHaveLength(1)
 })
 

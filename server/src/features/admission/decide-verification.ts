@@ -1,12 +1,12 @@
-import type { decideVerification } from '@lianmeng/contract/admission'
-import { admissionTexts } from '@lianmeng/contract/company-texts'
+import type { decideVerification } from '@lianmeng/contract/admission/endpoints'
+import { admissionTexts } from '@lianmeng/contract/company/texts'
 import type { ParamsOf } from '@lianmeng/contract/endpoint'
+import type { Actor } from '../../accounts/actor.ts'
+import { auditedChange } from '../../audit/audited.ts'
+import { companyPage } from '../../companies/company-members.ts'
 import type { Db, Sql } from '../../database/db.ts'
-import { audited, auditedChange } from '../../db/audited.ts'
-import { companyPage } from '../../db/company-members.ts'
-import { tellCompany } from '../../db/messages.ts'
-import { conflict, notFound, Refusal } from '../../kernel/errors.ts'
-import type { ServedRequest } from '../../kernel/from.ts'
+import { conflict, notFound, Refusal } from '../../http/answers/errors.ts'
+import { tellCompany } from '../../messages/messages.ts'
 import { lockVerification, reject, verify } from './queries.ts'
 
 const refuse = (reason: keyof typeof admissionTexts) => new Refusal(reason, admissionTexts[reason])
@@ -27,30 +27,24 @@ async function write(tx: Db, { id, accept, note, verificationAt }: ParamsOf<type
  * Accepts or rejects what a company has handed in, and tells the company.
  * @throws 404; 409 where it has handed in something newer; Refusal
  */
-export async function decide(
-  db: Sql,
-  request: ServedRequest,
-  form: ParamsOf<typeof decideVerification>,
-): Promise<void> {
+export async function decide(db: Sql, actor: Actor, form: ParamsOf<typeof decideVerification>): Promise<void> {
   const { id, accept } = form
   const note = form.note.trim()
   if (!accept && note === '') throw refuse('noteMissing')
   const event = 'company.verification'
   const object = `company ${id}`
-  await audited(db, request, { event, object }, () =>
-    auditedChange(db, request, event, async (tx) => {
-      const { name } = await write(tx, { ...form, note })
-      await tellCompany(tx, id, {
-        kind: 'system',
-        title: accept ? '企业认证已通过' : '企业认证未通过',
-        text: accept ? `「${name}」已通过企业认证。` : `「${name}」的企业认证未通过：${note}。请修改后重新提交。`,
-        link: companyPage,
-      })
-      const state = accept ? 'verified' : 'rejected'
-      return {
-        object,
-        changes: { verification: ['pending', state], ...(accept ? {} : { note: [null, note] as const }) },
-      }
-    }),
-  )
+  await auditedChange(db, actor, { event, object }, async (tx) => {
+    const { name } = await write(tx, { ...form, note })
+    await tellCompany(tx, id, {
+      kind: 'system',
+      title: accept ? '企业认证已通过' : '企业认证未通过',
+      text: accept ? `「${name}」已通过企业认证。` : `「${name}」的企业认证未通过：${note}。请修改后重新提交。`,
+      link: companyPage,
+    })
+    const state = accept ? 'verified' : 'rejected'
+    return {
+      object,
+      changes: { verification: ['pending', state], ...(accept ? {} : { note: [null, note] as const }) },
+    }
+  })
 }

@@ -1,4 +1,4 @@
-import type { companies } from '@lianmeng/contract/admission'
+import type { companies } from '@lianmeng/contract/admission/endpoints'
 import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
 import { tidyCreditCode } from '@lianmeng/trade/identity/credit-code'
 import type { Db } from '../../database/db.ts'

@@ -1,4 +1,4 @@
-import type { verificationStates } from '@lianmeng/contract/company'
+import type { verificationStates } from '@lianmeng/contract/company/endpoints'
 import type { Db } from '../../database/db.ts'
 
 type State = (typeof verificationStates)[number]
@@ -24,7 +24,7 @@ const isWanted = (db: Db, { state, keyword, creditCode }: Filter) => db`
   (${state ?? null}::text is null or c.verification = ${state ?? null})
   and (${keyword} = '' or strpos(lower(c.name), lower(${keyword})) > 0 or c.credit_code = ${creditCode})`
 
-/** Who waits comes first, the longest waiting before the others; then the newest. */
+/** Pending companies come first, the longest waiting on top; then the others, newest first. */
 export const companiesLike = (db: Db, filter: Filter, { limit, offset }: { limit: number; offset: number }) => db<
   CompanyRow[]
 >`
@@ -63,7 +63,7 @@ export async function verify(tx: Db, id: number, creditCode: string): Promise<bo
   const verified = await tx`
     update company set verification = 'verified', verification_note = '', verification_at = now()
     where id = ${id} and not exists (
-      select from company other where other.credit_code = ${creditCode} and other.verification = 'verified')`
+      select 1 from company other where other.credit_code = ${creditCode} and other.verification = 'verified')`
   return verified.count > 0
 }
 

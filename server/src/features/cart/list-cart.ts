@@ -1,11 +1,15 @@
+import { amountItems } from '@lianmeng/contract/amount-items'
+import type * as contract from '@lianmeng/contract/cart/endpoints'
+import type { CartLine } from '@lianmeng/contract/cart/endpoints'
+import type { DataOf } from '@lianmeng/contract/endpoint'
+import type { Product } from '@lianmeng/contract/goods'
 import { cartLineTexts } from '@lianmeng/contract/refusals'
 import { fenText, microYuan, priceText } from '@lianmeng/trade/price/money'
 import { toNumber } from '@lianmeng/trade/quantity/qty'
-import type { ProductState } from '../../catalogue/product-state.ts'
-import { readStates } from '../../catalogue/read-states.ts'
-import { discounted } from '../../catalogue/viewer.ts'
+import type { Buyer } from '../../accounts/caller.ts'
+import { readStates } from '../../catalogue/columns/read-states.ts'
+import { discounted } from '../../catalogue/view/viewer.ts'
 import type { Deps } from '../../deps.ts'
-import type { Buyer } from '../../kernel/caller.ts'
 import { type JudgedLine, judgeLines } from '../../offers/judge-lines.ts'
 import { countersOf, wireCounters } from './counters.ts'
 import { cartLines, type StandingLine } from './queries.ts'
@@ -17,16 +21,18 @@ function addedPriceText({ standing, priceWhenAdded }: StandingLine): string | nu
   return priceText(microYuan(BigInt(discounted(Number(priceWhenAdded), discount))))
 }
 
-/** A line in the wire shape, without its product. */
-function wireLine({ line, verdict, split, quote }: JudgedLine<StandingLine>) {
+/** A line in the wire shape. */
+function wireLine({ line, verdict, split, quote }: JudgedLine<StandingLine>, product: Product): CartLine {
   return {
     cartItemId: line.id,
+    product,
     packageSpecId: line.packageSpecId,
     qty: toNumber(line.total),
     cartBigPackageQty: Number(split.big),
     cartSmallPackageQty: Number(split.small),
     cartNonPackQty: toNumber(split.loose),
     amount: quote ? fenText(quote.amount) : null,
+    amountItems: quote ? amountItems(quote.items) : [],
     problem: verdict.problem ?? '',
     problemText: verdict.problem ? cartLineTexts[verdict.problem] : '',
     reserves: verdict.reserved > 0n,
@@ -35,26 +41,24 @@ function wireLine({ line, verdict, split, quote }: JudgedLine<StandingLine>) {
 }
 
 /**
- * The cart as it stands now, as JSON text: every line judged and priced anew from the database, with its product.
+ * The cart as it stands now: every line judged and priced anew from the database, with its product.
  * @param filter.tenantId only this seller's lines; 0: all
  */
 export async function listCart(
   { db, catalogue }: Pick<Deps, 'db' | 'catalogue'>,
   buyer: Buyer,
   filter: { tenantId: number; areaCode: string },
-): Promise<string> {
+): Promise<DataOf<typeof contract.list>> {
   const lines = await cartLines(db, buyer.companyId, filter)
-  const judged = judgeLines(lines)
-  const products = await readStates(
+  const states = await readStates(
     db,
     [...new Set(lines.map(({ standing }) => standing.productId))],
     [...new Set(lines.map(({ standing }) => standing.tenantId))],
   )
-  await catalogue.learn(products)
-  const textOf = new Map(products.map((state: ProductState) => [state.id, catalogue.productText(state, buyer)]))
-  const texts = judged.map((one) => {
-    const fields = JSON.stringify(wireLine(one))
-    return `${fields.slice(0, -1)},"product":${textOf.get(one.line.standing.productId)}}`
-  })
-  return `{"lines":[${texts.join(',')}],${JSON.stringify(wireCounters(countersOf(lines))).slice(1)}`
+  const products = await catalogue.show(states, buyer)
+  const productOf = new Map(products.map((product) => [product.componentId, product]))
+  return {
+    lines: judgeLines(lines).map((one) => wireLine(one, productOf.get(one.line.standing.productId)!)),
+    ...wireCounters(countersOf(lines)),
+  }
 }

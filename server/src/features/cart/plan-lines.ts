@@ -1,21 +1,21 @@
-import type { WantedLine } from '@lianmeng/contract/cart'
+import type { WantedLine } from '@lianmeng/contract/cart/endpoints'
 import { refusalTexts } from '@lianmeng/contract/refusals'
 import { judgePurchase } from '@lianmeng/trade/purchase/judge-purchase'
 import { addQty, type Qty, thousandths, toNumber } from '@lianmeng/trade/quantity/qty'
 import { splitTotal } from '@lianmeng/trade/quantity/split'
-import type { StandingOffer } from '../../db/offers.ts'
-import { badRequest, notFound, Refusal } from '../../kernel/errors.ts'
+import { badRequest, notFound, Refusal } from '../../http/answers/errors.ts'
 import { quoteOffer } from '../../offers/quote-offer.ts'
+import type { StandingOffer } from '../../offers/standing-offer.ts'
 import { wantedTotal, withinLimit } from '../../offers/wanted-total.ts'
 import type { LineToWrite, OfferInCart } from './queries.ts'
 
 /** A line of a product while it is being changed; without an id: a new one. */
 type DraftLine = { id?: number; version?: number; packageSpecId: number; total: Qty; isChanged?: boolean }
 
-/** One thing that the caller asked for. */
-type Asked = { standing: StandingOffer & { packageSpecId: number }; total: Qty; lineId: number | undefined }
+/** One change that the caller wants. */
+type Wish = { standing: StandingOffer & { packageSpecId: number }; total: Qty; lineId: number | undefined }
 
-function asked(wanted: WantedLine, offers: readonly OfferInCart[]): Asked {
+function wishOf(wanted: WantedLine, offers: readonly OfferInCart[]): Wish {
   const ofProduct = offers.filter(({ standing }) => standing.productId === wanted.componentId)
   if (ofProduct.length === 0) throw new Refusal('notListed', refusalTexts.notListed)
   const offer = ofProduct.find(({ standing }) => standing.packageSpecId === wanted.mixPackageSpecId)
@@ -24,9 +24,9 @@ function asked(wanted: WantedLine, offers: readonly OfferInCart[]): Asked {
   return { standing, total: wantedTotal(wanted, standing.offer.spec), lineId: wanted.shoppingCartItemId }
 }
 
-/** What is asked for more than once is one wish. */
-function merged(all: readonly Asked[]): Asked[] {
-  const wishes = new Map<string, Asked>()
+/** Wishes for the same line become one: additions add up, of settings the last one holds. */
+function merged(all: readonly Wish[]): Wish[] {
+  const wishes = new Map<string, Wish>()
   for (const one of all) {
     const key = one.lineId === undefined ? `new ${one.standing.packageSpecId}` : `line ${one.lineId}`
     const before = wishes.get(key)
@@ -37,7 +37,7 @@ function merged(all: readonly Asked[]): Asked[] {
 }
 
 /** Sets a line that exists. */
-function setLine(lines: DraftLine[], { lineId, standing: { packageSpecId }, total }: Asked): void {
+function setLine(lines: DraftLine[], { lineId, standing: { packageSpecId }, total }: Wish): void {
   const line = lines.find(({ id }) => id === lineId)
   if (!line) throw notFound('待采清单中没有该商品')
   if (lines.some((other) => other !== line && other.packageSpecId === packageSpecId)) {
@@ -47,7 +47,7 @@ function setLine(lines: DraftLine[], { lineId, standing: { packageSpecId }, tota
 }
 
 /** Puts goods in: on top of the line in the same package, where there is one. */
-function addTo(lines: DraftLine[], { standing: { packageSpecId, offer }, total }: Asked): void {
+function addTo(lines: DraftLine[], { standing: { packageSpecId, offer }, total }: Wish): void {
   const line = lines.find((one) => one.packageSpecId === packageSpecId)
   if (line) {
     Object.assign(line, {
@@ -64,15 +64,16 @@ function addTo(lines: DraftLine[], { standing: { packageSpecId, offer }, total }
  * part of has to cost something
  * @throws Refusal with the specification's text; where stock is the reason, with the quantity to take instead
  */
-function judge({ standing, total }: Asked, lines: readonly DraftLine[]): void {
+function judge({ standing, total }: Wish, lines: readonly DraftLine[]): void {
   const inAll = addQty(...lines.map((line) => line.total))
   const line = lines.find(({ packageSpecId }) => packageSpecId === standing.packageSpecId)!
   const amount = quoteOffer(standing, line.total)?.amount
   const verdict = judgePurchase(standing.offer, { total, alsoInCart: thousandths(inAll - total), amount })
   if (verdict.ok) return
-  const msg = refusalTexts[verdict.reason]
   const instead = verdict.setTo === undefined ? {} : { stockQty: toNumber(verdict.setTo) }
-  throw new Refusal(verdict.reason, msg, { extra: { msg }, data: { componentId: standing.productId, ...instead } })
+  throw new Refusal(verdict.reason, refusalTexts[verdict.reason], {
+    data: { componentId: standing.productId, ...instead },
+  })
 }
 
 /**
@@ -82,7 +83,7 @@ function judge({ standing, total }: Asked, lines: readonly DraftLine[]): void {
  * @throws Refusal, 400 or 404: then nothing is to be written
  */
 export function planLines(wanted: readonly WantedLine[], offers: readonly OfferInCart[]): LineToWrite[] {
-  const all = merged(wanted.map((line) => asked(line, offers)))
+  const all = merged(wanted.map((line) => wishOf(line, offers)))
   const drafts = new Map<number, DraftLine[]>()
   for (const { standing, inCart } of offers)
     drafts.set(

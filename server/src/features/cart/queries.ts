@@ -5,11 +5,12 @@ import type { Db } from '../../database/db.ts'
 import {
   type OfferKey,
   type OfferRow,
-  offerColumns,
-  offerTables,
+  offersByPlace,
+  readOffers,
+  restingSellers,
   type StandingOffer,
   standingOffer,
-} from '../../db/offers.ts'
+} from '../../offers/standing-offer.ts'
 
 /** Lines by where the product comes from, as of their last saving. */
 export type Counters = { leftOver: number; alliance: number; normal: number }
@@ -22,21 +23,16 @@ export type OfferInCart = { standing: StandingOffer; inCart: LineOfProduct[] }
 
 /** Everything that saving has to know, in one question. Offers of products that do not exist are left out. */
 export async function offersInCart(db: Db, buyerId: number, keys: readonly OfferKey[]): Promise<OfferInCart[]> {
-  type Row = OfferRow & { inCart: [id: number, version: number, packageSpecId: number, qty: number][] | null }
-  const rows = await db<Row[]>`
-    select ${offerColumns(db)}, (
-      select json_agg(json_build_array(c.id, c.version, c.package_spec_id, c.qty))
-      from cart_line c where c.buyer_id = ${buyerId} and c.product_id = p.id
-    ) as "inCart"
-    from unnest(${keys.map((key) => key.tenantId)}::int[], ${keys.map((key) => key.productId)}::bigint[],
-      ${keys.map((key) => key.packageSpecId)}::bigint[]) as wanted (tenant_id, product_id, package_spec_id)
-    ${offerTables(db, buyerId, '')}`
-  return rows.map(({ inCart, ...row }) => ({
-    standing: standingOffer(row),
-    inCart: (inCart ?? []).map(([id, version, packageSpecId, qty]) => {
-      return { id, version, packageSpecId, total: thousandths(BigInt(qty)) }
-    }),
-  }))
+  type Line = [productId: number, id: number, version: number, packageSpecId: number, qty: number]
+  const [row] = await db<{ offers: OfferRow[][]; lines: Line[] | null; resting: number[] }[]>`
+    select ${readOffers(db, keys, { buyerId, areaCode: '' })} as offers, ${restingSellers(db)} as resting,
+      cart_lines_of_products(${buyerId}, ${keys.map((key) => key.productId)}::bigint[]) as lines`
+  const { offers, lines, resting } = row!
+  const inCart = (productId: number): LineOfProduct[] =>
+    (lines ?? []).flatMap(([product, id, version, packageSpecId, qty]) =>
+      product === productId ? [{ id, version, packageSpecId, total: thousandths(BigInt(qty)) }] : [],
+    )
+  return offers.flat().map((offer) => ({ standing: standingOffer(offer, resting), inCart: inCart(offer.productId) }))
 }
 
 /** A line to write: a new one, or a new state of one that still has this version. */
@@ -86,16 +82,13 @@ export async function countLines(db: Db, buyerId: number, tenantId = 0): Promise
 
 /** Deletes all the named lines, or none where one of them is not the buyer's. @returns whether it did */
 export async function deleteLines(db: Db, buyerId: number, ids: readonly number[]): Promise<boolean> {
-  const [done] = await db<{ deleted: number }[]>`
+  const deleted = await db`
     with chosen as (
       select id from cart_line where buyer_id = ${buyerId} and id = any(${ids as number[]}::bigint[]) order by id for update
-    ), deleted as (
-      delete from cart_line c using chosen
-      where c.buyer_id = ${buyerId} and c.id = chosen.id and (select count(*) from chosen) = ${ids.length}
-      returning 1
     )
-    select count(*) as deleted from deleted`
-  return done!.deleted === ids.length
+    delete from cart_line c using chosen
+    where c.buyer_id = ${buyerId} and c.id = chosen.id and (select count(*) from chosen) = ${ids.length}`
+  return deleted.count === ids.length
 }
 
 /** A line of the cart with its offer as it stands now. */
@@ -109,33 +102,32 @@ export type StandingLine = {
   standing: StandingOffer
 }
 
+type LineRow = {
+  id: number
+  productId: number
+  packageSpecId: number
+  qty: number
+  addedPrice: number
+  source: number
+}
+
 /** The whole cart, or one seller's part of it, in the order in which it was filled. */
 export async function cartLines(
   db: Db,
   buyerId: number,
   { tenantId, areaCode }: { tenantId: number; areaCode: string },
 ): Promise<StandingLine[]> {
-  type Row = OfferRow & {
-    buyerId: number
-    lineId: number
-    keptPackageSpecId: number
-    qty: number
-    addedPrice: number
-    lineSource: number
-  }
-  const rows = await db<Row[]>`
-    select ${offerColumns(db)}, wanted.buyer_id as "buyerId", wanted.id as "lineId", wanted.package_spec_id as "keptPackageSpecId", wanted.qty,
-      wanted.added_price as "addedPrice", wanted.source as "lineSource"
-    from cart_line wanted
-    ${offerTables(db, buyerId, areaCode)}
-    where wanted.buyer_id = ${buyerId} and (${tenantId} = 0 or wanted.tenant_id = ${tenantId})
-    order by wanted.id`.ownedBy('buyerId', buyerId)
-  return rows.map(({ lineId, keptPackageSpecId, qty, addedPrice, lineSource, ...row }) => ({
-    id: lineId,
-    packageSpecId: keptPackageSpecId,
-    total: thousandths(BigInt(qty)),
-    priceWhenAdded: microYuan(BigInt(addedPrice)),
-    source: lineSource,
-    standing: standingOffer(row),
-  }))
+  const [row] = await db<{ buyerId: number; lines: LineRow[] | null; offers: OfferRow[][]; resting: number[] }[]>`
+    select ${buyerId}::bigint as "buyerId", lines, offers, ${restingSellers(db)} as resting
+    from cart_with_offers(${buyerId}, null, ${tenantId}, ${areaCode})`.ownedBy('buyerId', buyerId)
+  const { lines, offers, resting } = row!
+  const offerOf = offersByPlace(offers)
+  return (lines ?? []).flatMap((line) => {
+    const offer = offerOf(line)
+    if (!offer) return []
+    const { id, packageSpecId, qty, addedPrice, source } = line
+    const total = thousandths(BigInt(qty))
+    const priceWhenAdded = microYuan(BigInt(addedPrice))
+    return [{ id, packageSpecId, total, priceWhenAdded, source, standing: standingOffer(offer, resting) }]
+  })
 }

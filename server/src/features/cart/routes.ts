@@ -1,9 +1,10 @@
-import * as contract from '@lianmeng/contract/cart'
-import { audited } from '../../db/audited.ts'
+import * as contract from '@lianmeng/contract/cart/endpoints'
+import { buyerOf } from '../../accounts/caller.ts'
+import { audited } from '../../audit/audited.ts'
 import type { Feature } from '../../deps.ts'
-import { buyerOf } from '../../kernel/caller.ts'
-import { notFound } from '../../kernel/errors.ts'
-import { Answered, PreparedJson, route } from '../../kernel/route.ts'
+import { AnswerWithTop } from '../../http/answers/answered.ts'
+import { notFound } from '../../http/answers/errors.ts'
+import { route } from '../../http/route.ts'
 import { wireCounters } from './counters.ts'
 import { listCart } from './list-cart.ts'
 import { countLines, deleteLines } from './queries.ts'
@@ -14,36 +15,35 @@ import { checkedAreaCode, selectAmount } from './select-amount.ts'
 export const cart: Feature = (app, deps) => {
   const { db } = deps
 
-  route(app, contract.list, async ({ tenantId = 0, areaCode = '' }, request) => {
-    const filter = { tenantId, areaCode: checkedAreaCode(areaCode) }
-    return new PreparedJson(await listCart(deps, buyerOf(request), filter))
-  })
+  route(app, contract.list, async ({ tenantId = 0, areaCode = '' }, actor) =>
+    listCart(deps, buyerOf(actor), { tenantId, areaCode: checkedAreaCode(areaCode) }),
+  )
 
-  route(app, contract.count, async ({ supplierId = 0 }, request) => {
-    const counters = await countLines(db, buyerOf(request).companyId, supplierId)
+  route(app, contract.count, async ({ supplierId = 0 }, actor) => {
+    const counters = await countLines(db, buyerOf(actor).companyId, supplierId)
     const wire = wireCounters(counters)
-    return new Answered({ count: counters.leftOver + counters.alliance + counters.normal, ...wire }, wire)
+    return new AnswerWithTop({ count: counters.leftOver + counters.alliance + counters.normal, ...wire }, wire)
   })
 
-  route(app, contract.saveLines, async (lines, request) => {
+  route(app, contract.saveLines, async (lines, actor) => {
     const object = `cart lines ${lines.slice(0, 20).map((line) => line.shoppingCartItemId ?? 'new')}`
-    const { counters, msg } = await audited(db, request, { event: 'cart', object }, () =>
-      saveLines(deps, buyerOf(request), lines),
+    const { counters, msg } = await audited(db, actor, { event: 'cart', object }, () =>
+      saveLines(deps, buyerOf(actor), lines),
     )
     const wire = wireCounters(counters)
-    return new Answered(wire, { ...wire, msg })
+    return new AnswerWithTop(wire, { ...wire, msg })
   })
 
-  route(app, contract.deleteLines, async ({ ids }, request) => {
-    const { companyId } = buyerOf(request)
-    return audited(db, request, { event: 'cart', object: `cart lines ${ids.slice(0, 20)}` }, async () => {
+  route(app, contract.deleteLines, async ({ ids }, actor) => {
+    const { companyId } = buyerOf(actor)
+    return audited(db, actor, { event: 'cart', object: `cart lines ${ids.slice(0, 20)}` }, async () => {
       if (!(await deleteLines(db, companyId, [...new Set(ids)]))) throw notFound('待采清单中没有该商品')
       return wireCounters(await countLines(db, companyId))
     })
   })
 
-  route(app, contract.selectAmount, (wanted, request) =>
-    selectAmount(deps, buyerOf(request), {
+  route(app, contract.selectAmount, (wanted, actor) =>
+    selectAmount(deps, buyerOf(actor), {
       productId: wanted.componentId,
       packageSpecId: wanted.componentGsbPackageSpecId,
       qty: wanted.qty,

@@ -1,9 +1,10 @@
-import type { WantedLine } from '@lianmeng/contract/cart'
+import type { WantedLine } from '@lianmeng/contract/cart/endpoints'
+import { cartTexts } from '@lianmeng/contract/cart/texts'
 import { cartDoneTexts } from '@lianmeng/contract/refusals'
-import { againWhileStale } from '../../db/stale.ts'
+import type { Buyer } from '../../accounts/caller.ts'
+import { outdated, withRetry } from '../../database/retry.ts'
 import type { Deps } from '../../deps.ts'
-import type { Buyer } from '../../kernel/caller.ts'
-import { Refusal } from '../../kernel/errors.ts'
+import { Refusal } from '../../http/answers/errors.ts'
 import { offerKeys } from '../../offers/offer-keys.ts'
 import { planLines } from './plan-lines.ts'
 import { type Counters, cartFull, offersInCart, writeLines } from './queries.ts'
@@ -27,13 +28,12 @@ export async function saveLines(
   buyer: Buyer,
   wanted: readonly WantedLine[],
 ): Promise<{ counters: Counters; msg: string }> {
-  const counters = await againWhileStale(async () => {
+  const counters = await withRetry(async () => {
     const keys = await offerKeys(db, catalogue, named(wanted))
     const lines = planLines(wanted, await offersInCart(db, buyer.companyId, keys))
     return writeLines(db, buyer, lines, maxCartLines)
-  }).catch((error: { code?: string }) => {
-    if (error.code === cartFull)
-      throw new Refusal('cartFull', `待采清单最多 ${maxCartLines} 行，请先提交或移出部分商品`)
+  }, outdated).catch((error: { code?: string }) => {
+    if (error.code === cartFull) throw new Refusal('cartFull', cartTexts.cartFull(maxCartLines))
     throw error
   })
   const isAddition = wanted.every((line) => line.shoppingCartItemId === undefined)

@@ -3,12 +3,12 @@ import { minLineAmount } from '@lianmeng/trade/price/amount'
 import { fenNumber } from '@lianmeng/trade/price/money'
 import type { CartLineProblem } from '@lianmeng/trade/purchase/judge-cart-line'
 import { accessRefusal } from '@lianmeng/trade/purchase/refusal'
-import { offersOf, type StandingOffer } from '../../db/offers.ts'
+import type { Buyer } from '../../accounts/caller.ts'
 import type { Deps } from '../../deps.ts'
-import type { Buyer } from '../../kernel/caller.ts'
-import { badRequest, Refusal } from '../../kernel/errors.ts'
+import { badRequest, HttpProblem, Refusal } from '../../http/answers/errors.ts'
 import { type NamedOffer, offerKeys } from '../../offers/offer-keys.ts'
 import { quoteOffer } from '../../offers/quote-offer.ts'
+import { offersOf, type StandingOffer } from '../../offers/standing-offer.ts'
 import { wantedTotal } from '../../offers/wanted-total.ts'
 
 const refuse = (problem: CartLineProblem) => new Refusal(problem, cartLineTexts[problem])
@@ -22,10 +22,22 @@ export function checkedAreaCode(areaCode: string): string {
 /**
  * The amount in yuan that an order would charge for the quantity now. Stock and minimums are no matter here: whoever is
  * typing sees the amount follow.
- * @throws Refusal where there is no price for this buyer or region, or the amount is below a fen (the page takes both for
- * 0); 400
+ * @throws Refusal where there is none for this buyer, region, package or quantity: the page takes it for 0 [spec §7]
  */
 export async function selectAmount(
+  deps: Pick<Deps, 'db' | 'catalogue'>,
+  buyer: Buyer,
+  wanted: NamedOffer & { qty: number; areaCode: string },
+): Promise<number> {
+  try {
+    return await amountNow(deps, buyer, wanted)
+  } catch (error) {
+    if (error instanceof HttpProblem && error.statusCode === 400) throw new Refusal('noAmount', error.message)
+    throw error
+  }
+}
+
+async function amountNow(
   { db, catalogue }: Pick<Deps, 'db' | 'catalogue'>,
   buyer: Buyer,
   wanted: NamedOffer & { qty: number; areaCode: string },

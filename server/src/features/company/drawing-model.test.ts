@@ -1,4 +1,4 @@
-import { drawingModelInfo, modifyDrawingModel } from '@lianmeng/contract/drawing-model'
+import { drawingModelInfo, modifyDrawingModel } from '@lianmeng/contract/company/drawing-model'
 import { afterAll, expect, test } from 'vitest'
 import { aBuyer } from '../../testing/builders.ts'
 import { login, testApp } from '../../testing/test-app.ts'

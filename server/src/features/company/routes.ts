@@ -1,12 +1,15 @@
-import * as auth from '@lianmeng/contract/auth'
-import * as contract from '@lianmeng/contract/company'
-import { drawingModelInfo, modifyDrawingModel } from '@lianmeng/contract/drawing-model'
-import { licenseOf } from '../../db/company-license.ts'
-import { drawingModelOf } from '../../db/drawing-model.ts'
-import type { Feature } from '../../deps.ts'
-import { buyerOf, callerOf } from '../../kernel/caller.ts'
-import { sessionCookies, setSession } from '../../kernel/cookies.ts'
-import { Answered, route } from '../../kernel/route.ts'
+import { drawingModelInfo, modifyDrawingModel } from '@lianmeng/contract/company/drawing-model'
+import * as contract from '@lianmeng/contract/company/endpoints'
+import * as invoices from '@lianmeng/contract/company/invoice-endpoints'
+import * as identity from '@lianmeng/contract/identity/endpoints'
+import { buyerOf, callerOf } from '../../accounts/caller.ts'
+import { licenseOf } from '../../companies/company-license.ts'
+import { drawingModelOf } from '../../companies/drawing-model.ts'
+import type { Deps, Feature } from '../../deps.ts'
+import { AnswerWithTop } from '../../http/answers/answered.ts'
+import { sessionCookies, setSession } from '../../http/guards/cookies.ts'
+import { type HttpApp, route } from '../../http/route.ts'
+import { uploadedPicture } from '../../http/upload.ts'
 import { changeDrawingModel } from './change-drawing-model.ts'
 import { listInvoiceTitles, removeInvoiceTitle, saveInvoiceTitle } from './invoice-titles/invoice-titles.ts'
 import { leaveCompany, removeMember, saveMember, transferAdministration } from './members/change-members.ts'
@@ -16,82 +19,101 @@ import { submitVerification, uploadLicense } from './profile/verification.ts'
 import { accept, describeInvitation, invite, revoke } from './ways-in/invitations.ts'
 import { askToJoin, createCompany, decide, findCompanies, listOwnRequests, withdraw } from './ways-in/requests.ts'
 
-/** Buyer companies: who they are, who belongs to them and how one comes in, what invoices and drawings say. */
-export const company: Feature = (app, deps) => {
-  const { db, config, sessions, files } = deps
+/** The company's profile, and what drawings and invoices say of it. */
+function serveProfile(app: HttpApp, deps: Deps): void {
+  const { db, files } = deps
+
+  route(app, contract.info, (_params, actor) => companyInfo(db, buyerOf(actor)))
+  route(app, contract.save, async (form, actor) => {
+    await saveCompany(db, actor, form)
+    return {}
+  })
+  route(app, contract.uploadLicense, (_params, actor, { request }) =>
+    uploadLicense(deps, actor, () => uploadedPicture(request)),
+  )
+  route(app, contract.license, (_params, actor) => licenseOf(db, files, buyerOf(actor).companyId))
+  route(app, contract.submitVerification, async (form, actor) => {
+    await submitVerification(deps, actor, form)
+    return {}
+  })
+
+  route(app, invoices.invoiceTitles, (_params, actor) => listInvoiceTitles(db, buyerOf(actor).companyId))
+  route(app, invoices.saveInvoiceTitle, (form, actor) => saveInvoiceTitle(db, actor, form))
+  route(app, invoices.removeInvoiceTitle, async ({ id }, actor) => {
+    await removeInvoiceTitle(db, actor, id)
+    return {}
+  })
+
+  route(app, drawingModelInfo, (_params, actor) => drawingModelOf(db, buyerOf(actor).companyId))
+  route(app, modifyDrawingModel, async (form, actor) => {
+    await changeDrawingModel(db, actor, form)
+    return {}
+  })
+}
+
+/** The company's members. */
+function serveMembers(app: HttpApp, { db, config, sessions }: Deps): void {
   const cookies = sessionCookies(config.publicOrigin)
 
-  route(app, contract.info, (_params, request) => companyInfo(db, buyerOf(request)))
-  route(app, contract.save, async (form, request) => {
-    await saveCompany(db, request, form)
+  route(app, contract.members, (_params, actor) => listMembers(db, actor))
+  route(app, contract.saveMember, async (form, actor) => {
+    await saveMember(db, actor, form)
     return {}
   })
-  route(app, contract.uploadLicense, (_params, request) => uploadLicense(deps, request))
-  route(app, contract.license, (_params, request) => licenseOf(db, files, buyerOf(request).companyId))
-  route(app, contract.submitVerification, async (form, request) => {
-    await submitVerification(deps, request, form)
+  route(app, contract.removeMember, async ({ userId }, actor) => {
+    await removeMember(db, actor, userId)
     return {}
   })
+  route(app, contract.transferAdministration, async ({ userId }, actor) => {
+    await transferAdministration(db, actor, userId)
+    return {}
+  })
+  route(app, contract.leave, async (_params, actor, { reply }) => {
+    const next = await leaveCompany(db, actor)
+    setSession(reply, cookies, await sessions.switchCompany(callerOf(actor), next))
+    return {}
+  })
+}
 
-  route(app, contract.members, (_params, request) => listMembers(db, request))
-  route(app, contract.saveMember, async (form, request) => {
-    await saveMember(db, request, form)
-    return {}
-  })
-  route(app, contract.removeMember, async ({ userId }, request) => {
-    await removeMember(db, request, userId)
-    return {}
-  })
-  route(app, contract.transferAdministration, async ({ userId }, request) => {
-    await transferAdministration(db, request, userId)
-    return {}
-  })
-  route(app, contract.leave, async (_params, request, reply) => {
-    const next = await leaveCompany(db, request)
-    setSession(reply, cookies, await sessions.switchCompany(callerOf(request), next))
-    return {}
-  })
+/** Ways to join: by an invitation, on request, with a company of one's own. */
+function serveWaysIn(app: HttpApp, deps: Deps): void {
+  const { db, config, sessions } = deps
+  const cookies = sessionCookies(config.publicOrigin)
 
-  route(app, contract.invite, (form, request) => invite(deps, request, form))
-  route(app, contract.revokeInvitation, async ({ id }, request) => {
-    await revoke(db, request, id)
+  route(app, contract.invite, (form, actor) => invite(deps, actor, form))
+  route(app, contract.revokeInvitation, async ({ id }, actor) => {
+    await revoke(db, actor, id)
     return {}
   })
-  route(app, auth.invitation, ({ code }, { caller }) => describeInvitation(db, caller, code))
-  route(app, auth.acceptInvitation, async ({ code }, request, reply) => {
-    const { companyId, ...answer } = await accept(db, request, code)
+  route(app, identity.invitation, ({ code }, { caller }) => describeInvitation(db, caller, code))
+  route(app, identity.acceptInvitation, async ({ code }, actor, { reply }) => {
+    const { companyId, ...answer } = await accept(db, actor, code)
     if (!answer.joined) return answer
-    const session = await sessions.switchCompany(callerOf(request), companyId)
+    const session = await sessions.switchCompany(callerOf(actor), companyId)
     setSession(reply, cookies, session)
-    return new Answered(answer, { token: session.epoch })
+    return new AnswerWithTop(answer, { token: session.epoch })
   })
 
-  route(app, contract.find, ({ keyword }, request) => findCompanies(db, request, keyword))
-  route(app, contract.join, async (form, request) => {
-    await askToJoin(db, request, form)
+  route(app, contract.find, ({ keyword }, actor) => findCompanies(db, actor, keyword))
+  route(app, contract.join, async (form, actor) => {
+    await askToJoin(db, actor, form)
     return {}
   })
-  route(app, contract.myRequests, (_params, request) => listOwnRequests(db, callerOf(request).userId))
-  route(app, contract.withdrawRequest, async ({ id }, request) => {
-    await withdraw(db, request, id)
+  route(app, contract.myRequests, (_params, actor) => listOwnRequests(db, callerOf(actor).userId))
+  route(app, contract.withdrawRequest, async ({ id }, actor) => {
+    await withdraw(db, actor, id)
     return {}
   })
-  route(app, contract.decideRequest, async (form, request) => {
-    await decide(db, request, form)
+  route(app, contract.decideRequest, async (form, actor) => {
+    await decide(db, actor, form)
     return {}
   })
-  route(app, contract.create, (form, request) => createCompany(db, request, form))
+  route(app, contract.create, (form, actor) => createCompany(db, actor, form))
+}
 
-  route(app, contract.invoiceTitles, (_params, request) => listInvoiceTitles(db, buyerOf(request).companyId))
-  route(app, contract.saveInvoiceTitle, (form, request) => saveInvoiceTitle(db, request, form))
-  route(app, contract.removeInvoiceTitle, async ({ id }, request) => {
-    await removeInvoiceTitle(db, request, id)
-    return {}
-  })
-
-  route(app, drawingModelInfo, (_params, request) => drawingModelOf(db, buyerOf(request).companyId))
-  route(app, modifyDrawingModel, async (form, request) => {
-    await changeDrawingModel(db, request, form)
-    return {}
-  })
+/** Buyer companies: profile, members, ways to join, invoices, drawings. */
+export const company: Feature = (app, deps) => {
+  serveProfile(app, deps)
+  serveMembers(app, deps)
+  serveWaysIn(app, deps)
 }

@@ -1,11 +1,11 @@
-import type { save } from '@lianmeng/contract/content-office'
-import { bannerPlaces, type DraftProblem } from '@lianmeng/contract/content-texts'
+import { helpCategories } from '@lianmeng/contract/content/texts'
+import type { save } from '@lianmeng/contract/content-office/endpoints'
+import { bannerPlaces, type DraftProblem } from '@lianmeng/contract/content-office/texts'
 import type { ParamsOf } from '@lianmeng/contract/endpoint'
-import { helpCategories } from '@lianmeng/contract/help-texts'
 import { ownPath } from '@lianmeng/contract/own-path'
-import { isContentPicture } from '../../kernel/content-picture.ts'
+import { isContentPicture } from '../../media/content-picture.ts'
 
-/** What an editor hands in, with what does not belong to its kind taken out. */
+/** An editor's draft without the fields that its kind does not have. */
 export type Draft = Omit<ParamsOf<typeof save>, 'id' | 'baseVersion'>
 
 /** Trims, and empties what this kind of content does not have. */

@@ -1,10 +1,10 @@
-import type { publish } from '@lianmeng/contract/content-office'
-import { contentTexts } from '@lianmeng/contract/content-texts'
+import type { publish } from '@lianmeng/contract/content-office/endpoints'
+import { contentTexts } from '@lianmeng/contract/content-office/texts'
 import type { ParamsOf } from '@lianmeng/contract/endpoint'
-import { type Db, type Sql, transaction } from '../../database/db.ts'
-import { audit } from '../../db/audit.ts'
-import { badRequest, notFound, Refusal } from '../../kernel/errors.ts'
-import type { ServedRequest } from '../../kernel/from.ts'
+import type { Actor } from '../../accounts/actor.ts'
+import { auditedChange } from '../../audit/audited.ts'
+import type { Db, Sql } from '../../database/db.ts'
+import { badRequest, notFound, Refusal } from '../../http/answers/errors.ts'
 import { deleteItem, findItem, hasVersion, type ItemRow, lockItem, publishFrom, saysSomething } from './queries.ts'
 
 /** ISO 8601 with its offset, so that an hour means the same everywhere; years that PostgreSQL can read. */
@@ -28,18 +28,21 @@ async function held(tx: Db, id: number): Promise<ItemRow> {
 const nameOf = ({ kind, id }: ItemRow) => `${kind}:${id}`
 const isoOrNull = (at: Date | null) => at?.toISOString() ?? null
 
+/** The object of a refused call, for the log: the item's kind is not known yet. */
+const called = (id: number) => `content ${id}`
+
 /**
  * Readers see this version from now on, or from a later time on; until then they see what they see now. A time that has
  * passed means now.
  * @throws 400, 404; Refusal where the version is unknown or empty
  */
-export function publishVersion(
+export async function publishVersion(
   db: Sql,
-  request: ServedRequest,
+  actor: Actor,
   { id, version, at }: ParamsOf<typeof publish>,
 ): Promise<void> {
   const time = timeOf(at)
-  return transaction(db, async (tx) => {
+  await auditedChange(db, actor, { event: 'content.publish', object: called(id) }, async (tx) => {
     const before = await held(tx, id)
     if (!(await hasVersion(tx, id, version))) throw new Refusal('noVersion', contentTexts.noVersion)
     if (before.kind !== 'banner' && !(await saysSomething(tx, id, version))) {
@@ -47,44 +50,35 @@ export function publishVersion(
     }
     await publishFrom(tx, id, version, time)
     const after = await held(tx, id)
-    await audit(tx, request, {
-      event: 'content.publish',
+    return {
       object: nameOf(before),
-      result: 'ok',
       changes: {
         publishedVersion: [before.publishedVersion, version],
         publishedAt: [isoOrNull(before.publishedAt), isoOrNull(after.publishedAt)],
       },
-    })
+    }
   })
 }
 
-/** Readers see nothing of it any more, nor at a later time. @throws 404; Refusal where they see nothing already */
-export function takeItemDown(db: Sql, request: ServedRequest, id: number): Promise<void> {
-  return transaction(db, async (tx) => {
+/** Takes an item from the readers, now and for later times. @throws 404; Refusal where it is not published */
+export async function takeItemDown(db: Sql, actor: Actor, id: number): Promise<void> {
+  await auditedChange(db, actor, { event: 'content.takeDown', object: called(id) }, async (tx) => {
     const before = await held(tx, id)
     if (before.state === 'draft') throw new Refusal('notOnline', contentTexts.notOnline)
     await publishFrom(tx, id, null, null)
-    await audit(tx, request, {
-      event: 'content.takeDown',
+    return {
       object: nameOf(before),
-      result: 'ok',
       changes: { publishedVersion: [before.publishedVersion, 0], publishedAt: [isoOrNull(before.publishedAt), null] },
-    })
+    }
   })
 }
 
-/** Deletes an item with all its versions. @throws 404; Refusal as long as it is published or going to be */
-export function removeItem(db: Sql, request: ServedRequest, id: number): Promise<void> {
-  return transaction(db, async (tx) => {
+/** Deletes an item with all its versions. @throws 404; Refusal while it is published or scheduled */
+export async function removeItem(db: Sql, actor: Actor, id: number): Promise<void> {
+  await auditedChange(db, actor, { event: 'content.delete', object: called(id) }, async (tx) => {
     const before = await held(tx, id)
     if (before.state !== 'draft') throw new Refusal('stillOnline', contentTexts.stillOnline)
     await deleteItem(tx, id)
-    await audit(tx, request, {
-      event: 'content.delete',
-      object: nameOf(before),
-      result: 'ok',
-      changes: { title: [before.title, null], version: [before.version, null] },
-    })
+    return { object: nameOf(before), changes: { title: [before.title, null], version: [before.version, null] } }
   })
 }

@@ -1,5 +1,8 @@
-import type { contentKinds } from '@lianmeng/contract/content-office'
+import type { contentKinds } from '@lianmeng/contract/content-office/endpoints'
 import type { Db } from '../../database/db.ts'
+
+/** What the database says of a second row with the same key. A cluster does not name the key. */
+const uniqueViolation = '23505'
 
 export type Kind = (typeof contentKinds)[number]
 export type State = 'draft' | 'scheduled' | 'published' | 'changed'
@@ -57,7 +60,7 @@ const containing = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')
 /** An item as lists show it. */
 export type ListedRow = Omit<ItemRow, 'summary' | 'html' | 'image' | 'link' | 'version' | 'publishedVersion'>
 
-/** What was worked on last comes first. */
+/** The newest change comes first. */
 export async function listItems(db: Db, search: Search): Promise<{ records: ListedRow[]; total: number }> {
   const { kind, state, keyword, start, limit } = search
   const matching = db`
@@ -103,8 +106,8 @@ export async function updateItem(db: Db, id: number, settings: Settings): Promis
     where id = ${id}`
 }
 
-/** Whether saving failed because another item has the code. */
-export const isCodeTaken = (error: unknown): boolean => (error as { constraint?: string }).constraint === 'content_code'
+/** Whether saving an item failed because another one has the code: the one thing of it that has to be unique. */
+export const isCodeTaken = (error: unknown): boolean => (error as { code?: string }).code === uniqueViolation
 
 export type NewVersion = {
   version: number

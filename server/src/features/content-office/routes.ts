@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import * as contract from '@lianmeng/contract/content-office'
-import { audit } from '../../db/audit.ts'
+import * as contract from '@lianmeng/contract/content-office/endpoints'
+import { audit } from '../../audit/audit.ts'
 import type { Feature } from '../../deps.ts'
-import { pictureAddress } from '../../kernel/content-picture.ts'
-import { notFound } from '../../kernel/errors.ts'
-import { route } from '../../kernel/route.ts'
-import { uploadedPicture } from '../../kernel/upload.ts'
+import { notFound } from '../../http/answers/errors.ts'
+import { route } from '../../http/route.ts'
+import { uploadedPicture } from '../../http/upload.ts'
+import { pictureAddress } from '../../media/content-picture.ts'
 import { publishVersion, removeItem, takeItemDown } from './publication.ts'
 import { findItem, type ListedRow, listItems, listVersions } from './queries.ts'
 import { saveDraft } from './save-draft.ts'
@@ -29,25 +29,25 @@ export const contentOffice: Feature = (app, { db, files }) => {
     return wireItem(item)
   })
 
-  route(app, contract.save, (draft, request) => saveDraft(db, request, draft))
+  route(app, contract.save, (draft, actor) => saveDraft(db, actor, draft))
 
   route(app, contract.preview, async ({ html }) => {
-    const { sanitised } = await import('../../kernel/rich-text.ts')
+    const { sanitised } = await import('../../media/rich-text.ts')
     return { html: sanitised(html) }
   })
 
-  route(app, contract.publish, async (wanted, request) => {
-    await publishVersion(db, request, wanted)
+  route(app, contract.publish, async (wanted, actor) => {
+    await publishVersion(db, actor, wanted)
     return {}
   })
 
-  route(app, contract.takeDown, async ({ id }, request) => {
-    await takeItemDown(db, request, id)
+  route(app, contract.takeDown, async ({ id }, actor) => {
+    await takeItemDown(db, actor, id)
     return {}
   })
 
-  route(app, contract.remove, async ({ id }, request) => {
-    await removeItem(db, request, id)
+  route(app, contract.remove, async ({ id }, actor) => {
+    await removeItem(db, actor, id)
     return {}
   })
 
@@ -62,11 +62,11 @@ export const contentOffice: Feature = (app, { db, files }) => {
     }
   })
 
-  route(app, contract.uploadImage, async (_params, request) => {
+  route(app, contract.uploadImage, async (_params, actor, { request }) => {
     const { bytes, extension } = await uploadedPicture(request)
     const name = `${randomUUID()}.${extension}`
     await files.put('content', name, bytes)
-    await audit(db, request, { event: 'content.upload', object: name, result: 'ok' })
+    await audit(db, actor, { event: 'content.upload', object: name, result: 'ok' })
     return { url: pictureAddress(name) }
   })
 }

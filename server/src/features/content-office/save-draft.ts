@@ -1,11 +1,11 @@
-import type { save } from '@lianmeng/contract/content-office'
-import { contentTexts, draftProblemTexts } from '@lianmeng/contract/content-texts'
+import type { save } from '@lianmeng/contract/content-office/endpoints'
+import { contentTexts, draftProblemTexts } from '@lianmeng/contract/content-office/texts'
 import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
+import type { Actor } from '../../accounts/actor.ts'
+import { callerOf } from '../../accounts/caller.ts'
+import { audit, type Changes, changesOf } from '../../audit/audit.ts'
 import { type Db, type Sql, transaction } from '../../database/db.ts'
-import { audit, type Changes, changesOf } from '../../db/audit.ts'
-import { callerOf } from '../../kernel/caller.ts'
-import { badRequest, conflict, notFound, Refusal } from '../../kernel/errors.ts'
-import type { ServedRequest } from '../../kernel/from.ts'
+import { badRequest, conflict, notFound, Refusal } from '../../http/answers/errors.ts'
 import { type Draft, draftProblem, tidyDraft } from './draft-problem.ts'
 import { findItem, type ItemRow, insertItem, insertVersion, isCodeTaken, lockItem, updateItem } from './queries.ts'
 
@@ -14,8 +14,8 @@ async function checked(draft: Draft): Promise<Draft & { text: string }> {
   const tidy = tidyDraft(draft)
   const problem = draftProblem(tidy)
   if (problem) throw new Refusal(problem, draftProblemTexts[problem])
-  // Loaded when somebody edits: the sanitiser would delay every start.
-  const { plainText, sanitised } = await import('../../kernel/rich-text.ts')
+  // Loaded at the first edit: the sanitiser would delay every start.
+  const { plainText, sanitised } = await import('../../media/rich-text.ts')
   const html = sanitised(tidy.html)
   return { ...tidy, html, text: plainText(html) }
 }
@@ -29,7 +29,7 @@ async function openForChange(tx: Db, id: number, kind: string, baseVersion: numb
   return before
 }
 
-/** What the audit log keeps of a draft: of the text only how long it is. */
+/** A draft as the audit log keeps it; of the text only the length. */
 const logged = ({ title, summary, html, image, link, category, code, pinned, sort }: Omit<Draft, 'kind'>) => ({
   title,
   summary,
@@ -44,7 +44,7 @@ const logged = ({ title, summary, html, image, link, category, code, pinned, sor
 
 async function write(
   tx: Db,
-  request: ServedRequest,
+  actor: Actor,
   draft: Draft & { text: string },
   opened: Pick<ParamsOf<typeof save>, 'id' | 'baseVersion'>,
 ): Promise<{ id: number; version: number }> {
@@ -52,12 +52,12 @@ async function write(
   const id = before?.id ?? (await insertItem(tx, draft.kind, draft))
   if (before) await updateItem(tx, id, draft)
   const version = (before?.version ?? 0) + 1
-  await insertVersion(tx, id, { ...draft, version, savedBy: callerOf(request).userId })
+  await insertVersion(tx, id, { ...draft, version, savedBy: callerOf(actor).userId })
   const changes: Changes = {
     version: [before?.version ?? null, version],
     ...changesOf(before && logged(before), logged(draft)),
   }
-  await audit(tx, request, { event: 'content.save', object: `${draft.kind}:${id}`, result: 'ok', changes })
+  await audit(tx, actor, { event: 'content.save', object: `${draft.kind}:${id}`, result: 'ok', changes })
   return { id, version }
 }
 
@@ -68,12 +68,12 @@ async function write(
  */
 export async function saveDraft(
   db: Sql,
-  request: ServedRequest,
+  actor: Actor,
   { id, baseVersion, ...given }: ParamsOf<typeof save>,
 ): Promise<DataOf<typeof save>> {
   const draft = await checked(given)
   try {
-    const written = await transaction(db, (tx) => write(tx, request, draft, { id, baseVersion }))
+    const written = await transaction(db, (tx) => write(tx, actor, draft, { id, baseVersion }))
     return { ...written, html: draft.html }
   } catch (error) {
     throw isCodeTaken(error) ? new Refusal('codeTaken', contentTexts.codeTaken) : error

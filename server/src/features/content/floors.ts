@@ -1,5 +1,8 @@
-import type { GoodsFilter } from '@lianmeng/contract/find-goods'
-import type { Catalogue, Viewer } from '../../catalogue/catalogue.ts'
+import type * as contract from '@lianmeng/contract/content/endpoints'
+import type { DataOf } from '@lianmeng/contract/endpoint'
+import type { GoodsFilter } from '@lianmeng/contract/find-goods/endpoints'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { Viewer } from '../../catalogue/view/viewer.ts'
 
 type Floor = { key: string; title: string; link: string; filter: GoodsFilter; skipped: number }
 
@@ -18,12 +21,10 @@ const floors: readonly Floor[] = [
   { key: 'tailStock', title: '尾货专区', link: 'tailStock=1', filter: { tailStock: true }, skipped: 0 },
 ]
 
-/** The floors of the home page as JSON text: goods on sale at this moment, a floor without goods left out. */
-export function floorsText(catalogue: Catalogue, viewer: Viewer): string {
-  const texts = floors.flatMap(({ key, title, link, filter, skipped }) => {
+/** The floors of the home page: goods on sale at this moment, a floor without goods left out. */
+export function floorsOf(catalogue: Catalogue, viewer: Viewer): DataOf<typeof contract.home>['floors'] {
+  return floors.flatMap(({ filter, skipped, ...floor }) => {
     const products = catalogue.showcase(filter, viewer, { standards: cardsPerFloor, skipped })
-    if (products.length === 0) return []
-    return `{"key":"${key}","title":"${title}","link":"${link}","products":[${products.join(',')}]}`
+    return products.length === 0 ? [] : [{ ...floor, products }]
   })
-  return `[${texts.join(',')}]`
 }

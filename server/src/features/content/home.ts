@@ -1,14 +1,18 @@
+import type * as contract from '@lianmeng/contract/content/endpoints'
+import type { DataOf } from '@lianmeng/contract/endpoint'
+import { isPartCategory } from '@lianmeng/fastener/standard/category'
 import { standards } from '@lianmeng/fastener/standard/library'
-import type { Catalogue, Viewer } from '../../catalogue/catalogue.ts'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { Viewer } from '../../catalogue/view/viewer.ts'
 import type { Db } from '../../database/db.ts'
-import { floorsText } from './floors.ts'
+import { floorsOf } from './floors.ts'
 import { homeRows } from './queries.ts'
 
-/** All of the home page beside the directory, as JSON text. */
-export async function homeText(db: Db, catalogue: Catalogue, viewer: Viewer): Promise<string> {
+/** All of the home page beside the directory. */
+export async function homePage(db: Db, catalogue: Catalogue, viewer: Viewer): Promise<DataOf<typeof contract.home>> {
   const { banners, notices, sellers } = await homeRows(db)
   const offers = catalogue.countsByTenant()
-  const besides = JSON.stringify({
+  return {
     banners,
     notices: notices.map((notice) => ({ ...notice, publishedAt: new Date(notice.publishedAt).toISOString() })),
     sellers: sellers.map(({ tenantId, shortName, areaName, sellsOpenly }) => ({
@@ -18,8 +22,9 @@ export async function homeText(db: Db, catalogue: Catalogue, viewer: Viewer): Pr
       sellsOpenly: sellsOpenly ? 1 : 0,
       offers: offers.get(tenantId) ?? 0,
     })),
-    standards: standards().length,
+    // As many as the library and the directory list.
+    standards: standards().filter(({ bigCategory }) => isPartCategory(bigCategory.id)).length,
     offers: catalogue.count(),
-  })
-  return `${besides.slice(0, -1)},"floors":${floorsText(catalogue, viewer)}}`
+    floors: floorsOf(catalogue, viewer),
+  }
 }

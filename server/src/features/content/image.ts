@@ -1,8 +1,8 @@
 import type { FileStore } from '../../adapters/files/port.ts'
-import { isPictureName } from '../../kernel/content-picture.ts'
-import { notFound } from '../../kernel/errors.ts'
-import { FileAnswer, tagged } from '../../kernel/file-answer.ts'
-import { pictureType } from '../../kernel/picture.ts'
+import { notFound } from '../../http/answers/errors.ts'
+import { FileAnswer, tagged } from '../../http/answers/file-answer.ts'
+import { isPictureName } from '../../media/content-picture.ts'
+import { pictureType } from '../../media/picture.ts'
 
 /** A picture of a text or a banner. @throws 404 */
 export async function contentPicture(files: FileStore, name: string): Promise<FileAnswer> {

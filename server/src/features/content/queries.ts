@@ -27,7 +27,7 @@ export type HomeRows = {
   sellers: { tenantId: number; shortName: string; areaName: string; sellsOpenly: boolean }[]
 }
 
-/** What the home page tells besides the goods: one statement, because everybody asks for it. */
+/** The home page's banners, notices and help in one statement, because every visitor asks for them. */
 export async function homeRows(db: Db): Promise<HomeRows> {
   const [rows] = await db<HomeRows[]>`
     select (select coalesce(json_agg(b), '[]') from (${bannersOf(db, 'home')}) b) as banners,

@@ -1,9 +1,9 @@
-import * as contract from '@lianmeng/contract/content'
-import { type HelpCategory, helpCategories } from '@lianmeng/contract/help-texts'
+import * as contract from '@lianmeng/contract/content/endpoints'
+import { type HelpCategory, helpCategories } from '@lianmeng/contract/content/texts'
 import type { Feature } from '../../deps.ts'
-import { notFound } from '../../kernel/errors.ts'
-import { PreparedJson, route } from '../../kernel/route.ts'
-import { homeText } from './home.ts'
+import { notFound } from '../../http/answers/errors.ts'
+import { route } from '../../http/route.ts'
+import { homePage } from './home.ts'
 import { contentPicture } from './image.ts'
 import { type ArticleRow, bannersOf, countHelp, findArticle, findFormerPage, findPage, searchHelp } from './queries.ts'
 import { rateArticle } from './rate-article.ts'
@@ -24,7 +24,7 @@ function present<Row extends ArticleRow>(row: Row | undefined) {
 export const content: Feature = (app, { db, catalogue, files }) => {
   route(app, contract.banners, ({ type }) => bannersOf(db, type || 'home'))
 
-  route(app, contract.home, async (_params, { caller }) => new PreparedJson(await homeText(db, catalogue, caller)))
+  route(app, contract.home, (_params, { caller }) => homePage(db, catalogue, caller))
 
   route(app, contract.article, async ({ id }) => present(await findArticle(db, id)))
 
@@ -48,8 +48,8 @@ export const content: Feature = (app, { db, catalogue, files }) => {
     present(version === undefined ? await findPage(db, code) : await findFormerPage(db, code, version)),
   )
 
-  route(app, contract.rateArticle, async ({ id, helpful }, request) => {
-    await rateArticle(db, request, id, helpful)
+  route(app, contract.rateArticle, async ({ id, helpful }, actor) => {
+    await rateArticle(db, actor, id, helpful)
     return {}
   })
 

@@ -1,10 +1,10 @@
-import * as contract from '@lianmeng/contract/drawings'
+import * as contract from '@lianmeng/contract/drawings/endpoints'
 import type { ParamsOf } from '@lianmeng/contract/endpoint'
-import { drawingModelOf } from '../../db/drawing-model.ts'
-import { takeTurn } from '../../db/limits.ts'
+import type { Caller } from '../../accounts/caller.ts'
+import { drawingModelOf } from '../../companies/drawing-model.ts'
+import { takeTurn } from '../../database/limits.ts'
 import type { Deps } from '../../deps.ts'
-import type { Caller } from '../../kernel/caller.ts'
-import { FileAnswer } from '../../kernel/file-answer.ts'
+import { FileAnswer } from '../../http/answers/file-answer.ts'
 import { unsigned } from './data-sheet/data-sheet.ts'
 import type { Signature } from './data-sheet/sheet.ts'
 import { asked, blankWhereAbsent } from './facts.ts'
@@ -16,15 +16,16 @@ import { subPartsOf } from './sub-parts.ts'
 
 type Visitor = Caller | null
 
-/** Files cost more than other answers: so many a minute for a person, of downloads and of models for the viewer. */
+/** Files cost more than other answers: so many a minute, of downloads and of models for the viewer. */
 const filesPerMinute = { seconds: 60, max: 60 }
 
-/** Who answers for drawings, solids and files; what is not open to the caller is refused here. */
+/** The answers of drawings, solids and files. Refuses what is not open to the caller. */
 export function answersOf(deps: Deps) {
   const files = filesOf(deps.solids)
 
-  const takeFile = ({ userId }: Caller, kind: 'download' | 'model') =>
-    takeTurn(deps.db, `${kind}:${userId}`, [filesPerMinute])
+  /** @param who a person, or the address of visitors */
+  const takeFile = (who: number | string | null, kind: 'download' | 'model') =>
+    takeTurn(deps.db, `${kind}:${who}`, [filesPerMinute])
 
   /** A data sheet bears the mark of the company that it is made for. */
   async function signatureOf({ companyId }: Caller): Promise<Signature> {
@@ -33,13 +34,13 @@ export function answersOf(deps: Deps) {
     return { companyMark, drawnBy }
   }
 
-  async function solidOf(drawn: contract.Drawn, caller: Visitor) {
+  async function solidOf(drawn: contract.DrawingTarget, caller: Visitor) {
     const subject = await openSubject(deps, drawn, 'solid', caller)
     return asked(() => solidAnswer(subject))
   }
 
   return {
-    views: (drawn: contract.Drawn, caller: Visitor) => viewsOpenTo(deps, drawn, caller),
+    views: (drawn: contract.DrawingTarget, caller: Visitor) => viewsOpenTo(deps, drawn, caller),
 
     async image({ svgShowType, source, ...drawn }: ParamsOf<typeof contract.drawingImage>, caller: Visitor) {
       const view = svgShowType === contract.svgShowType.detail ? 'detail' : 'simple'
@@ -49,11 +50,11 @@ export function answersOf(deps: Deps) {
       return new FileAnswer(image, view === 'simple' ? 'public' : 'private')
     },
 
-    solid: (drawn: contract.Drawn, caller: Visitor) => blankWhereAbsent(solidOf(drawn, caller)),
+    solid: (drawn: contract.DrawingTarget, caller: Visitor) => blankWhereAbsent(solidOf(drawn, caller)),
 
-    async mesh(drawn: contract.Drawn, caller: Caller) {
+    async mesh(drawn: contract.DrawingTarget, caller: Visitor, ip: string | null) {
       const { shown } = await openSubject(deps, drawn, 'solid', caller)
-      await takeFile(caller, 'model')
+      await takeFile(caller?.userId ?? ip, 'model')
       return new FileAnswer(await asked(() => files.download('glb', shown)), 'private')
     },
 
@@ -61,7 +62,7 @@ export function answersOf(deps: Deps) {
       const subject = await openSubject(deps, drawn, 'download', caller)
       const { shown } = subject
       if (format !== 'dxf' && format !== 'pdf') requireSolid(deps, subject)
-      await takeFile(caller, 'download')
+      await takeFile(caller.userId, 'download')
       const signature = await signatureOf(caller)
       const style = { thread: thread ? 'modelled' : 'cosmetic', signature } as const
       const file = await asked(() => files.download(format, shown, style))

@@ -1,11 +1,11 @@
 import { FactError, type FactErrorKind } from '@lianmeng/fastener/fact-error'
-import { HttpProblem, notFound, Refusal } from '../../kernel/errors.ts'
+import { HttpProblem, notFound, Refusal } from '../../http/answers/errors.ts'
 
-/** What is not in the library at all, unlike what is there but cannot be combined. */
+/** Kinds of refusals for things that the library does not have; others cannot be combined. */
 const absent: ReadonlySet<FactErrorKind> = new Set(['unknownStandard', 'noDimensions', 'unknownSize'])
 
 /**
- * Asks the kernel; what it refuses is told to the caller in its own words.
+ * Asks the engineering kernel. Its refusal reaches the caller in its own words.
  * @throws 404 for a standard or size that is not in the library; Refusal for what is impossible
  */
 export async function asked<T>(ask: () => T | Promise<T>): Promise<T> {
@@ -17,7 +17,7 @@ export async function asked<T>(ask: () => T | Promise<T>): Promise<T> {
   }
 }
 
-/** What does not exist or was not named is a business refusal where the specification's client shows a blank view for it. [spec §8] */
+/** Turns 400 and 404 into a business refusal, for which the specification's client shows a blank view. [spec §8] */
 export async function blankWhereAbsent<T>(work: Promise<T>): Promise<T> {
   try {
     return await work

@@ -1,9 +1,9 @@
-import type { Specification } from '@lianmeng/fastener/drawing/part'
+import type { Specification } from '@lianmeng/fastener/part/specification'
 import { formatStandardNumber, withoutYear } from '@lianmeng/fastener/standard/number'
-import type { FileName } from '../../kernel/file-answer.ts'
+import type { FileName } from '../../http/answers/file-answer.ts'
 import { partName, specificationName } from './specification-name.ts'
 
-/** What no file system lets a name hold. */
+/** Characters that file systems do not allow in names. */
 const unfit = /[\\/:*?"<>|]/g
 
 /** `GB_T_5782_M12x60.step`, and as people read it `GB_T 5782 六角头螺栓 M12×60.step`. */

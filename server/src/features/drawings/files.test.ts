@@ -1,7 +1,7 @@
-import * as contract from '@lianmeng/contract/drawings'
+import * as contract from '@lianmeng/contract/drawings/endpoints'
 import { compositeStandards } from '@lianmeng/fastener/composite/composition'
 import { afterAll, expect, test } from 'vitest'
-import { saveDrawingModel } from '../../db/drawing-model.ts'
+import { saveDrawingModel } from '../../companies/drawing-model.ts'
 import { aBuyer } from '../../testing/builders.ts'
 import { login } from '../../testing/test-app.ts'
 import { drawingsApp, ofLibrary, strengthId } from './testing/drawings-app.ts'
@@ -25,7 +25,7 @@ test.each([
     const { status, headers, bytes } = await download({ ...bolt, format })
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, type, 'private, no-cache'])
     expect(headers['content-disposition']).toBe(
-      `attachment; filename="GB_T_5782_M12x60.${format}"; filename*=UTF-8''${encodeURIComponent(`GB_T 5782 紧固件 六角头螺栓 M12×60.${format}`)}`,
+      `attachment; filename="GB_T_5782_M12x60.${format}"; filename*=UTF-8''${encodeURIComponent(`GB_T 5782 六角头螺栓 M12×60.${format}`)}`,
     )
     expect(bytes.toString('latin1')).toMatch(content)
     if (format === 'stl') expect(bytes.byteLength).toBe(84 + 50 * bytes.readUInt32LE(80))
@@ -66,7 +66,18 @@ test('a data sheet bears the mark of the company that takes it away', async () =
   expect(new Set([plain, one, other]).size).toBe(3)
 }, 30_000)
 
-test('D37: a visitor takes nothing away, and a buyer what the seller opened', async () => {
+test('a visitor sees the solid of a standard part, and takes it away after a login', async () => {
+  for (const drawn of [bolt, { cid: await t.aBolt(0) }]) {
+    const { body } = await t.call(contract.publicSolid, drawn)
+    expect(body.data?.dimensions).toContainEqual({ letter: 's', value: '18' })
+    const model = await t.app.inject({ url: body.data!.modelUrl })
+    expect([model.statusCode, model.headers['content-type']]).toEqual([200, 'model/gltf-binary'])
+    expect((await download(drawn, {})).status).toBe(401)
+    expect((await download(drawn)).status).toBe(200)
+  }
+}, 30_000)
+
+test('D37: a visitor takes nothing away, and a buyer of a seller’s own drawing what the seller opened', async () => {
   expect((await download(bolt, {})).status).toBe(401)
   for (const [permission, status] of [
     [0, 403],
@@ -74,19 +85,19 @@ test('D37: a visitor takes nothing away, and a buyer what the seller opened', as
     [2, 200],
   ] as const)
     for (const format of ['dxf', 'pdf'] as const)
-      expect((await download({ cid: await t.aBolt(permission), format })).status, `${permission} ${format}`).toBe(
+      expect((await download({ cid: await t.ownDrawing(permission), format })).status, `${permission} ${format}`).toBe(
         status,
       )
 })
 
-test('the solid of a product is for who may see its detail view', async () => {
+test('the solid of a seller’s own drawing is for who may see its detail view', async () => {
   const solid = async (cid: number) => await t.call(contract.solidOfProduct, { cid }, { headers: t.buyer })
-  const closed = await solid(await t.aBolt(0))
+  const closed = await solid(await t.ownDrawing(0))
   expect([closed.status, closed.body.message]).toEqual([403, '卖家未开放详图'])
-  const cid = await t.aBolt(1)
+  const cid = await t.ownDrawing(1)
   const { body } = await solid(cid)
   expect(body.content).toBe(`/fasternerImg?componentId=${cid}&view=3d`)
-  expect(body.data?.title).toBe('GB/T 5782-2025 紧固件 六角头螺栓 M12×60')
+  expect(body.data?.title).toBe('GB/T 5782-2025 六角头螺栓 M12×60')
   expect(body.data?.dimensions).toContainEqual({ letter: 's', value: '18' })
   const model = await t.app.inject({ url: body.data!.modelUrl, headers: t.buyer })
   expect([model.statusCode, model.headers['content-type'], model.headers['cache-control']]).toEqual([
@@ -135,6 +146,17 @@ test.each([
   expect(body.message).toMatch(/\p{Script=Han}/u)
 })
 
+test('display-url gives the address of a solid of whatever is named', async () => {
+  const cid = await t.aBolt(2)
+  const { stdId, nominalId } = ofLibrary('GB/T 5782-2025', 'M12')
+  const at = async (params: object) => (await t.call(contract.displayUrl, params, { headers: t.buyer })).body
+  expect((await at({ cid })).content).toBe(`/fasternerImg?componentId=${cid}&view=3d`)
+  const specified = await at({ standardId: stdId, nominalId, LengthValue: 60 })
+  expect(specified.content).toContain(`/fasternerImg?stdId=${stdId}&`)
+  expect(specified.data!.title).toContain('M12×60')
+  expect((await at({})).code).toBe(10001)
+})
+
 test('a table of threads is no part: no solid, and nothing to take away as one', async () => {
   const thread = ofLibrary('GB/T 5280', 'ST4.2')
   const { body } = await t.call(
@@ -160,7 +182,7 @@ test('a person takes so many files a minute, and is told when to come again', as
 
 test('a refused download counts for nothing', async () => {
   const headers = await login(t, (await aBuyer(t.db)).userId)
-  const cid = await t.aBolt(1)
+  const cid = await t.ownDrawing(1)
   for (let count = 0; count < 61; count += 1) expect((await download({ cid }, headers)).status).toBe(403)
   expect((await download(bolt, headers)).status).toBe(200)
 })

@@ -1,4 +1,4 @@
-import type { File } from '../../kernel/file-answer.ts'
+import type { File } from '../../http/answers/file-answer.ts'
 
 /** The files that were asked for last, by key, up to a sum of bytes: making one again costs more than keeping it. */
 export class KeptFiles {
@@ -13,7 +13,7 @@ export class KeptFiles {
   get(key: string): File | undefined {
     const file = this.#files.get(key)
     if (!file) return undefined
-    // The order of a map is that of insertion: the first one is the one that nobody asked for longest.
+    // A map keeps the order of insertion: the first entry has been unused for longest.
     this.#files.delete(key)
     this.#files.set(key, file)
     return file

@@ -1,31 +1,31 @@
-import type { Drawn } from '@lianmeng/contract/drawings'
-import { simpleViewsOf } from '@lianmeng/fastener/drawing/simple-views'
+import type { DrawingTarget } from '@lianmeng/contract/drawings/endpoints'
 import { FactError } from '@lianmeng/fastener/fact-error'
+import { simpleViewsOf } from '@lianmeng/fastener/sheet/simple-views'
+import type { Caller } from '../../accounts/caller.ts'
 import type { Deps } from '../../deps.ts'
-import type { Caller } from '../../kernel/caller.ts'
-import { forbidden, notFound } from '../../kernel/errors.ts'
+import { forbidden, notFound } from '../../http/answers/errors.ts'
 import { standardWithId } from '../../reference/size-names.ts'
 import { asked } from './facts.ts'
 import { type Openness, opennessFor, type View } from './openness.ts'
 import { accessPermissionOf } from './queries.ts'
 import { partName, specificationName } from './specification-name.ts'
 import { subPartsOf } from './sub-parts.ts'
-import { type Subject, subjectOf, type Wanted, wantedBy } from './subject.ts'
+import { type DrawingQuery, type Subject, subjectOf, wantedBy } from './subject.ts'
 
-type Needed = Pick<Deps, 'db' | 'catalogue' | 'solids'>
+type Resources = Pick<Deps, 'db' | 'catalogue' | 'solids'>
 
 /** By what the seller says at this moment. @throws 404 where a product is not listed any more */
 async function opennessOf(
-  { db, solids }: Needed,
-  { product }: Wanted,
+  { db, solids }: Resources,
+  { product }: DrawingQuery,
   subject: Subject | undefined,
   caller: Caller | null,
 ): Promise<Openness> {
-  const sellersPermission = product && (await accessPermissionOf(db, product.tenantId, product.id))
-  if (product && sellersPermission === undefined) throw notFound('商品不存在或已下架')
+  const ofSeller = product && (await accessPermissionOf(db, product.tenantId, product.id))
+  if (product && ofSeller === undefined) throw notFound('商品不存在或已下架')
   return opennessFor({
     loggedIn: caller !== null,
-    sellersPermission,
+    sellersPermission: product?.isOwnDrawing ? ofSeller : undefined,
     hasDrawing: subject !== undefined,
     hasSolid: subject !== undefined && solids.has(subject.shown),
   })
@@ -37,10 +37,15 @@ export function requireSolid({ solids }: Pick<Deps, 'solids'>, { shown }: Subjec
 }
 
 /**
- * What is asked to be seen, where it is open to the caller.
+ * The part to show, where this view is open to the caller.
  * @throws 400, 403, 404; Refusal for an impossible specification
  */
-export async function openSubject(deps: Needed, drawn: Drawn, view: View, caller: Caller | null): Promise<Subject> {
+export async function openSubject(
+  deps: Resources,
+  drawn: DrawingTarget,
+  view: View,
+  caller: Caller | null,
+): Promise<Subject> {
   const wanted = await asked(() => wantedBy(deps, drawn))
   const subject = await asked(() => subjectOf(wanted))
   if (view === 'simple') return subject
@@ -51,7 +56,7 @@ export async function openSubject(deps: Needed, drawn: Drawn, view: View, caller
 }
 
 /** A specification without figures has no drawing; what is impossible is refused. @throws FactError */
-function drawable(wanted: Wanted): Subject | undefined {
+function drawable(wanted: DrawingQuery): Subject | undefined {
   try {
     const subject = subjectOf(wanted)
     simpleViewsOf(subject.shown)
@@ -63,7 +68,7 @@ function drawable(wanted: Wanted): Subject | undefined {
 }
 
 /** All that a caller may see of a specification, with what was left out filled in. @throws as {@link openSubject} */
-export async function viewsOpenTo(deps: Needed, drawn: Drawn, caller: Caller | null) {
+export async function viewsOpenTo(deps: Resources, drawn: DrawingTarget, caller: Caller | null) {
   const wanted = await asked(() => wantedBy(deps, drawn))
   const subject = await asked(() => drawable(wanted))
   const openness = await opennessOf(deps, wanted, subject, caller)

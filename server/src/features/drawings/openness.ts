@@ -1,25 +1,27 @@
-/** What is asked to be seen of a part. */
+import { type DrawingPermission, drawingPermission } from '../../catalogue/view/drawing-permission.ts'
+
+/** A view of a part. */
 export type View = 'simple' | 'detail' | 'solid' | 'download'
 
-/** What a caller may see, and in Chinese why not all of it. */
+/** Which views a caller may see, and in Chinese why not all of them. */
 export type Openness = Readonly<Record<View, boolean>> & {
-  /** 0 simple view only, 1 detail view, 2 detail view and download: what it comes to for this caller. */
-  readonly accessPermission: 0 | 1 | 2
+  /** For this caller. */
+  readonly accessPermission: DrawingPermission
   readonly reason: string
 }
 
-type Asked = {
+type Circumstances = {
   readonly loggedIn: boolean
-  /** What the seller opened; undefined for a specification of the library, all of which is open to who is logged in. */
+  /** What the seller allows of a drawing of its own; undefined for a standard part, whose geometry is public. */
   readonly sellersPermission: number | undefined
   readonly hasDrawing: boolean
   readonly hasSolid: boolean
 }
 
-/** Who may see what. The simple view is open to everybody; all else to callers who are logged in, as far as the seller says. */
-export function opennessFor({ loggedIn, sellersPermission = 2, hasDrawing, hasSolid }: Asked): Openness {
-  const level = loggedIn ? sellersPermission : 0
-  const accessPermission = level >= 2 ? 2 : level === 1 ? 1 : 0
+/** The simple view is open to all; detail view, solid and downloads as the permission says. */
+export function opennessFor(circumstances: Circumstances): Openness {
+  const { loggedIn, sellersPermission, hasDrawing, hasSolid } = circumstances
+  const accessPermission = drawingPermission(loggedIn, sellersPermission)
   const detail = hasDrawing && accessPermission >= 1
   return {
     accessPermission,
@@ -27,15 +29,15 @@ export function opennessFor({ loggedIn, sellersPermission = 2, hasDrawing, hasSo
     detail,
     solid: detail && hasSolid,
     download: hasDrawing && accessPermission === 2,
-    reason: reasonFor({ loggedIn, sellersPermission, hasDrawing, hasSolid }),
+    reason: reasonFor(circumstances),
   }
 }
 
 /** The first thing that keeps something closed; empty where all is open. */
-function reasonFor({ loggedIn, sellersPermission, hasDrawing, hasSolid }: Required<Asked>): string {
+function reasonFor({ loggedIn, sellersPermission, hasDrawing, hasSolid }: Circumstances): string {
   if (!hasDrawing) return '暂无图纸'
-  if (Number(sellersPermission) < 1) return '卖家未开放详图'
-  if (!loggedIn) return '登录后可查看详图和三维模型'
-  if (Number(sellersPermission) < 2) return '卖家未开放图纸下载'
+  if (sellersPermission === 0) return '卖家未开放详图'
+  if (!loggedIn) return sellersPermission === undefined ? '登录后可下载图纸和三维模型' : '登录后可查看详图和三维模型'
+  if (sellersPermission === 1) return '卖家未开放图纸下载'
   return hasSolid ? '' : '该零件暂无三维模型'
 }

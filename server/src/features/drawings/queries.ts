@@ -1,6 +1,6 @@
 import type { Db } from '../../database/db.ts'
 
-/** What the seller of a listed product opened of its drawing, at this moment; undefined where it is not listed any more. */
+/** Which views of a product its seller allows now; undefined where it is not listed any more. */
 export async function accessPermissionOf(db: Db, tenantId: number, productId: number): Promise<number | undefined> {
   const [row] = await db<{ accessPermission: number }[]>`
     select access_permission as "accessPermission" from product

@@ -1,8 +1,8 @@
-import * as contract from '@lianmeng/contract/drawings'
+import * as contract from '@lianmeng/contract/drawings/endpoints'
 import type { ParamsOf } from '@lianmeng/contract/endpoint'
+import { callerOf } from '../../accounts/caller.ts'
 import type { Feature } from '../../deps.ts'
-import { callerOf } from '../../kernel/caller.ts'
-import { route } from '../../kernel/route.ts'
+import { route } from '../../http/route.ts'
 
 /** The names of the specification's call for a standard. A part of a composite is named by the standard of the whole. */
 function drawnBy({
@@ -15,10 +15,11 @@ function drawnBy({
   toothTypeId2,
   combinedIdPath: _,
   ...same
-}: ParamsOf<typeof contract.solidOfStandard>): contract.Drawn {
+}: ParamsOf<typeof contract.displayUrl>): contract.DrawingTarget {
+  const stdId = topStandardId || standardId
   return {
     ...same,
-    stdId: topStandardId || standardId,
+    ...(stdId && { stdId }),
     ...(componentId && { cid: componentId }),
     ...(LengthValue && { length: LengthValue }),
     ...(surfaceId && { surfaceTreatmentId: surfaceId }),
@@ -38,7 +39,9 @@ export const drawings: Feature = (app, deps) => {
   route(app, contract.drawingImage, async (params, { caller }) => (await answers()).image(params, caller))
   route(app, contract.solidOfProduct, async (drawn, { caller }) => (await answers()).solid(drawn, caller))
   route(app, contract.solidOfStandard, async (params, { caller }) => (await answers()).solid(drawnBy(params), caller))
-  route(app, contract.solidMesh, async (drawn, request) => (await answers()).mesh(drawn, callerOf(request)))
-  route(app, contract.download, async (params, request) => (await answers()).download(params, callerOf(request)))
+  route(app, contract.displayUrl, async (params, { caller }) => (await answers()).solid(drawnBy(params), caller))
+  route(app, contract.publicSolid, async (drawn, { caller }) => (await answers()).solid(drawn, caller))
+  route(app, contract.solidMesh, async (drawn, { caller, from }) => (await answers()).mesh(drawn, caller, from.ip))
+  route(app, contract.download, async (params, actor) => (await answers()).download(params, callerOf(actor)))
   route(app, contract.subMembers, async (params) => (await answers()).subMembers(params))
 }

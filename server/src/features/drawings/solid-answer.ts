@@ -1,8 +1,8 @@
-import { type Drawn, solidMesh } from '@lianmeng/contract/drawings'
+import { type DrawingTarget, solidMesh } from '@lianmeng/contract/drawings/endpoints'
 import { gateway } from '@lianmeng/contract/endpoint'
-import { legendOf } from '@lianmeng/fastener/drawing/sheet'
-import { simpleViewsOf } from '@lianmeng/fastener/drawing/simple-views'
-import { Answered } from '../../kernel/route.ts'
+import { legendOf } from '@lianmeng/fastener/sheet/sheet'
+import { simpleViewsOf } from '@lianmeng/fastener/sheet/simple-views'
+import { AnswerWithTop } from '../../http/answers/answered.ts'
 import { partName, specificationName } from './specification-name.ts'
 import type { Subject } from './subject.ts'
 
@@ -10,7 +10,7 @@ const queryOf = (values: object): string =>
   new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)])).toString()
 
 /** The page of ours that shows a solid. */
-function viewerOf({ cid, stdId, ...rest }: Drawn): string {
+function viewerOf({ cid, stdId, ...rest }: DrawingTarget): string {
   const shown = cid
     ? { componentId: cid, ...(rest.combineTreeId && { combineTreeId: rest.combineTreeId }) }
     : { stdId, ...rest }
@@ -23,7 +23,7 @@ function viewerOf({ cid, stdId, ...rest }: Drawn): string {
  */
 export function solidAnswer({ shown, drawn }: Subject) {
   const { standard } = shown
-  return new Answered(
+  return new AnswerWithTop(
     {
       modelUrl: `${gateway}${solidMesh.path}?${queryOf(drawn)}`,
       title: `${standard.name} ${partName(standard)} ${specificationName(shown)}`,

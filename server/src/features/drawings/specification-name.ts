@@ -1,8 +1,8 @@
 import { compositionOf } from '@lianmeng/fastener/composite/composition'
-import type { Specification } from '@lianmeng/fastener/drawing/part'
+import type { Specification } from '@lianmeng/fastener/part/specification'
 import type { Standard } from '@lianmeng/fastener/standard/standard'
 
-/** What a standard's parts are called; the title of a standard for a set may name no part. */
+/** Names of a standard's parts; the title of a standard for a set may name no part. */
 export const partName = (standard: Standard): string => compositionOf(standard)?.name ?? standard.nameZh
 
 /** Size and length as an order names them: `M12×60`, `M8×1×40`, `12`; `-LH` for a left-hand thread. */

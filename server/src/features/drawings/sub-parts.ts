@@ -1,7 +1,7 @@
-import type { SubPart } from '@lianmeng/contract/drawings'
+import type { SubPart } from '@lianmeng/contract/drawings/endpoints'
 import { type CompositePart, compositeOf } from '@lianmeng/fastener/composite/composite'
 import { isComposite } from '@lianmeng/fastener/composite/composition'
-import type { Specification } from '@lianmeng/fastener/drawing/part'
+import type { Specification } from '@lianmeng/fastener/part/specification'
 import { nominalOfSize } from '../../reference/size-names.ts'
 import { specificationName } from './specification-name.ts'
 

@@ -1,40 +1,43 @@
-import type { Drawn } from '@lianmeng/contract/drawings'
+import type { DrawingTarget } from '@lianmeng/contract/drawings/endpoints'
 import { partOfComposite } from '@lianmeng/fastener/composite/composite'
 import { isComposite } from '@lianmeng/fastener/composite/composition'
-import type { Specification } from '@lianmeng/fastener/drawing/part'
+import type { Specification } from '@lianmeng/fastener/part/specification'
 import type { Deps } from '../../deps.ts'
-import { badRequest, notFound } from '../../kernel/errors.ts'
-import { readSpecification, type SpecificationIds, specificationOfProduct } from '../../reference/specification.ts'
+import { badRequest, notFound } from '../../http/answers/errors.ts'
+import { specificationOfProduct } from '../../offers/product-specification.ts'
+import { readSpecification, type SpecificationIds } from '../../reference/specification.ts'
 import { completed } from './completed.ts'
 
-/** Whose drawing is asked for: a listed product, or a specification of the library. */
-export type Wanted = {
+/** The object of a drawing: a listed product, or a specification of the library. */
+export type DrawingQuery = {
   readonly ids: SpecificationIds
-  readonly product?: { readonly id: number; readonly tenantId: number }
+  /** `isOwnDrawing`: a part by a drawing of the seller's, not by a standard. */
+  readonly product?: { readonly id: number; readonly tenantId: number; readonly isOwnDrawing: boolean }
   /** One part of a composite; 0 is the whole. */
   readonly part: number
 }
 
-/** What is drawn: the whole specification, completed, and what of it is shown. */
+/** The completed specification, and the part of it that is shown. */
 export type Subject = {
   readonly whole: Specification
   /** The whole, or one part of a composite. */
   readonly shown: Specification
   /** As the wire names it. */
-  readonly drawn: Drawn
+  readonly drawn: DrawingTarget
 }
 
 /**
- * Finds out whose drawing is asked for. A product comes before a standard.
+ * Reads which drawing is asked for. A product goes before a standard.
  * @throws 400, 404; FactError unknownStandard
  */
-export async function wantedBy(deps: Pick<Deps, 'db' | 'catalogue'>, drawn: Drawn): Promise<Wanted> {
+export async function wantedBy(deps: Pick<Deps, 'db' | 'catalogue'>, drawn: DrawingTarget): Promise<DrawingQuery> {
   const part = drawn.combineTreeId ?? 0
   if (drawn.taskId) throw notFound('图纸不存在')
   if (drawn.cid) {
     const found = await specificationOfProduct(deps, drawn.cid)
     if (!found) throw notFound('商品不存在或已下架')
-    return { ids: found.ids, product: { id: drawn.cid, tenantId: found.state.tenantId }, part }
+    const { tenantId, nonstandardId } = found.state
+    return { ids: found.ids, product: { id: drawn.cid, tenantId, isOwnDrawing: nonstandardId > 0 }, part }
   }
   if (!drawn.stdId) throw badRequest('请选择标准')
   const { stdId, nominalId = 0, ...rest } = drawn
@@ -45,7 +48,7 @@ export async function wantedBy(deps: Pick<Deps, 'db' | 'catalogue'>, drawn: Draw
  * Fills in what was left out, and takes the part that is meant.
  * @throws 404 for a part of what has none; FactError unknownStandard, noDimensions, unknownSize, lengthOutOfRange …
  */
-export function subjectOf({ ids, product, part }: Wanted): Subject {
+export function subjectOf({ ids, product, part }: DrawingQuery): Subject {
   const complete = completed(ids)
   const whole = readSpecification(complete)
   if (part > 0 && !isComposite(whole.standard)) throw notFound('该零件没有组成零件')
@@ -53,7 +56,7 @@ export function subjectOf({ ids, product, part }: Wanted): Subject {
   return { whole, shown, drawn: drawnOf(complete, product?.id, part) }
 }
 
-function drawnOf(ids: SpecificationIds, cid: number | undefined, part: number): Drawn {
+function drawnOf(ids: SpecificationIds, cid: number | undefined, part: number): DrawingTarget {
   const { standardId, ...rest } = ids
   const stated = Object.entries({ ...rest, combineTreeId: part }).filter(([, value]) => value)
   return { ...(cid && { cid }), stdId: standardId, ...Object.fromEntries(stated) }

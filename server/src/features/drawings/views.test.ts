@@ -1,4 +1,4 @@
-import * as contract from '@lianmeng/contract/drawings'
+import * as contract from '@lianmeng/contract/drawings/endpoints'
 import { compositeStandards } from '@lianmeng/fastener/composite/composition'
 import { standards } from '@lianmeng/fastener/standard/library'
 import { afterAll, expect, test } from 'vitest'
@@ -8,21 +8,21 @@ import { drawingsApp, ofLibrary, strengthId } from './testing/drawings-app.ts'
 const t = await drawingsApp()
 afterAll(() => t.close())
 
-const views = async (params: contract.Drawn, headers = {}) => {
+const views = async (params: contract.DrawingTarget, headers = {}) => {
   const { status, body } = await t.call(contract.drawingViews, params, { headers })
   return { status, message: body.message, ...body.data! }
 }
 
-test('a visitor sees the simple view of the library, and is told what a login opens', async () => {
+test('a visitor sees every view of the library, and is told what a login opens', async () => {
   const bolt = ofLibrary('GB/T 5782-2025', 'M12', 60)
   expect(await views(bolt)).toMatchObject({
-    title: 'GB/T 5782-2025 紧固件 六角头螺栓 M12×60',
-    accessPermission: 0,
+    title: 'GB/T 5782-2025 六角头螺栓 M12×60',
+    accessPermission: 1,
     simple: true,
-    detail: false,
-    solid: false,
+    detail: true,
+    solid: true,
     download: false,
-    reason: '登录后可查看详图和三维模型',
+    reason: '登录后可下载图纸和三维模型',
     parts: [],
   })
   expect(await views(bolt, t.buyer)).toMatchObject({
@@ -34,23 +34,31 @@ test('a visitor sees the simple view of the library, and is told what a login op
   })
 })
 
+test.each([0, 1, 2])(
+  'a standard part is open in the list as it is in the library, whatever its seller says (%i)',
+  async (said) => {
+    const cid = await t.aBolt(said)
+    const bolt = ofLibrary('GB/T 5782-2025', 'M12', 60)
+    for (const headers of [{}, t.buyer]) {
+      const { accessPermission, detail, solid, download, reason, drawn } = await views({ cid }, headers)
+      expect(await views(bolt, headers)).toMatchObject({ accessPermission, detail, solid, download, reason })
+      expect(drawn).toMatchObject({ cid, length: 60 })
+    }
+  },
+)
+
 test.each([
   [0, { detail: false, solid: false, download: false, reason: '卖家未开放详图' }],
   [1, { detail: true, solid: true, download: false, reason: '卖家未开放图纸下载' }],
   [2, { detail: true, solid: true, download: true, reason: '' }],
-])('of a product with permission %i is open what its seller opened', async (accessPermission, open) => {
-  const cid = await t.aBolt(accessPermission)
-  expect(await views({ cid }, t.buyer)).toMatchObject({
-    accessPermission,
-    simple: true,
-    ...open,
-    drawn: { cid, length: 60 },
-  })
+])('of a drawing of its own with permission %i is open what the seller opened', async (accessPermission, open) => {
+  const cid = await t.ownDrawing(accessPermission)
+  expect(await views({ cid }, t.buyer)).toMatchObject({ accessPermission, simple: true, ...open })
   expect(await views({ cid })).toMatchObject({ accessPermission: 0, detail: false, solid: false, download: false })
 })
 
 test('what a seller changes holds from the next call on', async () => {
-  const cid = await t.aBolt(2)
+  const cid = await t.ownDrawing(2)
   expect((await views({ cid }, t.buyer)).download).toBe(true)
   await t.db`update product set access_permission = 0 where id = ${cid}`
   expect(await views({ cid }, t.buyer)).toMatchObject({ detail: false, download: false })

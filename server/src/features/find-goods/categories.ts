@@ -1,5 +1,5 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
-import type * as contract from '@lianmeng/contract/find-goods'
+import type * as contract from '@lianmeng/contract/find-goods/endpoints'
 import { isPartCategory } from '@lianmeng/fastener/standard/category'
 import { shapeTypes } from '@lianmeng/fastener/standard/library'
 import type { Standard } from '@lianmeng/fastener/standard/standard'

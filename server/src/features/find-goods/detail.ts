@@ -1,45 +1,35 @@
-import type { PackageState, ProductState } from '../../catalogue/product-state.ts'
-import { readStates } from '../../catalogue/read-states.ts'
+import type { DataOf } from '@lianmeng/contract/endpoint'
+import type * as contract from '@lianmeng/contract/find-goods/endpoints'
+import type { Caller } from '../../accounts/caller.ts'
+import { type ReadState, readAgain, readStatesOfAnySeller } from '../../catalogue/columns/read-states.ts'
 import type { Deps } from '../../deps.ts'
-import type { Caller } from '../../kernel/caller.ts'
-import { notFound } from '../../kernel/errors.ts'
-import { type DetailRow, detailRows } from './queries.ts'
+import { notFound } from '../../http/answers/errors.ts'
+import type { Favourites } from './favourites.ts'
 
-type Needed = Pick<Deps, 'db' | 'catalogue'>
-type Standing = { state: ProductState; favourite: boolean }
-
-const isWhole = (one: DetailRow['package']): one is PackageState => one.id !== null
-
-/** What the catalogue knows of a product, with the figures of this moment. */
-function brought(known: ProductState, rows: readonly DetailRow[]): Standing {
-  const { favourite, package: _, ...figures } = rows[0]!
-  return { favourite, state: { ...known, ...figures, packages: rows.map((row) => row.package).filter(isWhole) } }
-}
-
-/** A product that the catalogue does not have yet. */
-async function readNew({ db, catalogue }: Needed, id: number): Promise<Standing | undefined> {
-  const [state] = await readStates(db, [id])
-  if (!state?.listed) return undefined
-  await catalogue.learn([state])
-  return { state, favourite: false }
-}
-
-async function standing(deps: Needed, id: number, buyerId: number): Promise<Standing | undefined> {
-  const known = deps.catalogue.state(id)
-  if (!known) return readNew(deps, id)
-  const rows = await detailRows(deps.db, known.tenantId, id, buyerId)
-  return rows.length === 0 ? undefined : brought(known, rows)
+/** A product as it stands in the database. Only a product that the catalogue does not have yet is looked for at all sellers. */
+async function currentState(
+  { db, catalogue }: Pick<Deps, 'db' | 'catalogue'>,
+  id: number,
+): Promise<ReadState | undefined> {
+  const known = catalogue.state(id)
+  if (known) return readAgain(db, known)
+  const [state] = await readStatesOfAnySeller(db, [id])
+  return state
 }
 
 /**
- * One product as JSON text: price, stock and packages as they stand in the database, in one statement; what never changes
- * from the catalogue.
+ * One product with the price, stock and packages of this moment.
  * @throws 404 where it is not listed
  */
-export async function detailText(deps: Needed, id: number, caller: Caller | null): Promise<string> {
-  const found = await standing(deps, id, caller?.companyId ?? 0)
-  if (!found) throw notFound('商品不存在或已下架')
-  const { state, favourite } = found
-  const text = deps.catalogue.productText(state, caller, { favourite })
-  return `${text.slice(0, -1)},"otherOffers":${deps.catalogue.offersBeside(id)}}`
+export async function productDetail(
+  deps: Pick<Deps, 'db' | 'catalogue'> & { favourites: Pick<Favourites, 'has'> },
+  id: number,
+  caller: Caller | null,
+): Promise<DataOf<typeof contract.detail>> {
+  const { catalogue, favourites } = deps
+  const buyerId = caller?.companyId
+  const [state, favourite] = await Promise.all([currentState(deps, id), buyerId ? favourites.has(buyerId, id) : false])
+  if (!state?.listed) throw notFound('商品不存在或已下架')
+  const [product] = await catalogue.show([state], caller, { favourite })
+  return { ...product!, otherOffers: catalogue.offersBeside(id) }
 }

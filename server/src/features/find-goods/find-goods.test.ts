@@ -1,6 +1,9 @@
-import * as contract from '@lianmeng/contract/find-goods'
+import * as contract from '@lianmeng/contract/find-goods/endpoints'
+import { maxListLines, readList } from '@lianmeng/contract/find-goods/list-endpoints'
+import { specificationList, specificationOffers } from '@lianmeng/contract/find-goods/specification-endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openCatalogue } from '../../catalogue/open-catalogue.ts'
+import { notifySessionChange } from '../../accounts/session-rows.ts'
+import { openCatalogue } from '../../catalogue/testing/opened.ts'
 import { aBuyer, aProduct, aSeller, aSpecification, type ProductRow, type SellerRow } from '../../testing/builders.ts'
 import { login, testApp } from '../../testing/test-app.ts'
 import { findGoods } from './routes.ts'
@@ -43,6 +46,42 @@ test('the list shows what is on sale, with facets in the same answer', async () 
   ])
 })
 
+test('the list by specifications shows each once, with what its offers come to for this caller', async () => {
+  const { body } = await t.call(specificationList, { withFacets: true })
+  expect(body.data).toMatchObject({
+    total: 1,
+    offers: 2,
+    start: 1,
+    limit: 50,
+    nearest: null,
+    switches: { inStock: 1, mayPurchase: 1 },
+    records: [{ gbComponentId: specificationId, offers: 2, sellers: 2, stockQty: 500, price: '35.6', isBuyable: true }],
+  })
+  expect(body.data!.facets.find(({ field }) => field === 'tenantIds')!.values).toHaveLength(2)
+})
+
+test('the offers of a specification come under the same filter, what can be had at once first', async () => {
+  const offers = async (filter: object) =>
+    (await t.call(specificationOffers, { gbComponentId: specificationId, ...filter })).body.data!
+  expect((await offers({})).map(({ componentId }) => componentId)).toEqual([sold.componentId, membersOnly.componentId])
+  expect((await offers({ tenantIds: [closed.tenantId] })).map(({ price }) => price)).toEqual([null])
+  expect(await offers({ gbComponentId: 999_999_999 })).toEqual([])
+})
+
+test('where no goods are found the nearest lengths are told', async () => {
+  const { body } = await t.call(specificationList, { lengths: [33] })
+  expect(body.data).toMatchObject({ total: 0, records: [], nearest: { lengths: [{ name: '25', count: 2 }] } })
+})
+
+test.each([
+  ['a range that ends below nothing', { diameterFrom: -1 }, '直径下限'],
+  ['a range beyond any part', { lengthTo: 1e9 }, '长度上限'],
+])('%s is refused by name', async (_what, params, name) => {
+  const reply = await t.call(specificationList, params)
+  expect(reply.status).toBe(400)
+  expect(JSON.stringify(reply.body)).toContain(name)
+})
+
 test('facets alone count like those of the list', async () => {
   const filter = { tenantIds: [open.tenantId] }
   const alone = (await t.call(contract.filter, filter)).body.data!
@@ -66,7 +105,8 @@ test('a visitor, a stranger and a member see the price of a members-only seller 
   expect(await seen({})).toEqual(['login', null, 0])
   expect(await seen(stranger)).toEqual(['membership', null, 0])
   expect(await seen(member)).toEqual(['', '32.49', 1])
-  expect((await list({ mayPurchase: true }, member)).total).toBe(2)
+  // What is not in stock and cannot be reserved can be bought by nobody.
+  expect((await list({ mayPurchase: true }, member)).total).toBe(1)
   expect((await list({ mayPurchase: true })).total).toBe(1)
 })
 
@@ -88,6 +128,17 @@ test('the buyer’s own view of a detail needs a login', async () => {
     { headers: await login(t, userId) },
   )
   expect(reply.body.data).toMatchObject({ componentId: sold.componentId, myFavoriteFlag: 1 })
+})
+
+test('a favourite that another process marked shows once it is told', async () => {
+  const { userId, companyId } = await aBuyer(t.db)
+  const headers = await login(t, userId)
+  const mark = async () =>
+    (await t.call(contract.detail, { componentId: sold.componentId }, { headers })).body.data!.myFavoriteFlag
+  expect(await mark()).toBe(0)
+  await t.db`insert into favourite (buyer_id, tenant_id, product_id) values (${companyId}, ${sold.tenantId}, ${sold.componentId})`
+  await notifySessionChange(t.db, { companyId: companyId! })
+  await expect.poll(mark, { interval: 5 }).toBe(1)
 })
 
 test('a product that is new to the catalogue has a detail at once', async () => {
@@ -181,4 +232,44 @@ test.each(["' OR 1=1--", '%', '_', '\\', '"; drop table product; --'])(
 test('fields that the contract does not know are dropped', async () => {
   const { total } = await list({ isAdmin: true, sql: 'select 1' } as never)
   expect(total).toBe((await list({})).total)
+})
+
+test('delivering to an area changes what its nearest rule says, and hides what a price would tell', async () => {
+  const strict = await aSeller(t.db, { sellsOpenly: false })
+  await t.db`
+    insert into region_price (tenant_id, region_prefix, served, adjustment)
+    values (${open.tenantId}, '65', true, 35000), (${open.tenantId}, '6501', false, 0),
+      (${closed.tenantId}, '65', true, -20000), (${strict.tenantId}, '65', true, 0)`
+  const membership = { tenantId: closed.tenantId, status: 3 }
+  const member = await login(t, (await aBuyer(t.db, { memberships: [membership] })).userId)
+  const terms = async (areaCode: string, headers = {}) =>
+    (await t.call(contract.deliveryTerms, { areaCode }, { headers })).body.data
+  const openSeller = { erpTenantId: open.tenantId, isServed: true, adjustment: 3.5 }
+  expect(await terms('650203', member)).toEqual([
+    openSeller,
+    { erpTenantId: closed.tenantId, isServed: true, adjustment: -2 },
+  ])
+  expect(await terms('650203')).toEqual([openSeller, { erpTenantId: closed.tenantId, isServed: true, adjustment: 0 }])
+  expect(await terms('650102')).toMatchObject([{ ...openSeller, isServed: false, adjustment: 0 }, {}])
+  expect(await terms('330424')).toEqual([])
+  expect((await t.call(contract.deliveryTerms, { areaCode: '33%' })).status).toBe(400)
+})
+
+test('a pasted list is read line by line, with what is on sale, and says what it could not read', async () => {
+  const text = '1、六角头螺栓 M8*25 500支\n以上急用\n\n六角头螺栓 M64×1000'
+  const { parts, leftOut } = (await t.call(readList, { text })).body.data!
+  expect(leftOut).toBe(0)
+  expect(parts).toMatchObject([
+    { text: '六角头螺栓 M8*25 500支', keyword: '六角头螺栓 M8 25', unread: [], quantity: '500 支', total: 2 },
+    { text: '以上急用', keyword: '', fields: [], unread: ['以上急用'], quantity: '', total: 0 },
+    { text: '六角头螺栓 M64×1000', total: 0 },
+  ])
+  expect(parts[0]!.fields.map(({ text: read }) => read)).toContain('M8')
+})
+
+test('of a very long list the first lines are read', async () => {
+  const text = Array.from({ length: maxListLines + 3 }, () => 'M8×25').join('\n')
+  const { parts, leftOut } = (await t.call(readList, { text })).body.data!
+  expect([parts.length, leftOut]).toEqual([maxListLines, 3])
+  expect((await t.call(readList, { text: '' })).status).toBe(400)
 })

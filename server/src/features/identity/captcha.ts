@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { Db } from '../../database/db.ts'
-import { takeTurn } from '../../db/limits.ts'
+import { takeTurn } from '../../database/limits.ts'
 import { captchaAlphabet, captchaPicture } from './captcha-picture.ts'
 import { codeCameWithCaptcha, putCaptcha, takeCaptcha } from './queries.ts'
 import { identityRefusal } from './refuse.ts'
@@ -28,7 +28,7 @@ export function captchaLog(size = 200): CaptchaLog {
 const randomText = (): string =>
   Array.from({ length: 4 }, () => captchaAlphabet[randomInt(captchaAlphabet.length)]).join('')
 
-/** What is stored for an answer: case does not matter, the captcha's id does. */
+/** Hash of an answer. Case does not matter; the captcha's id is part of it. */
 export const answerHash = (secret: string, cid: string, answer: string): Buffer =>
   secretHash(secret, 'captcha', cid, answer.trim().toUpperCase())
 

@@ -1,20 +1,20 @@
 import { phoneChangeProblem } from '@lianmeng/trade/identity/forms'
-import { maskedPhone } from '../../db/audit.ts'
-import { refuseWithoutProof } from '../../db/fresh-proof.ts'
-import { tellPerson } from '../../db/messages.ts'
-import { phoneOf } from '../../db/people.ts'
-import { securityMessages } from '../../db/security-messages.ts'
-import type { NewSession } from '../../db/sessions.ts'
-import { againWhileStale } from '../../db/stale.ts'
+import type { Caller } from '../../accounts/caller.ts'
+import { refuseWithoutProof } from '../../accounts/fresh-proof.ts'
+import { phoneOf } from '../../accounts/people.ts'
+import type { NewSession } from '../../accounts/session-rows.ts'
+import { maskedPhone } from '../../audit/audit.ts'
+import { outdated, withRetry } from '../../database/retry.ts'
 import type { Deps } from '../../deps.ts'
-import type { Caller } from '../../kernel/caller.ts'
+import { tellPerson } from '../../messages/messages.ts'
+import { securityMessages } from '../../messages/security-messages.ts'
 import { setPhone } from './queries.ts'
 import { formRefusal, identityRefusal } from './refuse.ts'
 import { checkCode } from './sms-code.ts'
 
 /**
- * Gives the caller another number, tells them, and ends all their sessions; the answer's one goes on. That a number is
- * taken is told only to who holds it.
+ * Gives the caller another number, tells them, and ends all their other sessions. Only the holder of a number learns that
+ * it is taken.
  * @throws 403 unless this session proved the old number by SMS within ten minutes; Refusal
  */
 export async function changePhone(
@@ -28,10 +28,12 @@ export async function changePhone(
   const phone = form.phoneNumber
   if (phone === (await phoneOf(db, caller.userId))) throw identityRefusal('samePhone')
   await checkCode(db, config.secret, { phone, purpose: 'phone', code: form.smsCode })
-  return againWhileStale(() =>
-    sessions.dropOthers(caller, async (tx) => {
-      if (!(await setPhone(tx, caller.userId, phone))) throw identityRefusal('alreadyRegistered')
-      await tellPerson(tx, caller.userId, securityMessages.phoneChanged(maskedPhone(phone)))
-    }),
+  return withRetry(
+    () =>
+      sessions.dropOthers(caller, async (tx) => {
+        if (!(await setPhone(tx, caller.userId, phone))) throw identityRefusal('alreadyRegistered')
+        await tellPerson(tx, caller.userId, securityMessages.phoneChanged(maskedPhone(phone)))
+      }),
+    outdated,
   )
 }

@@ -1,43 +1,50 @@
-import * as account from '@lianmeng/contract/account'
-import * as auth from '@lianmeng/contract/auth'
+import * as account from '@lianmeng/contract/account/endpoints'
+import * as identity from '@lianmeng/contract/identity/endpoints'
 import type { FastifyInstance } from 'fastify'
-import { audit } from '../../db/audit.ts'
-import { phoneOf } from '../../db/people.ts'
+import { type Caller, callerOf } from '../../accounts/caller.ts'
+import { phoneOf } from '../../accounts/people.ts'
+import { audit } from '../../audit/audit.ts'
+import { audited } from '../../audit/audited.ts'
 import type { Deps } from '../../deps.ts'
-import { type Caller, callerOf } from '../../kernel/caller.ts'
-import { Answered, route } from '../../kernel/route.ts'
-import { attempt, loggedPhone } from './attempt.ts'
+import { AnswerWithTop } from '../../http/answers/answered.ts'
+import { route } from '../../http/route.ts'
 import { type CaptchaLog, newCaptcha } from './captcha.ts'
+import { loggedPhone } from './logged-phone.ts'
 import { formRefusal } from './refuse.ts'
 import { checkCode, checkSmsRequest, sendCode } from './sms-code.ts'
 
-/** What asks for codes and captchas, and the call that shows anew who somebody is. */
+/** Captchas, codes by SMS, and the fresh proof of a caller's phone. */
 export function serveCodes(app: FastifyInstance, deps: Deps, captchas: CaptchaLog | undefined): void {
   const { db, config, sessions } = deps
 
-  route(app, auth.captcha, async (_params, request) => {
-    const captcha = await newCaptcha(db, config.secret, request.from.ip, captchas)
-    return new Answered(captcha, captcha)
+  route(app, identity.captcha, async (_params, actor) => {
+    const captcha = await newCaptcha(db, config.secret, actor.from.ip, captchas)
+    return new AnswerWithTop(captcha, captcha)
   })
 
   for (const [endpoint, purpose] of [
-    [auth.sendLoginCode, 'login'],
-    [auth.sendRegisterCode, 'register'],
+    [identity.sendLoginCode, 'login'],
+    [identity.sendRegisterCode, 'register'],
     [account.sendPhoneCode, 'phone'],
   ] as const) {
-    route(app, endpoint, async ({ phoneNumber, ...answer }, request) => {
-      await attempt(db, request, { event: `sms.${purpose}`, object: loggedPhone(phoneNumber) }, async () => {
-        checkSmsRequest({ phoneNumber, ...answer }, purpose)
-        await sendCode(deps, request, { purpose, phone: phoneNumber, answer })
-      })
+    route(app, endpoint, async ({ phoneNumber, ...answer }, actor) => {
+      await audited(
+        db,
+        actor,
+        { event: `sms.${purpose}`, object: loggedPhone(phoneNumber), refusals: 'all' },
+        async () => {
+          checkSmsRequest({ phoneNumber, ...answer }, purpose)
+          await sendCode(deps, actor, { purpose, phone: phoneNumber, answer })
+        },
+      )
       return {}
     })
   }
 
-  route(app, auth.sendProofCode, async (answer, request) => {
-    const { userId } = callerOf(request)
-    await attempt(db, request, { event: 'sms.proof' }, async () =>
-      sendCode(deps, request, { purpose: 'proof', phone: await phoneOf(db, userId), answer }),
+  route(app, identity.sendProofCode, async (answer, actor) => {
+    const { userId } = callerOf(actor)
+    await audited(db, actor, { event: 'sms.proof', refusals: 'all' }, async () =>
+      sendCode(deps, actor, { purpose: 'proof', phone: await phoneOf(db, userId), answer }),
     )
     return {}
   })
@@ -48,9 +55,9 @@ export function serveCodes(app: FastifyInstance, deps: Deps, captchas: CaptchaLo
     await sessions.proveAnew(caller)
   }
 
-  route(app, auth.proveIdentity, async ({ smsCode }, request) => {
-    await attempt(db, request, { event: 'proof' }, () => prove(callerOf(request), smsCode))
-    await audit(db, request, { event: 'proof', result: 'ok' })
+  route(app, identity.proveIdentity, async ({ smsCode }, actor) => {
+    await audited(db, actor, { event: 'proof', refusals: 'all' }, () => prove(callerOf(actor), smsCode))
+    await audit(db, actor, { event: 'proof', result: 'ok' })
     return {}
   })
 }

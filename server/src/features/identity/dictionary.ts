@@ -1,6 +1,6 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
-import { orderStateTexts } from '@lianmeng/contract/order-texts'
-import type { dictionary as endpoint } from '@lianmeng/contract/user'
+import type { dictionary as endpoint } from '@lianmeng/contract/identity/endpoints'
+import { orderStateTexts } from '@lianmeng/contract/orders/texts'
 import { orderStates } from '@lianmeng/trade/order/states'
 import { type SalePackageType, salePackageType } from '@lianmeng/trade/quantity/package-spec'
 import { units } from '@lianmeng/trade/units'

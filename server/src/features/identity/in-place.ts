@@ -1,6 +1,6 @@
 import { oneAtATime } from './one-at-a-time.ts'
 
-/** What has taken a place in this process and is being judged, by key. */
+/** Work that holds a place in this process, by key. */
 const judged = new Map<string, Set<Promise<void>>>()
 
 function enter(key: string): () => void {
@@ -29,7 +29,7 @@ async function takePlace({ key, take, refuse }: Place): Promise<() => void> {
 
 /**
  * Takes a place before `work`, which judges something and gives the place back where it is right. Where places lack only
- * because others are being judged in this process, waits until one of them is; who comes first goes first.
+ * because others are being judged in this process, waits until one of them is done; first come, first served.
  */
 export async function inPlace<T>(place: Place, work: () => Promise<T>): Promise<T> {
   const leave = await oneAtATime(`place ${place.key}`, () => takePlace(place))

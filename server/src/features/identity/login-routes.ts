@@ -1,112 +1,90 @@
-import * as auth from '@lianmeng/contract/auth'
+import type { AuditEvent } from '@lianmeng/contract/audit/texts'
 import { errorType } from '@lianmeng/contract/codes'
-import { awaitingApprovalNotice, sameCompanyNotice } from '@lianmeng/contract/identity-texts'
+import * as identity from '@lianmeng/contract/identity/endpoints'
+import { awaitingApprovalNotice, sameCompanyNotice } from '@lianmeng/contract/identity/texts'
 import type { Registration } from '@lianmeng/trade/identity/forms'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { audit } from '../../db/audit.ts'
-import type { NewSession } from '../../db/sessions.ts'
+import type { Actor } from '../../accounts/actor.ts'
+import type { NewSession } from '../../accounts/session-rows.ts'
+import { type Attempt, audited } from '../../audit/audited.ts'
 import type { Deps } from '../../deps.ts'
-import { callerOf } from '../../kernel/caller.ts'
-import { sessionCookies, setSession } from '../../kernel/cookies.ts'
-import type { ServedRequest } from '../../kernel/from.ts'
-import { Answered, route } from '../../kernel/route.ts'
-import { attempt, loggedPhone } from './attempt.ts'
+import { AnswerWithTop } from '../../http/answers/answered.ts'
+import { Refusal } from '../../http/answers/errors.ts'
+import { type SessionCookies, sessionCookies, setSession } from '../../http/guards/cookies.ts'
+import { type Exchange, route } from '../../http/route.ts'
+import { type CaptchaLog, newCaptcha } from './captcha.ts'
+import { logIn } from './log-in.ts'
+import { loggedPhone } from './logged-phone.ts'
 import { checkPassword } from './password-login.ts'
-import { accountOf, companiesOf } from './queries.ts'
-import { type Registered, registerBuyer } from './register.ts'
+import { accountOf } from './queries.ts'
+import { type NewAccount, registerBuyer } from './register.ts'
 import { checkSmsLogin } from './sms-login.ts'
 
-/** What a registration tells besides. */
-function noticeText(notice: NonNullable<Registered['notice']>): string {
+/** The notice that a registration shows besides. */
+function noticeText(notice: NonNullable<NewAccount['notice']>): string {
   return notice.kind === 'sameCompany' ? sameCompanyNotice : awaitingApprovalNotice(notice.companyName)
 }
 
-/** Logins, registrations, the current company and the end of a session. */
-export function serveLogins(app: FastifyInstance, deps: Deps): void {
-  const { db, config, sessions } = deps
+/** Hands a session to the browser. */
+export function handOver(
+  reply: FastifyReply,
+  cookies: SessionCookies,
+  session: NewSession,
+  more: { errorType?: number; message?: string } = {},
+) {
+  setSession(reply, cookies, session)
+  return new AnswerWithTop({}, { token: session.epoch, ...more })
+}
+
+/** Logins and registrations. */
+export function serveLogins(app: FastifyInstance, deps: Deps, captchas: CaptchaLog | undefined): void {
+  const { db, config } = deps
   const cookies = sessionCookies(config.publicOrigin)
 
-  /** Hands a session to the browser. */
-  function handOver(reply: FastifyReply, session: NewSession, more: { errorType?: number; message?: string } = {}) {
-    setSession(reply, cookies, session)
-    return new Answered({}, { token: session.epoch, ...more })
-  }
-
-  /** Who tries with a number is about whoever has it. */
-  const trying = (event: string, phone: string) => ({
+  /** An attempt with a phone number is logged under the account that has this number. */
+  const trying = (event: AuditEvent, phone: string): Attempt => ({
     event,
     object: loggedPhone(phone),
+    refusals: 'all',
     whose: async () => (await accountOf(db, phone))?.id,
   })
 
-  type Who = { event: string; userId: number; smsProof: boolean; companyId?: number | null }
-
-  /**
-   * Begins a session. The one that the browser had before ends; the same person goes on in the company that they were
-   * acting for.
-   */
-  async function begin(request: ServedRequest, { event, userId, smsProof, companyId }: Who): Promise<NewSession> {
-    const { caller, from } = request
-    const session = await sessions.create(userId, {
-      smsProof,
-      from,
-      companyId: companyId ?? (caller?.userId === userId ? caller.companyId : null),
-      replaced: caller,
-    })
-    await audit(db, request, { event, result: 'ok', userId })
-    return session
+  /** Whoever has to answer a captcha from now on gets one with the refusal, as long as there are any for them. */
+  async function withCaptcha(reason: unknown, ip: string | null): Promise<unknown> {
+    const demands = reason instanceof Refusal && reason.extra.errorType === errorType.captchaDemanded
+    if (!demands) return reason
+    const captcha = await newCaptcha(db, config.secret, ip, captchas).catch(() => ({}))
+    return new Refusal(reason.reason, reason.message, { extra: { ...reason.extra, ...captcha }, data: reason.data })
   }
 
-  route(app, auth.login, async (form, request, reply) => {
+  route(app, identity.login, async (form, actor, { reply }) => {
     const event = 'login.password'
-    const userId = await attempt(db, request, trying(event, form.username), () =>
-      checkPassword(deps, request.from.ip, form),
+    const { ip } = actor.from
+    const userId = await audited(db, actor, trying(event, form.username), () => checkPassword(deps, ip, form)).catch(
+      async (reason: unknown) => {
+        throw await withCaptcha(reason, ip)
+      },
     )
-    return handOver(reply, await begin(request, { event, userId, smsProof: false }))
+    return handOver(reply, cookies, await logIn(deps, actor, { event, userId, smsProof: false }))
   })
 
-  route(app, auth.smsLogin, async (form, request, reply) => {
+  route(app, identity.smsLogin, async (form, actor, { reply }) => {
     const event = 'login.sms'
-    const userId = await attempt(db, request, trying(event, form.phoneNumber), () => checkSmsLogin(deps, form))
-    return handOver(reply, await begin(request, { event, userId, smsProof: true }))
+    const userId = await audited(db, actor, trying(event, form.phoneNumber), () => checkSmsLogin(deps, form))
+    return handOver(reply, cookies, await logIn(deps, actor, { event, userId, smsProof: true }))
   })
 
-  const register = (soleTrader: boolean) => async (form: Registration, request: ServedRequest, reply: FastifyReply) => {
-    const event = 'register'
-    const { userId, companyId, notice } = await attempt(db, request, trying(event, form.phoneNumber), () =>
-      registerBuyer(deps, form, { soleTrader, ip: request.from.ip }),
-    )
-    const session = await begin(request, { event, userId, companyId, smsProof: true })
-    const more = notice ? { errorType: errorType.registeredWithNotice, message: noticeText(notice) } : {}
-    return handOver(reply, session, more)
-  }
-  route(app, auth.register, register(false))
-  route(app, auth.registerSoleTrader, register(true))
-
-  route(app, auth.logout, async (_params, request, reply) => {
-    if (request.caller) {
-      await sessions.drop(request.caller)
-      await audit(db, request, { event: 'logout', result: 'ok' })
+  const register =
+    (soleTrader: boolean) =>
+    async (form: Registration, actor: Actor, { reply }: Exchange) => {
+      const event = 'register'
+      const { userId, companyId, notice } = await audited(db, actor, trying(event, form.phoneNumber), () =>
+        registerBuyer(deps, form, { soleTrader, ip: actor.from.ip }),
+      )
+      const session = await logIn(deps, actor, { event, userId, companyId, smsProof: true })
+      const more = notice ? { errorType: errorType.registeredWithNotice, message: noticeText(notice) } : {}
+      return handOver(reply, cookies, session, more)
     }
-    setSession(reply, cookies, null)
-    return {}
-  })
-
-  route(app, auth.switchCompany, async ({ companyId }, request, reply) => {
-    const [event, object] = ['company.switch', String(companyId)]
-    const session = await attempt(db, request, { event, object }, () =>
-      sessions.switchCompany(callerOf(request), companyId),
-    )
-    await audit(db, request, { event, object, result: 'ok' })
-    return handOver(reply, session)
-  })
-
-  route(app, auth.switchable, async (_params, request) => {
-    const caller = callerOf(request)
-    const companies = await companiesOf(db, caller.userId)
-    return {
-      canSwitch: companies.length > 1,
-      companies: companies.map((company) => ({ ...company, current: company.id === caller.companyId })),
-    }
-  })
+  route(app, identity.register, register(false))
+  route(app, identity.registerSoleTrader, register(true))
 }

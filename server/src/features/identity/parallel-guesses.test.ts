@@ -1,10 +1,10 @@
-import * as account from '@lianmeng/contract/account'
-import * as auth from '@lianmeng/contract/auth'
+import * as account from '@lianmeng/contract/account/endpoints'
+import * as identity from '@lianmeng/contract/identity/endpoints'
 import { afterAll, expect, test } from 'vitest'
 import { aBuyer } from '../../testing/builders.ts'
 import { aCaptcha, codeFor, lastCode } from '../../testing/proof.ts'
 import { type As, login, testApp } from '../../testing/test-app.ts'
-import { identity } from './routes.ts'
+import { identity as identityFeature } from './routes.ts'
 
 /**
  * Whoever guesses sends all guesses at once, the right one last. Each connection of the pool then has more wrong guesses
@@ -12,7 +12,7 @@ import { identity } from './routes.ts'
  */
 const wrongGuesses = 60
 
-const t = await testApp([identity])
+const t = await testApp([identityFeature])
 afterAll(() => t.close())
 
 type Reply = { body: { code: number; message: string } }
@@ -40,23 +40,25 @@ async function sentTo(as: As, phoneNumber: string): Promise<string> {
 test('a login by SMS gives five guesses, however many come at once', async () => {
   const { phone } = await aBuyer(t.db)
   const { smsCode, ...captcha } = await codeFor(t, phone, 'login')
-  await expectAtMostFive(smsCode, (code) => t.call(auth.smsLogin, { phoneNumber: phone, smsCode: code, ...captcha }))
+  await expectAtMostFive(smsCode, (code) =>
+    t.call(identity.smsLogin, { phoneNumber: phone, smsCode: code, ...captcha }),
+  )
 })
 
 test('a registration gives five guesses, however many come at once', async () => {
   const phoneNumber = '13500000071'
   const { smsCode, cid } = await codeFor(t, phoneNumber, 'register')
   const form = { phoneNumber, cid, userName: '李四', companyName: '海盐标准件厂' }
-  await expectAtMostFive(smsCode, (code) => t.call(auth.register, { ...form, smsCode: code }))
-  expect((await t.db`select from app_user where phone = ${phoneNumber}`).count).toBe(0)
+  await expectAtMostFive(smsCode, (code) => t.call(identity.register, { ...form, smsCode: code }))
+  expect((await t.db`select 1 from app_user where phone = ${phoneNumber}`).count).toBe(0)
 })
 
 test('a proof of who one is gives five guesses, however many come at once', async () => {
   const { userId, phone } = await aBuyer(t.db)
   const as = await login(t, userId)
-  await t.call(auth.sendProofCode, await aCaptcha(t), { headers: as })
+  await t.call(identity.sendProofCode, await aCaptcha(t), { headers: as })
   const right = await lastCode(t, phone)
-  await expectAtMostFive(right, (smsCode) => t.call(auth.proveIdentity, { smsCode }, { headers: as }))
+  await expectAtMostFive(right, (smsCode) => t.call(identity.proveIdentity, { smsCode }, { headers: as }))
 })
 
 test('a change of the phone gives five guesses, however many come at once', async () => {
@@ -71,7 +73,7 @@ test('a change of the phone gives five guesses, however many come at once', asyn
 test('the right code is used once, however often it comes at once', async () => {
   const { phone } = await aBuyer(t.db)
   const form = { phoneNumber: phone, ...(await codeFor(t, phone, 'login')) }
-  const replies = await Promise.all(Array.from({ length: 20 }, () => t.call(auth.smsLogin, form)))
+  const replies = await Promise.all(Array.from({ length: 20 }, () => t.call(identity.smsLogin, form)))
   expect(replies.filter(({ body }) => body.code === 200)).toHaveLength(1)
 })
 
@@ -80,7 +82,7 @@ test('a captcha is judged once, however many answers come at once', async () => 
   const answers = Array.from({ length: 30 }, (_, n) => (n === 29 ? captcha : `${captcha.slice(0, 3)}-`))
   const replies = await Promise.all(
     answers.map((answer, n) =>
-      t.call(auth.sendLoginCode, { phoneNumber: `137000001${String(n).padStart(2, '0')}`, cid, captcha: answer }),
+      t.call(identity.sendLoginCode, { phoneNumber: `137000001${String(n).padStart(2, '0')}`, cid, captcha: answer }),
     ),
   )
   const told = (message: string) => replies.filter(({ body }) => body.message === message).length

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { hash, verify } from '@node-rs/argon2'
-import { HttpProblem } from '../../kernel/errors.ts'
-import { gate } from '../../kernel/gate.ts'
+import { gate } from '../../concurrency/gate.ts'
+import { HttpProblem } from '../../http/answers/errors.ts'
 
 /** OWASP's argon2id setting: 19 MiB, two passes, one lane; about 13 ms a hash. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -34,15 +34,15 @@ export async function whenNotCrowded<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** From so many attempts under way on, whoever is refused waits for the answer, ms. */
+/** From this many attempts under way on, a refusal is sent late, ms. */
 const crowd = 32
 const refusalDelay = 1_000
 
 let underWay = 0
 
 /**
- * Tries something that may be refused. In a crowd the refusal comes late: who asks again as soon as it is answered, as a
- * storm does, then asks once a second on each connection. Nobody waits who is let in.
+ * Tries something that may be refused. In a crowd the refusal is sent late, so that a client which retries at once asks
+ * only once a second on each connection. Success is never delayed.
  */
 export async function paced<T>(attempt: () => Promise<T>): Promise<T> {
   underWay += 1
@@ -56,7 +56,7 @@ export async function paced<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Who is admitted gets a turn. */
+/** The turns of those admitted. */
 const inTurn = gate({ atOnce: maxRunning, waiting: Number.POSITIVE_INFINITY })
 
 /** To be called from within {@link whenNotCrowded} where users cause it. */

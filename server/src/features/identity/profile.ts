@@ -1,9 +1,9 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
-import type { userInfo } from '@lianmeng/contract/user'
+import type { userInfo } from '@lianmeng/contract/identity/endpoints'
 import { rightsOf } from '@lianmeng/trade/identity/company-roles'
+import type { Caller } from '../../accounts/caller.ts'
+import { maskedPhone } from '../../audit/audit.ts'
 import type { Db } from '../../database/db.ts'
-import { maskedPhone } from '../../db/audit.ts'
-import type { Caller } from '../../kernel/caller.ts'
 import { profileOf } from './queries.ts'
 
 /** The caller as they see themselves. */

@@ -1,4 +1,4 @@
-import { agreementCodes } from '@lianmeng/contract/help-texts'
+import { agreementCodes } from '@lianmeng/contract/content/texts'
 import type { CompanyRole } from '@lianmeng/trade/identity/company-roles'
 import type { CodePurpose } from '../../adapters/sms/port.ts'
 import type { Db } from '../../database/db.ts'
@@ -6,7 +6,7 @@ import type { Db } from '../../database/db.ts'
 export const putCaptcha = (db: Db, cid: string, answerHash: Buffer) => db`
   insert into captcha (cid, answer_hash, expires_at) values (${cid}, ${answerHash}, now() + interval '3 minutes')`
 
-/** Takes a captcha away whatever was answered. @returns whether the answer was right; undefined: void or never given */
+/** Uses a captcha up, with a right or a wrong answer. @returns whether it was right; undefined: void or never given */
 export async function takeCaptcha(db: Db, cid: string, answerHash: Buffer): Promise<boolean | undefined> {
   const [row] = await db<{ right: boolean; fresh: boolean }[]>`
     delete from captcha where cid = ${cid} returning answer_hash = ${answerHash} as right, expires_at > now() as fresh`
@@ -109,18 +109,19 @@ export async function addUser(db: Db, phone: string, name: string): Promise<numb
   return row?.id
 }
 
-/** That somebody accepted the agreements as they are published at this moment. */
+/** Keeps that a person accepted the agreements as they are published now. */
 export const addConsents = (db: Db, userId: number, ip: string | null) => db`
   insert into consent (user_id, page_code, version, ip)
   select ${userId}, code, version, ${ip ?? ''} from published_content
   where code = any(${Object.values(agreementCodes)}) and version is not null
-  on conflict do nothing`
+  on conflict do nothing
+  returning page_code`
 
-/** @returns false: somebody has the number already */
+/** @returns false where the number is taken */
 export async function setPhone(db: Db, userId: number, phone: string): Promise<boolean> {
   const changed = await db`
     update app_user set phone = ${phone}
-    where id = ${userId} and not exists (select from app_user where phone = ${phone})`
+    where id = ${userId} and not exists (select 1 from app_user where phone = ${phone})`
   return changed.count > 0
 }
 
@@ -128,11 +129,11 @@ export const setName = (db: Db, userId: number, name: string) => db`
   update app_user set name = ${name} where id = ${userId}`
 
 /** Sets the password and forgives what was guessed before. */
-export const setPasswordHash = (db: Db, userId: number, passwordHash: string) => db`
-  with changed as (
-    update app_user set password_hash = ${passwordHash} where id = ${userId} returning phone
-  )
-  delete from login_failure where phone in (select phone from changed)`
+export async function setPasswordHash(tx: Db, userId: number, passwordHash: string): Promise<void> {
+  const [changed] = await tx<{ phone: string | null }[]>`
+    update app_user set password_hash = ${passwordHash} where id = ${userId} returning phone`
+  if (changed?.phone) await clearFailures(tx, changed.phone)
+}
 
 export type CompanyOf = { userId: number; id: number; name: string; role: CompanyRole }
 
@@ -150,7 +151,7 @@ export type Profile = {
   sellerName: string | null
 }
 
-/** What the session does not already know of a person. */
+/** The part of a person's profile that the session does not hold. */
 export async function profileOf(
   db: Db,
   who: { userId: number; companyId: number | null; tenantId: number | null },

@@ -1,21 +1,21 @@
 import { type Registration, registrationProblem } from '@lianmeng/trade/identity/forms'
+import { foundCompany } from '../../companies/company-members.ts'
+import { acceptInvitation, invitationRefusal, readInvitation } from '../../companies/invitations.ts'
 import { type Db, transaction } from '../../database/db.ts'
-import { foundCompany } from '../../db/company-members.ts'
-import { acceptInvitation, invitationRefusal, readInvitation } from '../../db/invitations.ts'
 import type { Deps } from '../../deps.ts'
 import { addConsents, addUser } from './queries.ts'
 import { formRefusal, identityRefusal } from './refuse.ts'
 import { checkCode } from './sms-code.ts'
 
-export type Registered = {
+export type NewAccount = {
   userId: number
   /** The company to begin in; null where an administrator has to agree first. */
   companyId: number | null
-  /** What there is to tell besides. */
+  /** The notice to show besides. */
   notice: { kind: 'sameCompany' } | { kind: 'awaitingApproval'; companyName: string } | null
 }
 
-/** Before the code is used up: who comes with a dead link can still register by themselves. @throws Refusal */
+/** Call it before the code is used up: with a dead link one can still register without it. @throws Refusal */
 async function refuseDeadInvitation(db: Db, code: string, phone: string): Promise<void> {
   const invitation = await readInvitation(db, code)
   if (!invitation) throw invitationRefusal('unknown')
@@ -23,21 +23,21 @@ async function refuseDeadInvitation(db: Db, code: string, phone: string): Promis
   if (invitation.phone !== null && invitation.phone !== phone) throw invitationRefusal('otherPhone')
 }
 
-async function joinByInvitation(tx: Db, userId: number, code: string, phone: string): Promise<Registered> {
+async function joinByInvitation(tx: Db, userId: number, code: string, phone: string): Promise<NewAccount> {
   const { companyId, companyName, joined } = await acceptInvitation(tx, code, { userId, phone })
   return joined
     ? { userId, companyId, notice: null }
     : { userId, companyId: null, notice: { kind: 'awaitingApproval', companyName } }
 }
 
-async function beginOwn(tx: Db, userId: number, name: string, soleTrader: boolean): Promise<Registered> {
+async function beginOwn(tx: Db, userId: number, name: string, soleTrader: boolean): Promise<NewAccount> {
   const { companyId, nameTaken } = await foundCompany(tx, { name, soleTrader, userId })
   return { userId, companyId, notice: nameTaken ? { kind: 'sameCompany' } : null }
 }
 
 /**
  * Makes an account: with a company or sole trader of its own, or in the company that an invitation leads to. Only what
- * the form names is taken over: who registers is a plain buyer.
+ * the form names is taken over: a new account is a plain buyer.
  * @param ip from where the agreements were accepted
  * @throws Refusal
  */
@@ -45,7 +45,7 @@ export async function registerBuyer(
   { db, config }: Deps,
   form: Registration,
   { soleTrader, ip }: { soleTrader: boolean; ip: string | null },
-): Promise<Registered> {
+): Promise<NewAccount> {
   const problem = registrationProblem(form)
   if (problem) throw formRefusal(problem)
   const phone = form.phoneNumber

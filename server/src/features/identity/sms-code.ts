@@ -1,13 +1,11 @@
 import { randomInt } from 'node:crypto'
-import { identityTexts } from '@lianmeng/contract/identity-texts'
 import { captchaProblem, type SmsScene, smsRequestProblem } from '@lianmeng/trade/identity/forms'
-import { isMobile } from '@lianmeng/trade/identity/mobile'
+import type { Actor } from '../../accounts/actor.ts'
 import { type CodePurpose, SmsFailure } from '../../adapters/sms/port.ts'
 import { type Db, transaction } from '../../database/db.ts'
-import { countUse, refuseTurn, takeTurn } from '../../db/limits.ts'
+import { countUse, refuseTurn, takeTurn } from '../../database/limits.ts'
 import type { Deps } from '../../deps.ts'
-import { badRequest, HttpProblem, tooMany } from '../../kernel/errors.ts'
-import type { ServedRequest } from '../../kernel/from.ts'
+import { HttpProblem, tooMany } from '../../http/answers/errors.ts'
 import { answerHash, checkCaptcha } from './captcha.ts'
 import { putCode, tryCode } from './queries.ts'
 import { formRefusal, identityRefusal } from './refuse.ts'
@@ -24,7 +22,7 @@ const perAddress = [
   { seconds: hour, max: 30 },
   { seconds: day, max: 100 },
 ]
-/** The breaker. Whatever happens: no more than this for everybody together. */
+/** The breaker: never more than this for all people together. */
 const forAll = { seconds: 10 * minute, max: 300 }
 
 /** Guesses after which a code is void. */
@@ -33,7 +31,7 @@ const maxTries = 5
 const codeHash = (secret: string, purpose: CodePurpose, phone: string, code: string): Buffer =>
   secretHash(secret, 'sms', purpose, phone, code)
 
-/** Everybody together has had too many codes. */
+/** All people together have had too many codes. */
 class BreakerTripped extends Error {}
 
 /** Counts the sending before it happens, so that parallel calls send once. @throws 429, BreakerTripped */
@@ -45,10 +43,10 @@ const takeTurns = (db: Deps['db'], phone: string, ip: string | null): Promise<vo
     if (!(await countUse(tx, 'sms:all', [forAll]))) throw new BreakerTripped()
   })
 
-/** Wakes somebody: as long as the breaker is open nobody logs in or registers by SMS. @throws 429 */
-async function refuseForAll({ db, alarms }: Pick<Deps, 'db' | 'alarms'>, request: ServedRequest): Promise<never> {
+/** Raises an alarm: while the breaker is open no login or registration by SMS is possible. @throws 429 */
+async function refuseForAll({ db, alarms }: Pick<Deps, 'db' | 'alarms'>, actor: Actor): Promise<never> {
   const { seconds, max } = forAll
-  await alarms.raise(request.log, {
+  await alarms.raise(actor.log, {
     kind: 'smsBreaker',
     text: `${seconds / minute} 分钟内已发送 ${max} 条短信验证码，达到全站上限，暂停发送。请查看是否有人恶意获取验证码。`,
     detail: { max, seconds },
@@ -56,7 +54,7 @@ async function refuseForAll({ db, alarms }: Pick<Deps, 'db' | 'alarms'>, request
   return refuseTurn(db, 'sms:all', [forAll], (time) => `短信发送繁忙，请 ${time}后再试`)
 }
 
-/** Why the gateway did not take a code, as the user is told it. */
+/** The refusal for a code that the gateway did not take. */
 function refusalOf(cause: unknown): HttpProblem {
   if (cause instanceof SmsFailure && cause.reason === 'limit') {
     return tooMany(hour, '该手机号接收短信太频繁，请稍后再试')
@@ -66,10 +64,10 @@ function refusalOf(cause: unknown): HttpProblem {
 
 type Answer = { captcha: string; cid: string }
 
-/** @throws 400 (no mobile number), Refusal (no captcha) */
+/** @throws Refusal, as every form of the login does */
 export function checkSmsRequest(form: Answer & { phoneNumber: string }, scene: SmsScene): void {
   const problem = smsRequestProblem(form, scene)
-  if (problem) throw isMobile(form.phoneNumber) ? formRefusal(problem) : badRequest(identityTexts[problem])
+  if (problem) throw formRefusal(problem)
 }
 
 /**
@@ -79,7 +77,7 @@ export function checkSmsRequest(form: Answer & { phoneNumber: string }, scene: S
  */
 export async function sendCode(
   deps: Deps,
-  request: ServedRequest,
+  actor: Actor,
   { purpose, phone, answer }: { purpose: CodePurpose; phone: string; answer: Answer },
 ): Promise<void> {
   const { db, config, sms } = deps
@@ -87,10 +85,10 @@ export async function sendCode(
   if (problem) throw formRefusal(problem)
   await checkCaptcha(db, config.secret, answer)
   try {
-    await takeTurns(db, phone, request.from.ip)
+    await takeTurns(db, phone, actor.from.ip)
   } catch (error) {
     // Not before the transaction has ended: the alarm takes a connection of its own.
-    if (error instanceof BreakerTripped) return refuseForAll(deps, request)
+    if (error instanceof BreakerTripped) return refuseForAll(deps, actor)
     throw error
   }
   const code = String(randomInt(1_000_000)).padStart(6, '0')
@@ -99,7 +97,7 @@ export async function sendCode(
   try {
     await sms.sendCode({ phone, purpose, code })
   } catch (cause) {
-    request.log.error({ err: cause, purpose }, 'a code could not be sent')
+    actor.log.error({ err: cause, purpose }, 'a code could not be sent')
     throw refusalOf(cause)
   }
 }

@@ -1,16 +1,16 @@
-import * as auth from '@lianmeng/contract/auth'
+import * as identity from '@lianmeng/contract/identity/endpoints'
 import { afterAll, expect, test } from 'vitest'
 import { SmsFailure } from '../../adapters/sms/port.ts'
 import { aBuyer } from '../../testing/builders.ts'
 import { aCaptcha } from '../../testing/proof.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { identity } from './routes.ts'
+import { identity as identityFeature } from './routes.ts'
 
 /** What the gateway makes of the next code. */
 let fate: 'limit' | 'unavailable' = 'unavailable'
 const codes = new Map<string, string>()
 
-const t = await testApp([identity], {
+const t = await testApp([identityFeature], {
   environment: { LOG_LEVEL: 'silent' },
   deps: () => ({
     sms: {
@@ -25,7 +25,7 @@ const t = await testApp([identity], {
 afterAll(() => t.close())
 
 const ask = async (phoneNumber: string) =>
-  t.call(auth.sendLoginCode, { phoneNumber, ...(await aCaptcha(t)) }, { remoteAddress: '10.7.0.1' })
+  t.call(identity.sendLoginCode, { phoneNumber, ...(await aCaptcha(t)) }, { remoteAddress: '10.7.0.1' })
 
 test('a gateway that does not answer is told as 503; the limits count, and a code that arrived all the same is valid', async () => {
   fate = 'unavailable'
@@ -34,7 +34,7 @@ test('a gateway that does not answer is told as 503; the limits count, and a cod
   expect([failed.status, failed.body.message]).toEqual([503, '短信发送失败，请稍后再试'])
   expect(failed.headers['retry-after']).toBe('60')
   expect((await ask(phone)).status).toBe(429)
-  const reply = await t.call(auth.smsLogin, {
+  const reply = await t.call(identity.smsLogin, {
     phoneNumber: phone,
     smsCode: codes.get(phone)!,
     ...(await aCaptcha(t)),

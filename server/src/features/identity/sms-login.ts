@@ -8,7 +8,7 @@ import { checkCode } from './sms-code.ts'
 type Form = { phoneNumber: string; smsCode: string; captcha: string; cid: string }
 
 /**
- * Who logs in with this code. That a phone has no account is told only to who holds the phone.
+ * Checks a login by SMS code. Only the holder of the phone learns that it has no account.
  * @returns the person's id
  * @throws Refusal
  */

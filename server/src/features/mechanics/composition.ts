@@ -1,4 +1,4 @@
-import type { MachineProperties } from '@lianmeng/contract/mechanics'
+import type { MachineProperties } from '@lianmeng/contract/mechanics/endpoints'
 import { type Material, materials, materialsNamed, materialsOfClass } from '@lianmeng/fastener/material/material'
 import { className } from '@lianmeng/fastener/strength/property-class'
 import { isNut, type Property } from './class-properties.ts'

@@ -1,5 +1,5 @@
 import { nutClassFor } from '@lianmeng/fastener/strength/pairing'
-import { escaped } from '../../kernel/html.ts'
+import { escaped } from '../../media/html.ts'
 import { known } from '../../reference/known.ts'
 import { isNut } from './class-properties.ts'
 import type { Subject } from './subject.ts'
@@ -12,7 +12,7 @@ function pairing({ strength }: Subject): string[] {
   return nut === undefined ? [] : [`${strength} 级螺栓、螺钉和螺柱应配 ${nut} 级或更高等级的螺母。`]
 }
 
-/** What the figures mean for whoever fits the part: a few sentences as HTML without anything but paragraphs. */
+/** What the figures mean for fitting the part: a few sentences as HTML paragraphs. */
 export function descriptionOf(subject: Subject, isTightened: boolean): string {
   const { standard, specification, strength, surface, material } = subject
   const named = [standard.name, standard.nameZh, specification].filter(Boolean).join(' ')

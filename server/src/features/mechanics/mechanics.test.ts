@@ -4,8 +4,8 @@ import {
   type MachineProperties,
   mechanicsDetail,
   mechanics as ofLoggedIn,
-} from '@lianmeng/contract/mechanics'
-import { type SignedMechanics, signatureLife, signMechanics } from '@lianmeng/contract/mechanics-signature'
+} from '@lianmeng/contract/mechanics/endpoints'
+import { type SignedMechanics, signatureLife, signMechanics } from '@lianmeng/contract/mechanics/signature'
 import { compositeSizes } from '@lianmeng/fastener/composite/composite'
 import { compositeStandards, compositionOf } from '@lianmeng/fastener/composite/composition'
 import { torqueCategoryIds } from '@lianmeng/fastener/standard/category'
@@ -13,7 +13,7 @@ import { standardNamed, standards } from '@lianmeng/fastener/standard/library'
 import { parseCsv } from '@lianmeng/fastener/table/csv'
 import { tighteningTorque } from '@lianmeng/fastener/torque/torque'
 import { afterAll, expect, test } from 'vitest'
-import { openCatalogue } from '../../catalogue/open-catalogue.ts'
+import { openCatalogue } from '../../catalogue/testing/opened.ts'
 import { writeReference } from '../../reference/load-reference.ts'
 import { nominalOfSize } from '../../reference/size-names.ts'
 import { referenceVocabulary } from '../../reference/vocabulary.ts'
@@ -84,7 +84,7 @@ test('a bolt tells strength, loads at its size, composition and sources', async 
   const values = new Map(figures.mechanicalPropertiesList.map((one) => [one.propertyName, one.propertyValue]))
   expect(values.get('抗拉强度 Rm')).toBe('≥ 800 MPa')
   expect(values.get('规定非比例延伸 0.2% 的应力 Rp0.2')).toBe('≥ 640 MPa')
-  expect(values.get('保证载荷 Fp（M10）')).toBe('33.6 kN')
+  expect(values.get('保证载荷 Fp（M10）')).toBe('33.7 kN')
   expect(values.get('最小拉力载荷 Fm（M10）')).toBe('46.4 kN')
   expect(values.get('硬度 HV')).toBe('250–320')
   const shares = figures.chemicalComponentList

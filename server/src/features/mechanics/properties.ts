@@ -1,4 +1,4 @@
-import type { MachineProperties } from '@lianmeng/contract/mechanics'
+import type { MachineProperties } from '@lianmeng/contract/mechanics/endpoints'
 import type { SpecificationIds } from '../../reference/specification.ts'
 import { classOf, classProperties, classStandard } from './class-properties.ts'
 import { compositionOf, gradeText, materialOf, materialProperties } from './composition.ts'

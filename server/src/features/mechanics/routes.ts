@@ -1,22 +1,25 @@
 import type { ParamsOf } from '@lianmeng/contract/endpoint'
-import * as contract from '@lianmeng/contract/mechanics'
-import { mechanicsFailedText } from '@lianmeng/contract/standard-texts'
+import * as contract from '@lianmeng/contract/mechanics/endpoints'
+import { mechanicsTexts } from '@lianmeng/contract/mechanics/texts'
 import { FactError } from '@lianmeng/fastener/fact-error'
-import { type Limit, takeTurn } from '../../db/limits.ts'
+import { type Limit, takeTurn } from '../../database/limits.ts'
 import type { Deps, Feature } from '../../deps.ts'
-import { Refusal } from '../../kernel/errors.ts'
-import { route } from '../../kernel/route.ts'
-import { type SpecificationIds, specificationOfProduct } from '../../reference/specification.ts'
+import { Refusal } from '../../http/answers/errors.ts'
+import { route } from '../../http/route.ts'
+import { specificationOfProduct } from '../../offers/product-specification.ts'
+import type { SpecificationIds } from '../../reference/specification.ts'
 import { propertiesOf } from './properties.ts'
 import { findSpecification } from './queries.ts'
 import { checkSignature } from './signature.ts'
+
+const goneText = '商品不存在或已下架'
 
 /** Calls of the free form by one address. */
 const freeLimits: readonly Limit[] = [{ seconds: 60, max: 60 }]
 
 /** @throws Refusal with the library's own words where it does not know what was asked for */
 function told(ids: SpecificationIds | undefined): contract.MachineProperties {
-  if (!ids?.standardId) throw new Refusal('unknownSpecification', mechanicsFailedText)
+  if (!ids?.standardId) throw new Refusal('unknownSpecification', mechanicsTexts.unknownSpecification)
   try {
     return propertiesOf(ids)
   } catch (error) {
@@ -52,7 +55,7 @@ export const mechanics: Feature = (app, deps) => {
 
   route(app, contract.mechanicsDetail, async ({ componentId }) => {
     const found = await specificationOfProduct(deps, componentId)
-    if (!found) throw new Refusal('notListed', '商品不存在或已下架')
+    if (!found) throw new Refusal('notListed', goneText)
     return told(found.ids)
   })
 }

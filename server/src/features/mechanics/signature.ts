@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
-import { type SignedMechanics, signatureLife, signMechanics } from '@lianmeng/contract/mechanics-signature'
-import { Refusal } from '../../kernel/errors.ts'
+import { type SignedMechanics, signatureLife, signMechanics } from '@lianmeng/contract/mechanics/signature'
+import { mechanicsTexts } from '@lianmeng/contract/mechanics/texts'
+import { Refusal } from '../../http/answers/errors.ts'
 
 function isEqual(a: string, b: string): boolean {
   const [one, other] = [Buffer.from(a), Buffer.from(b)]
@@ -14,6 +15,6 @@ function isEqual(a: string, b: string): boolean {
  */
 export function checkSignature({ sign, ...params }: SignedMechanics & { sign: string }, now: number): void {
   if (Math.abs(now - params.timestamp) > signatureLife)
-    throw new Refusal('signatureExpired', '请求已过期，请刷新后重试')
-  if (!isEqual(sign, signMechanics(params))) throw new Refusal('wrongSignature', '签名错误，获取参数失败')
+    throw new Refusal('signatureExpired', mechanicsTexts.signatureExpired)
+  if (!isEqual(sign, signMechanics(params))) throw new Refusal('wrongSignature', mechanicsTexts.wrongSignature)
 }

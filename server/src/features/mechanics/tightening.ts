@@ -1,4 +1,4 @@
-import type { MachineProperties } from '@lianmeng/contract/mechanics'
+import type { MachineProperties } from '@lianmeng/contract/mechanics/endpoints'
 import { torqueCategoryIds } from '@lianmeng/fastener/standard/category'
 import type { PropertyClass } from '@lianmeng/fastener/strength/property-class'
 import { preloadFactors, type SurfaceCoefficient, surfaceCoefficients } from '@lianmeng/fastener/torque/friction'

@@ -1,44 +1,44 @@
-import { messageKinds } from '@lianmeng/contract/message-texts'
-import * as user from '@lianmeng/contract/user'
+import * as messages from '@lianmeng/contract/messages/endpoints'
+import { messageKinds } from '@lianmeng/contract/messages/texts'
 import { afterAll, expect, test } from 'vitest'
-import { tellCompany, tellPerson } from '../../db/messages.ts'
+import { tellCompany, tellPerson } from '../../messages/messages.ts'
 import { aBuyer, aCompany, aPerson } from '../../testing/builders.ts'
 import { type As, login, testApp } from '../../testing/test-app.ts'
-import { messages } from './routes.ts'
+import { messages as messagesFeature } from './routes.ts'
 
-const t = await testApp([messages])
+const t = await testApp([messagesFeature])
 afterAll(() => t.close())
 
 const told = (title: string) => ({ kind: 'order', title, text: `${title}的内容` }) as const
 
-/** Somebody with so many messages in their company. */
+/** Somebody with so many messagesFeature in their company. */
 async function aReader(count = 0) {
   const buyer = await aBuyer(t.db)
   for (let i = 1; i <= count; i += 1) await tellCompany(t.db, buyer.companyId, told(`第${i}条`))
   return { ...buyer, headers: await login(t, buyer.userId) }
 }
 
-const unread = async (headers: As) => (await t.call(user.unreadCount, {}, { headers })).body.data!.unreadCount
-const titles = async (headers: As, search: Parameters<typeof t.call<typeof user.messages>>[1] = {}) =>
-  (await t.call(user.messages, search, { headers })).body.data!.records.map(({ title }) => title)
+const unread = async (headers: As) => (await t.call(messages.unreadCount, {}, { headers })).body.data!.unreadCount
+const titles = async (headers: As, search: Parameters<typeof t.call<typeof messages.messages>>[1] = {}) =>
+  (await t.call(messages.messages, search, { headers })).body.data!.records.map(({ title }) => title)
 
-test('unread messages are counted until they are read', async () => {
+test('unread messagesFeature are counted until they are read', async () => {
   const { headers } = await aReader(3)
   expect(await unread(headers)).toBe(3)
-  await t.call(user.readMessages, {}, { headers })
+  await t.call(messages.readMessages, {}, { headers })
   expect(await unread(headers)).toBe(0)
 })
 
-test('some messages are read, the others stay unread', async () => {
+test('some messagesFeature are read, the others stay unread', async () => {
   const { headers } = await aReader(3)
-  const { records } = (await t.call(user.messages, {}, { headers })).body.data!
-  await t.call(user.readMessages, { ids: [records[0]!.id, records[2]!.id] }, { headers })
+  const { records } = (await t.call(messages.messages, {}, { headers })).body.data!
+  await t.call(messages.readMessages, { ids: [records[0]!.id, records[2]!.id] }, { headers })
   expect(await titles(headers, { unread: 1 })).toEqual(['第2条'])
 })
 
 test('messages come newest first, by pages', async () => {
   const { headers } = await aReader(5)
-  const { body } = await t.call(user.messages, { start: 2, limit: 2 }, { headers })
+  const { body } = await t.call(messages.messages, { start: 2, limit: 2 }, { headers })
   expect(body.data).toMatchObject({ total: 5, start: 2, limit: 2 })
   expect(body.data!.records.map(({ title, read, kind }) => [title, read, kind])).toEqual([
     ['第3条', false, 'order'],
@@ -49,7 +49,7 @@ test('messages come newest first, by pages', async () => {
 test('a message leads to its order and to its page', async () => {
   const { headers, companyId } = await aReader()
   await tellCompany(t.db, companyId, { ...told('订单'), orderNo: 'LM1', link: '/lmPortals/salesOrder?orderNo=LM1' })
-  const { records } = (await t.call(user.messages, {}, { headers })).body.data!
+  const { records } = (await t.call(messages.messages, {}, { headers })).body.data!
   expect(records[0]).toMatchObject({ orderNo: 'LM1', link: '/lmPortals/salesOrder?orderNo=LM1', text: '订单的内容' })
 })
 
@@ -57,7 +57,7 @@ test('messages are found by kind, by whether they are unread, and by words of ti
   const { headers, userId } = await aReader()
   await tellPerson(t.db, userId, { kind: 'security', title: '新设备登录', text: 'Chrome 100%' })
   await tellPerson(t.db, userId, { kind: 'system', title: '系统维护', text: '今晚' })
-  await t.call(user.readMessages, {}, { headers })
+  await t.call(messages.readMessages, {}, { headers })
   await tellPerson(t.db, userId, { kind: 'system', title: '维护结束', text: 'a_b' })
   expect(await titles(headers, { kind: 'system' })).toEqual(['维护结束', '系统维护'])
   expect(await titles(headers, { kind: 'system', unread: 1 })).toEqual(['维护结束'])
@@ -68,10 +68,10 @@ test('messages are found by kind, by whether they are unread, and by words of ti
   expect(await titles(headers, { keyword: '_' })).toEqual(['维护结束'])
 })
 
-test('unread messages are counted per kind, whatever is searched for', async () => {
+test('unread messagesFeature are counted per kind, whatever is searched for', async () => {
   const { headers, userId } = await aReader(2)
   await tellPerson(t.db, userId, { kind: 'security', title: '新设备登录', text: '' })
-  const { body } = await t.call(user.messages, { kind: 'system', keyword: '没有' }, { headers })
+  const { body } = await t.call(messages.messages, { kind: 'system', keyword: '没有' }, { headers })
   expect(body.data!.total).toBe(0)
   expect(body.data!.unread).toEqual([
     { kind: 'order', count: 2 },
@@ -85,21 +85,21 @@ test('everybody in a company reads for themselves', async () => {
   const companyId = await aCompany(t.db, { members: [first.userId, second.userId] })
   await tellCompany(t.db, companyId, told('通知'))
   const [one, other] = [await login(t, first.userId), await login(t, second.userId)]
-  await t.call(user.readMessages, {}, { headers: one })
+  await t.call(messages.readMessages, {}, { headers: one })
   expect([await unread(one), await unread(other)]).toEqual([0, 1])
 })
 
 test('messages of another company are neither seen, read nor deleted', async () => {
   const reader = await aReader(1)
   const stranger = await aReader(1)
-  const ids = (await t.call(user.messages, {}, { headers: reader.headers })).body.data!.records.map(({ id }) => id)
+  const ids = (await t.call(messages.messages, {}, { headers: reader.headers })).body.data!.records.map(({ id }) => id)
   expect(await titles(stranger.headers)).toHaveLength(1)
-  await t.call(user.readMessages, { ids }, { headers: stranger.headers })
-  expect((await t.call(user.removeMessages, { ids }, { headers: stranger.headers })).status).toBe(200)
+  await t.call(messages.readMessages, { ids }, { headers: stranger.headers })
+  expect((await t.call(messages.removeMessages, { ids }, { headers: stranger.headers })).status).toBe(200)
   expect(await unread(reader.headers)).toBe(1)
 })
 
-test('who is in two companies sees the messages of the current one and those about themselves', async () => {
+test('who is in two companies sees the messagesFeature of the current one and those about themselves', async () => {
   const { userId, companyId } = await aReader()
   const otherId = await aCompany(t.db, { members: [userId] })
   await tellCompany(t.db, companyId, told('第一家'))
@@ -121,13 +121,13 @@ test('who was disabled in a company is told nothing of it', async () => {
   const { userId, companyId } = await aReader()
   await t.db`update company_member set disabled = true where user_id = ${userId}`
   await tellCompany(t.db, companyId, told('通知'))
-  expect((await t.db`select from message where user_id = ${userId}`).count).toBe(0)
+  expect((await t.db`select 1 from message where user_id = ${userId}`).count).toBe(0)
 })
 
 test('a deleted message is gone; deleting it again changes nothing', async () => {
   const { headers } = await aReader(2)
-  const { records } = (await t.call(user.messages, {}, { headers })).body.data!
-  for (let i = 0; i < 2; i += 1) await t.call(user.removeMessages, { ids: [records[0]!.id] }, { headers })
+  const { records } = (await t.call(messages.messages, {}, { headers })).body.data!
+  for (let i = 0; i < 2; i += 1) await t.call(messages.removeMessages, { ids: [records[0]!.id] }, { headers })
   expect(await titles(headers)).toEqual(['第1条'])
 })
 
@@ -139,10 +139,10 @@ test('malformed searches are refused with the name of the field', async () => {
     [{ keyword: 'x'.repeat(65) }, '关键字'],
     [{ limit: 101 }, '每页条数'],
   ] as const) {
-    const { status, body } = await t.call(user.messages, search as never, { headers })
+    const { status, body } = await t.call(messages.messages, search as never, { headers })
     expect([status, body.message]).toEqual([400, expect.stringContaining(field)])
   }
-  expect((await t.call(user.removeMessages, { ids: [] }, { headers })).status).toBe(400)
+  expect((await t.call(messages.removeMessages, { ids: [] }, { headers })).status).toBe(400)
 })
 
 test('every kind can be told', async () => {
@@ -151,7 +151,7 @@ test('every kind can be told', async () => {
   expect(await unread(await login(t, userId))).toBe(messageKinds.length)
 })
 
-test('counting unread messages is one look into an index', async () => {
+test('counting unread messagesFeature is one look into an index', async () => {
   await t.db`insert into message (buyer_id, user_id, kind, title, text, read_at)
     select 1 + i % 500, 1 + i % 1000, 'order', '', '', now() from generate_series(1, 20000) i`
   await t.db`analyze message`

@@ -1,7 +1,7 @@
-import type { MessageKind } from '@lianmeng/contract/message-texts'
+import type { MessageKind } from '@lianmeng/contract/messages/texts'
+import type { Caller } from '../../accounts/caller.ts'
 import type { Db } from '../../database/db.ts'
-import { noCompany } from '../../db/messages.ts'
-import type { Caller } from '../../kernel/caller.ts'
+import { noCompany } from '../../messages/messages.ts'
 
 /** Whose messages: those of the person in their current company, and those about the person themselves. */
 type Reader = Pick<Caller, 'userId' | 'companyId'>
@@ -61,19 +61,19 @@ export async function messagePage(
   return { rows, total: all!.total }
 }
 
-/** Without `ids`: all. What is not the reader's stays as it is. */
+/** Without `ids`: all. Messages of other readers stay as they are. */
 export async function markRead(db: Db, reader: Reader, ids?: readonly number[]): Promise<void> {
   await db`
     update message set read_at = now()
     where ${isTheirs(db, reader)} and read_at is null ${ids ? db`and id = any(${ids}::bigint[])` : db``}`
 }
 
-/** What is not the reader's stays. */
+/** Messages of other readers stay. */
 export async function deleteMessages(db: Db, reader: Reader, ids: readonly number[]): Promise<void> {
   await db`delete from message where ${isTheirs(db, reader)} and id = any(${ids}::bigint[])`
 }
 
-/** What a person has decided about a kind of messages. */
+/** A person's setting for one kind of messages. */
 export type Setting = { kind: MessageKind; channel: 'site' | 'sms'; wanted: boolean }
 
 export async function settingsOf(db: Db, userId: number): Promise<Setting[]> {

@@ -1,17 +1,18 @@
-import * as account from '@lianmeng/contract/account'
-import * as user from '@lianmeng/contract/user'
+import * as endpoints from '@lianmeng/contract/messages/endpoints'
+import { callerOf } from '../../accounts/caller.ts'
 import type { Feature } from '../../deps.ts'
-import { callerOf } from '../../kernel/caller.ts'
-import { route } from '../../kernel/route.ts'
+import { route } from '../../http/route.ts'
 import { countUnread, countUnreadKinds, deleteMessages, markRead, messagePage } from './queries.ts'
 import { allSettings, saveSetting } from './settings.ts'
 
-/** What a person is told, and what they want to be told. */
+/** A person's messages, and which kinds of them they want. */
 export const messages: Feature = (app, { db }) => {
-  route(app, user.unreadCount, async (_params, request) => ({ unreadCount: await countUnread(db, callerOf(request)) }))
+  route(app, endpoints.unreadCount, async (_params, actor) => ({
+    unreadCount: await countUnread(db, callerOf(actor)),
+  }))
 
-  route(app, user.messages, async ({ kind, unread, keyword = '', start = 1, limit = 10 }, request) => {
-    const reader = callerOf(request)
+  route(app, endpoints.messages, async ({ kind, unread, keyword = '', start = 1, limit = 10 }, actor) => {
+    const reader = callerOf(actor)
     const [{ rows, total }, counts] = await Promise.all([
       messagePage(db, reader, { kind, unreadOnly: unread === 1, keyword: keyword.trim(), start, limit }),
       countUnreadKinds(db, reader),
@@ -20,20 +21,20 @@ export const messages: Feature = (app, { db }) => {
     return { records, total, start, limit, unread: counts }
   })
 
-  route(app, user.readMessages, async ({ ids }, request) => {
-    await markRead(db, callerOf(request), ids)
+  route(app, endpoints.readMessages, async ({ ids }, actor) => {
+    await markRead(db, callerOf(actor), ids)
     return {}
   })
 
-  route(app, user.removeMessages, async ({ ids }, request) => {
-    await deleteMessages(db, callerOf(request), ids)
+  route(app, endpoints.removeMessages, async ({ ids }, actor) => {
+    await deleteMessages(db, callerOf(actor), ids)
     return {}
   })
 
-  route(app, account.messageSettings, (_params, request) => allSettings(db, callerOf(request).userId))
+  route(app, endpoints.messageSettings, (_params, actor) => allSettings(db, callerOf(actor).userId))
 
-  route(app, account.saveMessageSetting, async (setting, request) => {
-    await saveSetting(db, callerOf(request).userId, setting)
+  route(app, endpoints.saveMessageSetting, async (setting, actor) => {
+    await saveSetting(db, callerOf(actor).userId, setting)
     return {}
   })
 }

@@ -1,8 +1,8 @@
-import { countUse, giveTurnBack, type Limit } from '../../db/limits.ts'
-import { phoneOf } from '../../db/people.ts'
+import { phoneOf } from '../../accounts/people.ts'
+import { countUse, giveTurnBack, type Limit } from '../../database/limits.ts'
 import type { Deps } from '../../deps.ts'
 
-/** Text messages that one person gets: whoever is told more reads it on the site. */
+/** Text messages that one person gets; further ones are read on the site. */
 const perPerson: readonly Limit[] = [{ seconds: 24 * 3600, max: 20 }]
 
 /**

@@ -1,13 +1,12 @@
-import * as account from '@lianmeng/contract/account'
-import { messageKinds } from '@lianmeng/contract/message-texts'
-import * as user from '@lianmeng/contract/user'
+import * as messages from '@lianmeng/contract/messages/endpoints'
+import { messageKinds } from '@lianmeng/contract/messages/texts'
 import { afterAll, expect, test } from 'vitest'
-import { tellCompany, tellPerson } from '../../db/messages.ts'
+import { tellCompany, tellPerson } from '../../messages/messages.ts'
 import { aBuyer } from '../../testing/builders.ts'
 import { login, testApp } from '../../testing/test-app.ts'
-import { messages } from './routes.ts'
+import { messages as messagesFeature } from './routes.ts'
 
-const t = await testApp([messages])
+const t = await testApp([messagesFeature])
 afterAll(() => t.close())
 
 async function aReader() {
@@ -17,7 +16,7 @@ async function aReader() {
 
 test('everything is told on the site and nothing by SMS until somebody says otherwise', async () => {
   const { headers } = await aReader()
-  const { body } = await t.call(account.messageSettings, {}, { headers })
+  const { body } = await t.call(messages.messageSettings, {}, { headers })
   expect(body.data).toEqual(
     messageKinds.flatMap((kind) => [
       { kind, channel: 'site', wanted: true },
@@ -30,30 +29,30 @@ test('what somebody decides is kept, for them alone', async () => {
   const { headers } = await aReader()
   const other = await aReader()
   for (const wanted of [true, false, true]) {
-    await t.call(account.saveMessageSetting, { kind: 'price', channel: 'sms', wanted }, { headers })
+    await t.call(messages.saveMessageSetting, { kind: 'price', channel: 'sms', wanted }, { headers })
   }
   const setting = { kind: 'price', channel: 'sms', wanted: true }
-  expect((await t.call(account.messageSettings, {}, { headers })).body.data).toContainEqual(setting)
-  expect((await t.call(account.messageSettings, {}, other)).body.data).not.toContainEqual(setting)
+  expect((await t.call(messages.messageSettings, {}, { headers })).body.data).toContainEqual(setting)
+  expect((await t.call(messages.messageSettings, {}, other)).body.data).not.toContainEqual(setting)
 })
 
 test('a kind that is switched off does not come, others do', async () => {
   const { headers, companyId, userId } = await aReader()
-  await t.call(account.saveMessageSetting, { kind: 'order', channel: 'site', wanted: false }, { headers })
+  await t.call(messages.saveMessageSetting, { kind: 'order', channel: 'site', wanted: false }, { headers })
   await tellCompany(t.db, companyId, { kind: 'order', title: '订单', text: '' })
   await tellPerson(t.db, userId, { kind: 'order', title: '订单', text: '' })
   await tellPerson(t.db, userId, { kind: 'system', title: '系统', text: '' })
-  const { records } = (await t.call(user.messages, {}, { headers })).body.data!
+  const { records } = (await t.call(messages.messages, {}, { headers })).body.data!
   expect(records.map(({ title }) => title)).toEqual(['系统'])
 })
 
-test('security messages cannot be switched off on the site, their text messages can', async () => {
+test('security messagesFeature cannot be switched off on the site, their text messagesFeature can', async () => {
   const { headers } = await aReader()
   const save = (channel: 'site' | 'sms', wanted: boolean) =>
-    t.call(account.saveMessageSetting, { kind: 'security', channel, wanted }, { headers })
+    t.call(messages.saveMessageSetting, { kind: 'security', channel, wanted }, { headers })
   const { body } = await save('site', false)
   expect([body.code, body.message]).toEqual([10001, '安全消息不能关闭'])
-  expect((await t.db`select from message_setting where kind = 'security'`).count).toBe(0)
+  expect((await t.db`select 1 from message_setting where kind = 'security'`).count).toBe(0)
   for (const [channel, wanted] of [
     ['site', true],
     ['sms', true],
@@ -69,5 +68,5 @@ test.each([
   { kind: 'order', channel: 'site' },
 ])('a setting that makes no sense is refused: %j', async (setting) => {
   const { headers } = await aReader()
-  expect((await t.call(account.saveMessageSetting, setting as never, { headers })).status).toBe(400)
+  expect((await t.call(messages.saveMessageSetting, setting as never, { headers })).status).toBe(400)
 })

@@ -1,10 +1,10 @@
-import { messageKinds, obligatoryKinds, obligatoryText } from '@lianmeng/contract/message-texts'
+import { messageKinds, messageRefusalTexts, obligatoryKinds } from '@lianmeng/contract/messages/texts'
 import type { Db } from '../../database/db.ts'
-import { wantedByDefault } from '../../db/messages.ts'
-import { Refusal } from '../../kernel/errors.ts'
+import { Refusal } from '../../http/answers/errors.ts'
+import { wantedByDefault } from '../../messages/messages.ts'
 import { putSetting, type Setting, settingsOf } from './queries.ts'
 
-/** What reaches a person, for every kind and channel: what they decided, else what holds for everybody. */
+/** Every kind and channel: the person's setting, or else the default. */
 export async function allSettings(db: Db, userId: number): Promise<Setting[]> {
   const decided = await settingsOf(db, userId)
   return messageKinds.flatMap((kind) =>
@@ -23,7 +23,7 @@ export async function allSettings(db: Db, userId: number): Promise<Setting[]> {
 export async function saveSetting(db: Db, userId: number, setting: Setting): Promise<void> {
   const { kind, channel, wanted } = setting
   if (!wanted && channel === 'site' && obligatoryKinds.includes(kind)) {
-    throw new Refusal('obligatory', obligatoryText(kind))
+    throw new Refusal('obligatory', messageRefusalTexts.obligatory(kind))
   }
   await putSetting(db, userId, setting)
 }

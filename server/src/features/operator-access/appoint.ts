@@ -1,13 +1,13 @@
 import { isMobile } from '@lianmeng/trade/identity/mobile'
+import { notifySessionChange } from '../../accounts/session-rows.ts'
+import { auditByCommand } from '../../audit/audit.ts'
 import { type Sql, transaction } from '../../database/db.ts'
-import { auditByCommand } from '../../db/audit.ts'
-import { notifySessionChange } from '../../db/sessions.ts'
 import { insertOperator, putPost, removeSecondFactor, userWithPhone } from './queries.ts'
 
 /**
- * Makes whoever has this mobile number a super operator whose second factor is to be set up: for the first operator of an
- * installation, and for one who lost authenticator and recovery codes. Only who may write to the database can do it.
- * @returns false where nobody has registered with this number
+ * Makes the account with this mobile number a super operator who sets up the second factor anew: the first operator of an
+ * installation, or one who lost authenticator and recovery codes. It takes write access to the database.
+ * @returns false where no account has this number
  */
 export async function appointOperator(db: Sql, phone: string): Promise<boolean> {
   if (!isMobile(phone)) return false

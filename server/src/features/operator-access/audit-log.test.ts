@@ -1,5 +1,5 @@
 import type { ParamsOf } from '@lianmeng/contract/endpoint'
-import * as contract from '@lianmeng/contract/operator-access'
+import * as contract from '@lianmeng/contract/operator-access/endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aCompany, anOperator, aPerson } from '../../testing/builders.ts'
 import { type As, loginAsOperator, testApp } from '../../testing/test-app.ts'

@@ -1,8 +1,8 @@
-import { auditEventText, auditFieldTexts, auditObjectText, auditValueText } from '@lianmeng/contract/audit-texts'
+import { auditEventText, auditFieldText, auditObjectText, auditValueText } from '@lianmeng/contract/audit/texts'
 import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
-import type * as contract from '@lianmeng/contract/operator-access'
+import type * as contract from '@lianmeng/contract/operator-access/endpoints'
 import type { Db } from '../../database/db.ts'
-import { askedDays } from '../../kernel/asked-days.ts'
+import { askedDays } from '../../time/asked-days.ts'
 import { type AuditRow, auditPage } from './audit-queries.ts'
 
 type Page = DataOf<typeof contract.auditLog>
@@ -14,7 +14,7 @@ const wireRow = ({ at, object, changes, event, ...row }: AuditRow): Page['record
   eventName: auditEventText(event),
   object: auditObjectText(object),
   changes: Object.entries(changes ?? {}).map(([field, [before, after]]) => ({
-    field: auditFieldTexts[field] ?? field,
+    field: auditFieldText(field),
     before: auditValueText(field, before),
     after: auditValueText(field, after),
   })),

@@ -1,5 +1,5 @@
+import type { Changes } from '../../audit/audit.ts'
 import type { Db } from '../../database/db.ts'
-import type { Changes } from '../../db/audit.ts'
 
 export type AuditSearch = {
   /** Beginning of the code. */

@@ -5,7 +5,7 @@ const kind = { algorithm: 'SHA1', digits: 6, period: 30 } as const
 const window = 1
 const shape = /^\d{6}$/
 
-// Loaded when an operator first comes: nobody else's start waits for it.
+// Loaded at the first use: the start of the program does not wait for it.
 const load = () => import('otpauth')
 
 /** A secret of 160 bits, base32. */
@@ -14,7 +14,7 @@ export async function newSecret(): Promise<string> {
   return new Secret({ size: 20 }).base32
 }
 
-/** What the picture says that an authenticator reads. */
+/** Content of the QR code that an authenticator reads. */
 export async function enrolmentUri(secret: string, platformName: string, account: string): Promise<string> {
   const { TOTP } = await load()
   return new TOTP({ ...kind, issuer: platformName, label: account, secret }).toString()

@@ -1,18 +1,14 @@
+import type { Caller } from '../../accounts/caller.ts'
+import { demoOperatorPhone } from '../../accounts/demonstration.ts'
+import { phoneOf } from '../../accounts/people.ts'
 import type { Db } from '../../database/db.ts'
-import { phoneOf } from '../../db/people.ts'
-import { demoOperatorPhone } from '../../demo/accounts.ts'
-import { callerOf } from '../../kernel/caller.ts'
-import type { ServedRequest } from '../../kernel/from.ts'
-import { comesFromThisMachine } from '../../kernel/loopback.ts'
 import { operatorRefusal } from './refuse.ts'
 
 /**
- * The password of the demonstration's operator is published, and whoever sets up the second factor first owns the back
- * office: from afar nobody does. A server for work is exposed sometimes.
- * @throws Refusal
+ * For a call from another machine. The password of the demonstration's operator is published, and whoever sets up its
+ * second factor first owns the back office; a development server may be reachable from outside.
+ * @throws Refusal for the demonstration's operator
  */
-export async function refuseFromAfar(db: Db, request: ServedRequest): Promise<void> {
-  if (comesFromThisMachine(request)) return
-  const isDemonstration = (await phoneOf(db, callerOf(request).userId)) === demoOperatorPhone
-  if (isDemonstration) throw operatorRefusal('demonstrationFromAfar')
+export async function refuseDemonstration(db: Db, { userId }: Caller): Promise<void> {
+  if ((await phoneOf(db, userId)) === demoOperatorPhone) throw operatorRefusal('demonstrationFromAfar')
 }

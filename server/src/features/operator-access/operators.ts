@@ -1,14 +1,14 @@
-import { identityTexts } from '@lianmeng/contract/identity-texts'
-import { operatorRoleTexts } from '@lianmeng/contract/role-texts'
+import { operatorRoleTexts } from '@lianmeng/contract/company/role-texts'
+import { identityTexts } from '@lianmeng/contract/identity/texts'
 import { isMobile } from '@lianmeng/trade/identity/mobile'
 import type { OperatorRole } from '@lianmeng/trade/identity/operator-roles'
+import type { Caller } from '../../accounts/caller.ts'
+import { notifySessionChange } from '../../accounts/session-rows.ts'
+import { changesOf } from '../../audit/audit.ts'
+import type { Change } from '../../audit/audited.ts'
 import type { Db } from '../../database/db.ts'
-import { changesOf } from '../../db/audit.ts'
-import type { Change } from '../../db/audited.ts'
-import { tellPerson } from '../../db/messages.ts'
-import { notifySessionChange } from '../../db/sessions.ts'
-import type { Caller } from '../../kernel/caller.ts'
-import { forbidden, notFound, Refusal } from '../../kernel/errors.ts'
+import { forbidden, notFound, Refusal } from '../../http/answers/errors.ts'
+import { tellPerson } from '../../messages/messages.ts'
 import {
   forgetProofs,
   insertOperator,
@@ -34,7 +34,7 @@ const objectOf = (userId: number) => `user ${userId}`
 const tell = (tx: Db, userId: number, title: string, text: string) =>
   tellPerson(tx, userId, { kind: 'security', title, text })
 
-/** Makes somebody with an account an operator. @throws Refusal */
+/** Makes a person with an account an operator. @throws Refusal */
 export async function addOperator(tx: Db, caller: Caller, phone: string, role: OperatorRole): Promise<Change> {
   if (!isMobile(phone)) throw new Refusal('phoneIncorrect', identityTexts.phoneIncorrect)
   const userId = await userWithPhone(tx, phone)

@@ -58,7 +58,7 @@ export async function allOperators(db: Db): Promise<OperatorRow[]> {
     from operator_user join app_user on app_user.id = user_id order by disabled, user_id`
 }
 
-/** Who has an account under this number. */
+/** The account with this number. */
 export async function userWithPhone(db: Db, phone: string): Promise<number | undefined> {
   const [row] = await db<{ id: number }[]>`select id from app_user where phone = ${phone}`
   return row?.id
@@ -67,8 +67,9 @@ export async function userWithPhone(db: Db, phone: string): Promise<number | und
 /** @returns false where the person is an operator already */
 export async function insertOperator(db: Db, userId: number, role: OperatorRole): Promise<boolean> {
   const put = await db`
-    insert into operator_user (user_id, role) values (${userId}, ${role}) on conflict (user_id) do nothing`
-  return put.count > 0
+    insert into operator_user (user_id, role) values (${userId}, ${role}) on conflict (user_id) do nothing
+    returning user_id`
+  return put.length > 0
 }
 
 /** All active super operators, held until the transaction ends: changes of the staff come one after the other. */
@@ -80,7 +81,7 @@ export async function lockSupers(db: Db): Promise<number[]> {
 
 export type Post = { role: OperatorRole; disabled: boolean }
 
-/** Gives somebody another post. @returns the former one; undefined where they are no operator */
+/** Gives an operator another post. @returns the former one; undefined where the person is no operator */
 export async function putPost(db: Db, userId: number, { role, disabled }: Post): Promise<Post | undefined> {
   const [before] = await db<Post[]>`
     select role, disabled from operator_user where user_id = ${userId} for update`

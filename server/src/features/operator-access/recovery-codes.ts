@@ -12,7 +12,7 @@ const letters = () => Array.from({ length: half }, () => alphabet[randomInt(alph
 
 export const newRecoveryCodes = (): string[] => Array.from({ length: count }, () => `${letters()}-${letters()}`)
 
-/** What the database keeps of a code; undefined for what is none. Case, spaces and the hyphen do not matter. */
+/** Hash of a recovery code; undefined where the text is none. Case, spaces and the hyphen do not matter. */
 export function recoveryCodeHash(secret: string, userId: number, typed: string): Buffer | undefined {
   const code = typed.toUpperCase().replace(/[\s-]/g, '')
   return shape.test(code) ? fingerprint(secret, `operator ${userId} recovery code`, code) : undefined

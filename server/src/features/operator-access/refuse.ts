@@ -1,4 +1,4 @@
-import { type OperatorRefusal, operatorRefusalTexts } from '@lianmeng/contract/operator-texts'
-import { Refusal } from '../../kernel/errors.ts'
+import { type OperatorRefusal, operatorRefusalTexts } from '@lianmeng/contract/operator-access/texts'
+import { Refusal } from '../../http/answers/errors.ts'
 
 export const operatorRefusal = (reason: OperatorRefusal): Refusal => new Refusal(reason, operatorRefusalTexts[reason])

@@ -1,20 +1,22 @@
-import * as contract from '@lianmeng/contract/operator-access'
-import type { FastifyReply } from 'fastify'
-import { audit, maskedPhone } from '../../db/audit.ts'
-import { audited, auditedChange, isRefusal } from '../../db/audited.ts'
-import type { Feature } from '../../deps.ts'
-import { type Caller, callerOf } from '../../kernel/caller.ts'
-import { sessionCookies, setSession } from '../../kernel/cookies.ts'
-import type { ServedRequest } from '../../kernel/from.ts'
-import { route } from '../../kernel/route.ts'
+import type { AuditEvent } from '@lianmeng/contract/audit/texts'
+import * as contract from '@lianmeng/contract/operator-access/endpoints'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Actor } from '../../accounts/actor.ts'
+import { type Caller, callerOf } from '../../accounts/caller.ts'
+import { audit, maskedPhone } from '../../audit/audit.ts'
+import { audited, auditedChange } from '../../audit/audited.ts'
+import type { Deps, Feature } from '../../deps.ts'
+import { sessionCookies, setSession } from '../../http/guards/cookies.ts'
+import { comesFromThisMachine } from '../../http/guards/loopback.ts'
+import { type HttpApp, route } from '../../http/route.ts'
 import { readAuditLog } from './audit-log.ts'
-import { refuseFromAfar } from './demonstration.ts'
+import { refuseDemonstration } from './demonstration.ts'
 import { addOperator, resetSecondFactor, saveOperator } from './operators.ts'
 import { allOperators } from './queries.ts'
 import { beginEnrolment, confirmEnrolment, proveSecondFactor, standingOf } from './second-factor.ts'
 
-/** Who may work in the platform's back office, and what they did there. */
-export const operatorAccess: Feature = (app, deps) => {
+/** How an operator enters the back office: the second factor. */
+function serveEntry(app: HttpApp, deps: Deps): void {
   const { db, config, sessions } = deps
   const cookies = sessionCookies(config.publicOrigin)
 
@@ -23,62 +25,75 @@ export const operatorAccess: Feature = (app, deps) => {
     setSession(reply, cookies, await sessions.passSecondFactor(caller))
   }
 
-  const refusedToo = <T>(request: ServedRequest, event: string, work: () => Promise<T>) =>
-    audited(db, request, { event, object: '' }, work, isRefusal)
+  const refusedToo = <T>(actor: Actor, event: AuditEvent, work: () => Promise<T>) =>
+    audited(db, actor, { event, refusals: 'all' }, work)
 
-  route(app, contract.standing, (_params, request) => standingOf(db, callerOf(request)))
+  route(app, contract.standing, (_params, actor) => standingOf(db, callerOf(actor)))
 
-  const enrolling = <T>(request: ServedRequest, work: () => Promise<T>) =>
-    refusedToo(request, 'operator.enrol', async () => {
-      await refuseFromAfar(db, request)
+  const enrolling = <T>(actor: Actor, request: FastifyRequest, work: () => Promise<T>) =>
+    refusedToo(actor, 'operator.enrol', async () => {
+      if (!comesFromThisMachine(request)) await refuseDemonstration(db, callerOf(actor))
       return work()
     })
 
-  route(app, contract.beginEnrolment, (_params, request) =>
-    enrolling(request, () => beginEnrolment(deps, callerOf(request))),
+  route(app, contract.beginEnrolment, (_params, actor, { request }) =>
+    enrolling(actor, request, () => beginEnrolment(deps, callerOf(actor))),
   )
 
-  route(app, contract.confirmEnrolment, async (given, request, reply) => {
-    const caller = callerOf(request)
-    const recoveryCodes = await enrolling(request, () =>
-      confirmEnrolment(deps, caller, given, (tx) => audit(tx, request, { event: 'operator.enrol', result: 'ok' })),
+  route(app, contract.confirmEnrolment, async (given, actor, { request, reply }) => {
+    const caller = callerOf(actor)
+    const recoveryCodes = await enrolling(actor, request, () =>
+      confirmEnrolment(deps, caller, given, (tx) => audit(tx, actor, { event: 'operator.enrol', result: 'ok' })),
     )
     await passed(caller, reply)
     return { recoveryCodes }
   })
 
-  route(app, contract.proveSecondFactor, async ({ code }, request, reply) => {
-    const caller = callerOf(request)
-    const { byRecoveryCode, recoveryCodesLeft } = await refusedToo(request, 'operator.prove', () =>
+  route(app, contract.proveSecondFactor, async ({ code }, actor, { reply }) => {
+    const caller = callerOf(actor)
+    const { byRecoveryCode, recoveryCodesLeft } = await refusedToo(actor, 'operator.prove', () =>
       proveSecondFactor(deps, caller, code),
     )
-    await audit(db, request, { event: byRecoveryCode ? 'operator.recovery' : 'operator.prove', result: 'ok' })
+    await audit(db, actor, { event: byRecoveryCode ? 'operator.recovery' : 'operator.prove', result: 'ok' })
     await passed(caller, reply)
     return { recoveryCodesLeft }
   })
+}
 
-  route(app, contract.operators, async (_params, request) => {
-    const self = callerOf(request).userId
+/** Who the operators are, and what they did. */
+function serveStaff(app: HttpApp, { db }: Deps): void {
+  route(app, contract.operators, async (_params, actor) => {
+    const self = callerOf(actor).userId
     const rows = await allOperators(db)
     return rows.map(({ phone, ...row }) => ({ ...row, phoneNumber: maskedPhone(phone), isSelf: row.userId === self }))
   })
 
-  route(app, contract.addOperator, async ({ phoneNumber, role }, request) => {
-    await auditedChange(db, request, 'operator.add', (tx) => addOperator(tx, callerOf(request), phoneNumber, role))
+  route(app, contract.addOperator, async ({ phoneNumber, role }, actor) => {
+    await auditedChange(db, actor, { event: 'operator.add' }, (tx) =>
+      addOperator(tx, callerOf(actor), phoneNumber, role),
+    )
     return {}
   })
 
-  route(app, contract.saveOperator, async ({ userId, ...post }, request) => {
-    await auditedChange(db, request, 'operator.save', (tx) => saveOperator(tx, callerOf(request), userId, post))
+  route(app, contract.saveOperator, async ({ userId, ...post }, actor) => {
+    await auditedChange(db, actor, { event: 'operator.save', object: `user ${userId}` }, (tx) =>
+      saveOperator(tx, callerOf(actor), userId, post),
+    )
     return {}
   })
 
-  route(app, contract.resetSecondFactor, async ({ userId }, request) => {
-    await auditedChange(db, request, 'operator.resetSecondFactor', (tx) =>
-      resetSecondFactor(tx, callerOf(request), userId),
+  route(app, contract.resetSecondFactor, async ({ userId }, actor) => {
+    await auditedChange(db, actor, { event: 'operator.resetSecondFactor', object: `user ${userId}` }, (tx) =>
+      resetSecondFactor(tx, callerOf(actor), userId),
     )
     return {}
   })
 
   route(app, contract.auditLog, (filter) => readAuditLog(db, filter))
+}
+
+/** Who may work in the platform's back office, and what they did there. */
+export const operatorAccess: Feature = (app, deps) => {
+  serveEntry(app, deps)
+  serveStaff(app, deps)
 }

@@ -1,10 +1,10 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
-import type * as contract from '@lianmeng/contract/operator-access'
+import type * as contract from '@lianmeng/contract/operator-access/endpoints'
 import { dutiesOf } from '@lianmeng/trade/identity/operator-roles'
+import type { Caller } from '../../accounts/caller.ts'
 import { type Db, transaction } from '../../database/db.ts'
-import { giveTurnBack, type Limit, takeTurn } from '../../db/limits.ts'
+import { giveTurnBack, type Limit, takeTurn } from '../../database/limits.ts'
 import type { Deps } from '../../deps.ts'
-import type { Caller } from '../../kernel/caller.ts'
 import { enrolmentUri, newSecret, stepOf } from './authenticator.ts'
 import {
   countRecoveryCodes,
@@ -19,9 +19,9 @@ import { operatorRefusal } from './refuse.ts'
 import { seal, unseal } from './seal.ts'
 
 type Standing = DataOf<typeof contract.standing>
-type Needed = Pick<Deps, 'db' | 'config' | 'clock'>
+type Resources = Pick<Deps, 'db' | 'config' | 'clock'>
 
-/** Wrong codes that somebody may type; right ones do not count. */
+/** Wrong codes that one operator may type; right ones do not count. */
 const wrongCodes: readonly Limit[] = [
   { seconds: 15 * 60, max: 5 },
   { seconds: 24 * 3600, max: 50 },
@@ -41,7 +41,7 @@ async function countingWrongCodes<T>(db: Deps['db'], userId: number, check: () =
   return checked
 }
 
-/** What an operator may do, and whether this session has yet to prove or to set up the second factor. */
+/** An operator's duties, and whether the session has to prove or to set up the second factor. */
 export async function standingOf(db: Db, { userId, operatorRole, secondFactor }: Caller): Promise<Standing> {
   const unproved = (await sealedSecretOf(db, userId)) ? 'prove' : 'enrol'
   return {
@@ -52,7 +52,7 @@ export async function standingOf(db: Db, { userId, operatorRole, secondFactor }:
 }
 
 /** A secret that becomes the operator's once a code of it is shown. Nothing is kept until then. */
-export async function beginEnrolment({ db, config, clock }: Needed, { userId, userName }: Caller) {
+export async function beginEnrolment({ db, config, clock }: Resources, { userId, userName }: Caller) {
   if (await sealedSecretOf(db, userId)) throw operatorRefusal('alreadyEnrolled')
   const secret = await newSecret()
   const until = clock().getTime() + enrolWithin
@@ -63,7 +63,7 @@ export async function beginEnrolment({ db, config, clock }: Needed, { userId, us
   }
 }
 
-function secretIn(ticket: string, { config, clock }: Needed, userId: number): string {
+function secretIn(ticket: string, { config, clock }: Resources, userId: number): string {
   const text = unseal(config.secret, ticketOf(userId), Buffer.from(ticket, 'base64url'))
   const { secret, until } = text ? (JSON.parse(text) as { secret: string; until: number }) : { secret: '', until: 0 }
   if (until < clock().getTime()) throw operatorRefusal('ticketVoid')
@@ -72,10 +72,10 @@ function secretIn(ticket: string, { config, clock }: Needed, userId: number): st
 
 /**
  * Sets up the authenticator whose secret the ticket holds. `written` runs in the same transaction.
- * @returns recovery codes, which nobody can ever read again
+ * @returns recovery codes; they are shown this once
  */
 export async function confirmEnrolment(
-  deps: Needed,
+  deps: Resources,
   { userId }: Caller,
   { code, ticket }: { code: string; ticket: string },
   written: (tx: Db) => Promise<void>,
@@ -97,14 +97,14 @@ export async function confirmEnrolment(
   return codes
 }
 
-async function presentStep({ clock }: Needed, secret: string, code: string): Promise<number> {
+async function presentStep({ clock }: Resources, secret: string, code: string): Promise<number> {
   const step = await stepOf(secret, code.replace(/\s/g, ''), clock())
   if (step === undefined) throw operatorRefusal('codeWrong')
   return step
 }
 
 /** Uses up a code of the authenticator, or a recovery code. @throws Refusal, 429 */
-export async function proveSecondFactor(deps: Needed, { userId }: Caller, code: string) {
+export async function proveSecondFactor(deps: Resources, { userId }: Caller, code: string) {
   const { db, config } = deps
   const sealed = await sealedSecretOf(db, userId)
   if (!sealed) throw operatorRefusal('notEnrolled')

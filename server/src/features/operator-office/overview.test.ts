@@ -1,4 +1,4 @@
-import * as contract from '@lianmeng/contract/operator-office'
+import * as contract from '@lianmeng/contract/operator-office/endpoints'
 import { afterAll, expect, test } from 'vitest'
 import { aBuyer, anOperator, aProduct } from '../../testing/builders.ts'
 import { loginAsOperator, testApp } from '../../testing/test-app.ts'

@@ -1,8 +1,8 @@
-import * as contract from '@lianmeng/contract/operator-office'
-import { orderStateTexts } from '@lianmeng/contract/order-texts'
+import * as contract from '@lianmeng/contract/operator-office/endpoints'
+import { orderStateTexts } from '@lianmeng/contract/orders/texts'
 import { orderStates } from '@lianmeng/trade/order/states'
 import type { Feature } from '../../deps.ts'
-import { route } from '../../kernel/route.ts'
+import { route } from '../../http/route.ts'
 import { countAll, countOrders } from './queries.ts'
 
 /** The platform's back office. */

@@ -1,3 +1,5 @@
+import type { AmountItem } from '@lianmeng/contract/amount-items'
+
 /** What an order line keeps of the goods, as they stood when they were ordered. */
 export type LineSnapshot = {
   standardName: string
@@ -19,4 +21,6 @@ export type LineSnapshot = {
   /** What made the amount out of the price besides the packages: millionths. */
   regionAdjustment: number
   discount: number
+  /** What the amount consists of; missing in orders from before it was kept. */
+  amountItems?: AmountItem[]
 }

@@ -20,17 +20,8 @@ export async function findSeller(db: Db, tenantId: number): Promise<SellerRow | 
   return row
 }
 
-export type ContactRow = { contactName: string; position: string; mobilePhoneNum: string }
+export type ContactRow = { contactName: string; position: string; mobilePhoneNum: string; membersOnly: boolean }
 
 export const contactsOf = (db: Db, tenantId: number) => db<ContactRow[]>`
-  select name as "contactName", position, mobile as "mobilePhoneNum"
+  select name as "contactName", position, mobile as "mobilePhoneNum", members_only as "membersOnly"
   from seller_contact where tenant_id = ${tenantId} order by id`
-
-/** Every seller with what the company's membership says; null where it never applied. */
-export const standings = (db: Db, buyerId: number, tenantId: number | undefined) => db<
-  { tenantId: number; status: number | null }[]
->`
-  select s.tenant_id as "tenantId", m.status
-  from seller s left join membership m on m.tenant_id = s.tenant_id and m.buyer_id = ${buyerId}
-  where ${tenantId === undefined ? db`true` : db`s.tenant_id = ${tenantId}`}
-  order by s.tenant_id`

@@ -1,14 +1,16 @@
-import { membershipText } from '@lianmeng/contract/membership-texts'
-import * as contract from '@lianmeng/contract/sellers'
+import * as membership from '@lianmeng/contract/membership/endpoints'
+import { membershipText, membershipTexts } from '@lianmeng/contract/membership/texts'
+import * as contract from '@lianmeng/contract/sellers/endpoints'
 import { type MembershipStatus, membershipStatus } from '@lianmeng/trade/membership/status'
+import type { Actor } from '../../accounts/actor.ts'
+import { callerOf } from '../../accounts/caller.ts'
+import { audit } from '../../audit/audit.ts'
 import type { Db } from '../../database/db.ts'
-import { audit } from '../../db/audit.ts'
+import { countUse } from '../../database/limits.ts'
 import type { Feature } from '../../deps.ts'
-import { buyerOf } from '../../kernel/caller.ts'
-import { notFound } from '../../kernel/errors.ts'
-import type { ServedRequest } from '../../kernel/from.ts'
-import { route } from '../../kernel/route.ts'
-import { contactsOf, findSeller, type SellerRow, standings } from './queries.ts'
+import { badRequest, notFound, Refusal } from '../../http/answers/errors.ts'
+import { route } from '../../http/route.ts'
+import { contactsOf, findSeller, type SellerRow } from './queries.ts'
 
 /** @throws 404 */
 async function sellerNamed(db: Db, tenantId: number): Promise<SellerRow> {
@@ -17,9 +19,9 @@ async function sellerNamed(db: Db, tenantId: number): Promise<SellerRow> {
   return seller
 }
 
-/** A visitor and a company that never applied both may: the first has to log in before. */
-function statusFor(request: ServedRequest, tenantId: number): MembershipStatus {
-  const known = request.caller?.memberships.get(tenantId)?.status
+/** A visitor and a company that never applied may apply; the visitor has to log in first. */
+function statusFor(actor: Actor, tenantId: number): MembershipStatus {
+  const known = actor.caller?.memberships.get(tenantId)?.status
   return (known ?? membershipStatus.canApply) as MembershipStatus
 }
 
@@ -37,36 +39,57 @@ function tenantOnWire(seller: SellerRow, status: MembershipStatus) {
   }
 }
 
-/** Who sells: what anybody may know, and the contact card for buyers. */
+/** Contact cards that a person may open in a day: whoever opens more collects numbers. */
+const looksPerDay = [{ seconds: 86_400, max: 60 }]
+
+/** Contacts are personal data: every look at them is counted and on record. @throws Refusal */
+async function noteLook(db: Db, actor: Actor, tenantId: number): Promise<void> {
+  const object = `tenant ${tenantId}`
+  if (!(await countUse(db, `card:${callerOf(actor).userId}`, looksPerDay))) {
+    await audit(db, actor, { event: 'sellerCard', object, result: 'refused' })
+    throw new Refusal('tooManyLooks', membershipTexts.tooManyLooks)
+  }
+  await audit(db, actor, { event: 'sellerCard', object, result: 'ok' })
+}
+
+/** Contacts as somebody of this standing may see them: numbers that are for members are kept from others. */
+async function visibleContacts(db: Db, tenantId: number, status: MembershipStatus) {
+  const contacts = await contactsOf(db, tenantId)
+  return contacts.map(({ membersOnly, mobilePhoneNum, ...contact }) => ({
+    ...contact,
+    mobilePhoneNum: membersOnly && status !== membershipStatus.member ? '' : mobilePhoneNum,
+  }))
+}
+
+/** The seller that a call names, by either of its names. @throws 400 */
+function namedSeller({ erpTenantId, supplierId }: { erpTenantId?: number; supplierId?: number }): number {
+  const tenantId = erpTenantId ?? supplierId
+  if (tenantId === undefined) throw badRequest('「卖家」不能为空')
+  return tenantId
+}
+
+/** Sellers: public facts, and the contact card for buyers. */
 export const sellers: Feature = (app, { db }) => {
-  route(app, contract.sellerInfo, async ({ erpTenantId }, request) =>
-    tenantOnWire(await sellerNamed(db, erpTenantId), statusFor(request, erpTenantId)),
-  )
-
-  route(app, contract.sellerCard, async ({ erpTenantId }, request) => {
-    const seller = await sellerNamed(db, erpTenantId)
-    // Contacts are personal data: who looked at whose is on record.
-    await audit(db, request, { event: 'sellerCard', object: `tenant ${erpTenantId}`, result: 'ok' })
-    return {
-      ...tenantOnWire(seller, statusFor(request, erpTenantId)),
-      contacts: [...(await contactsOf(db, erpTenantId))],
-    }
+  route(app, contract.sellerInfo, async (params, actor) => {
+    const tenantId = namedSeller(params)
+    return tenantOnWire(await sellerNamed(db, tenantId), statusFor(actor, tenantId))
   })
 
-  route(app, contract.applyStatus, async ({ selectId }, request) => {
-    const rows = await standings(db, buyerOf(request).companyId, selectId)
-    return rows.map(({ tenantId, status }) => ({ id: tenantId, value: status ?? membershipStatus.canApply }))
-  })
-
-  route(app, contract.shopBaseInfo, async ({ tenantId }) => {
+  route(app, contract.sellerCard, async (params, actor) => {
+    const tenantId = namedSeller(params)
     const seller = await sellerNamed(db, tenantId)
-    return {
-      tenantId,
-      companyShortName: seller.shortName,
-      companyName: seller.companyName,
-      areaName: seller.areaName,
-      domainNamePath: seller.domainPath,
-      openKfFlag: seller.chatOpen ? 1 : 0,
-    }
+    await noteLook(db, actor, tenantId)
+    const status = statusFor(actor, tenantId)
+    return { ...tenantOnWire(seller, status), contacts: await visibleContacts(db, tenantId, status) }
+  })
+
+  route(app, membership.membershipState, async ({ selectId }, actor) => {
+    await sellerNamed(db, selectId)
+    await noteLook(db, actor, selectId)
+    const status = statusFor(actor, selectId)
+    const contacts = await visibleContacts(db, selectId, status)
+    const contactList = contacts.map(({ contactName, mobilePhoneNum }) => ({ contactName, mobilePhoneNum }))
+    const applyStatus = Math.min(Math.max(status, 1), 2)
+    return { records: [{ erpTenantId: selectId, status, applyStatus, contactList }] }
   })
 }

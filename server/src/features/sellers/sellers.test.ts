@@ -1,4 +1,4 @@
-import * as contract from '@lianmeng/contract/sellers'
+import * as contract from '@lianmeng/contract/sellers/endpoints'
 import { afterAll, expect, test } from 'vitest'
 import { aBuyer, aSeller } from '../../testing/builders.ts'
 import { login, testApp } from '../../testing/test-app.ts'
@@ -21,7 +21,8 @@ test('the contact card needs a login', async () => {
 
 test('a buyer sees the contacts, and the look is on record', async () => {
   const { tenantId } = await aSeller(t.db)
-  await t.db`insert into seller_contact values (${tenantId}, 1, '王经理', '销售', '13800138000')`
+  await t.db`insert into seller_contact (tenant_id, id, name, position, mobile)
+    values (${tenantId}, 1, '王经理', '销售', '13800138000')`
   const buyer = await aBuyer(t.db)
   const headers = await login(t, buyer.userId)
   const { body } = await t.call(contract.sellerCard, { erpTenantId: tenantId }, { headers })
@@ -30,19 +31,6 @@ test('a buyer sees the contacts, and the look is on record', async () => {
   expect(looks.map((row) => row.object)).toEqual([`tenant ${tenantId}`])
 })
 
-test('the apply status lists every seller: 1 may apply, 3 is a member', async () => {
-  const open = await aSeller(t.db)
-  const club = await aSeller(t.db, { sellsOpenly: false })
-  const buyer = await aBuyer(t.db, { memberships: [{ tenantId: club.tenantId, status: 3 }] })
-  const headers = await login(t, buyer.userId)
-  const { body } = await t.call(contract.applyStatus, {}, { headers })
-  expect(body.data).toContainEqual({ id: open.tenantId, value: 1 })
-  expect(body.data).toContainEqual({ id: club.tenantId, value: 3 })
-  const one = await t.call(contract.applyStatus, { selectId: club.tenantId }, { headers })
-  expect(one.body.data).toEqual([{ id: club.tenantId, value: 3 }])
-})
-
-test('a shop or seller that is not there is 404', async () => {
-  expect((await t.call(contract.shopBaseInfo, { tenantId: 999999 })).status).toBe(404)
+test('a seller that is not there is 404', async () => {
   expect((await t.call(contract.sellerInfo, { erpTenantId: 999999 })).status).toBe(404)
 })

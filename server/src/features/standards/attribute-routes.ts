@@ -1,12 +1,11 @@
-import type { FacetField, GoodsFilter } from '@lianmeng/contract/find-goods'
-import * as contract from '@lianmeng/contract/standards'
+import type { FacetField, GoodsFilter } from '@lianmeng/contract/find-goods/endpoints'
+import * as choices from '@lianmeng/contract/standards/choice-endpoints'
+import * as contract from '@lianmeng/contract/standards/endpoints'
 import { standards } from '@lianmeng/fastener/standard/library'
 import type { FastifyInstance } from 'fastify'
+import { specificationText } from '../../catalogue/view/specification-text.ts'
 import type { Deps } from '../../deps.ts'
-import { route } from '../../kernel/route.ts'
-import { specificationText } from '../../offers/specification-text.ts'
-import { referenceVocabulary } from '../../reference/vocabulary.ts'
-import { standardNumbered } from './directory.ts'
+import { route } from '../../http/route.ts'
 import {
   counted,
   extentsOffered,
@@ -17,15 +16,17 @@ import {
   surfacesOffered,
   texturesOffered,
   threadsOffered,
-} from './offered.ts'
+} from '../../reference/offered.ts'
+import { referenceVocabulary } from '../../reference/vocabulary.ts'
+import { standardNumbered } from './directory.ts'
 
 /** 0 and nothing both mean "any". */
 const only = (id: number | undefined): number[] | undefined => (id ? [id] : undefined)
 
-type Asked = { standardId: number; nominalId?: number; length?: number; tenantId?: number }
+type Selection = { standardId: number; nominalId?: number; length?: number; tenantId?: number }
 
 /** Goods of a standard, narrowed to a diameter, a length and a seller where they are given. */
-const goodsOf = ({ standardId, nominalId, length, tenantId }: Asked): GoodsFilter => ({
+const goodsOf = ({ standardId, nominalId, length, tenantId }: Selection): GoodsFilter => ({
   standardIds: [standardId],
   nominalIds: only(nominalId),
   lengths: only(length),
@@ -60,31 +61,31 @@ function onWire({ state, offers }: ReturnType<Deps['catalogue']['specifications'
 
 /** What a standard offers to choose from, each with the goods on sale: those of all sellers, or of the one asked for. */
 export function attributeRoutes(app: FastifyInstance, { catalogue }: Pick<Deps, 'catalogue'>): void {
-  const onSale = (field: FacetField, asked: Asked) => catalogue.tally(field, goodsOf(asked))
+  const onSale = (field: FacetField, asked: Selection) => catalogue.tally(field, goodsOf(asked))
 
   route(app, contract.nominalsByBigCategory, ({ bigCategoryId }) => {
     const names = standards().flatMap((one) => (one.bigCategory.id === bigCategoryId ? nominalsOffered(one) : []))
     return counted('nominal', names, catalogue.tally('nominalIds', { bigCategoryId }))
   })
 
-  route(app, contract.attrNominals, ({ standardId, tenantId }) =>
+  route(app, choices.attrNominals, ({ standardId, tenantId }) =>
     counted('nominal', nominalsOffered(standardNumbered(standardId)), onSale('nominalIds', { standardId, tenantId })),
   )
 
-  route(app, contract.attrTextures, (asked) =>
+  route(app, choices.attrTextures, (asked) =>
     counted('texture', texturesOffered(standardNumbered(asked.standardId)), onSale('textureIds', asked)),
   )
 
-  route(app, contract.attrStrengths, (asked) =>
+  route(app, choices.attrStrengths, (asked) =>
     counted('strength', strengthsOffered(standardNumbered(asked.standardId)), onSale('strengthIds', asked)),
   )
 
-  route(app, contract.attrMaterials, (asked) => {
+  route(app, choices.attrMaterials, (asked) => {
     const offered = materialsOffered(standardNumbered(asked.standardId), asked.nominalId ?? 0)
     return counted('material', offered, onSale('materialIds', asked))
   })
 
-  route(app, contract.attrLengths, (asked) => {
+  route(app, choices.attrLengths, (asked) => {
     const series = new Set(lengthsOffered(standardNumbered(asked.standardId), asked.nominalId ?? 0))
     const counts = onSale('lengths', asked)
     return [...new Set([...series, ...counts.keys()])]
@@ -92,7 +93,7 @@ export function attributeRoutes(app: FastifyInstance, { catalogue }: Pick<Deps, 
       .map((length) => ({ length, isPreferred: series.has(length), count: counts.get(length) ?? 0 }))
   })
 
-  route(app, contract.attrToothTypes, (asked) => {
+  route(app, choices.attrToothTypes, (asked) => {
     const { standardId, nominalId = 0, length = 0 } = asked
     const standard = standardNumbered(standardId)
     const toothType = counted('tooth1', threadsOffered(standard, nominalId), onSale('toothType1Ids', asked))
@@ -103,7 +104,7 @@ export function attributeRoutes(app: FastifyInstance, { catalogue }: Pick<Deps, 
     }
   })
 
-  route(app, contract.specificationsOnSale, ({ standardId, start = 1, limit = 10, ...wanted }) => {
+  route(app, choices.specificationsOnSale, ({ standardId, start = 1, limit = 10, ...wanted }) => {
     const { toothType1Id, toothType2Id, threadRotation } = wanted
     standardNumbered(standardId)
     const filter = {
@@ -116,7 +117,7 @@ export function attributeRoutes(app: FastifyInstance, { catalogue }: Pick<Deps, 
     return { records: records.map(onWire), total, start, limit }
   })
 
-  route(app, contract.strengthSurfaceItems, (asked) => {
+  route(app, choices.strengthSurfaceItems, (asked) => {
     const standard = standardNumbered(asked.standardId)
     return {
       strengths: counted('strength', strengthsOffered(standard), onSale('strengthIds', asked)),

@@ -1,10 +1,11 @@
 import type { DataOf, Endpoint } from '@lianmeng/contract/endpoint'
-import * as contract from '@lianmeng/contract/standards'
+import * as choices from '@lianmeng/contract/standards/choice-endpoints'
+import * as contract from '@lianmeng/contract/standards/endpoints'
 import { preferredLengths } from '@lianmeng/fastener/dimension/length'
 import { bigCategories, isPartCategory } from '@lianmeng/fastener/standard/category'
 import { standards as library, standardNamed } from '@lianmeng/fastener/standard/library'
 import { afterAll, expect, test } from 'vitest'
-import { openCatalogue } from '../../catalogue/open-catalogue.ts'
+import { openCatalogue } from '../../catalogue/testing/opened.ts'
 import { writeReference } from '../../reference/load-reference.ts'
 import { nominalOfSize } from '../../reference/size-names.ts'
 import { referenceVocabulary } from '../../reference/vocabulary.ts'
@@ -60,27 +61,27 @@ test('goods may be counted of one seller only', async () => {
     select p.tenant_id as "tenantId" from product p join specification s on s.id = p.specification_id
     where s.standard_id = ${hexScrew.id} and s.length = 27000`
   const asked = { standardId: hexScrew.id, tenantId }
-  const nominals = await ask(contract.attrNominals, asked)
+  const nominals = await ask(choices.attrNominals, asked)
   expect([countOf(nominals, 'M8'), countOf(nominals, 'M10')]).toEqual([1, 0])
-  const lengths = await ask(contract.attrLengths, { ...asked, nominalId: idOf('nominal', 'M8') })
+  const lengths = await ask(choices.attrLengths, { ...asked, nominalId: idOf('nominal', 'M8') })
   expect(lengths.filter(({ count }) => count > 0)).toEqual([{ length: 27, isPreferred: false, count: 1 }])
-  const { toothType } = await ask(contract.attrToothTypes, asked)
+  const { toothType } = await ask(choices.attrToothTypes, asked)
   expect(toothType.reduce((sum, { count }) => sum + count, 0)).toBe(1)
-  const { strengths } = await ask(contract.strengthSurfaceItems, asked)
+  const { strengths } = await ask(choices.strengthSurfaceItems, asked)
   expect([countOf(strengths, '8.8'), countOf(strengths, '12.9') ?? 0]).toEqual([1, 0])
-  expect((await ask(contract.specificationsOnSale, asked)).total).toBe(1)
+  expect((await ask(choices.specificationsOnSale, asked)).total).toBe(1)
 })
 
 test('a standard offers the diameters of its table, each with the goods on sale', async () => {
-  const nominals = await ask(contract.attrNominals, { standardId: hexScrew.id })
+  const nominals = await ask(choices.attrNominals, { standardId: hexScrew.id })
   expect(nominals.map(({ name }) => name).slice(0, 3)).toEqual(['M1.6', 'M2', 'M2.5'])
   expect(['M8', 'M10', 'M12', 'M64'].map((name) => countOf(nominals, name))).toEqual([4, 2, 0, 0])
 })
 
 test('fine threads of one diameter are one diameter with several pitches', async () => {
-  const nominals = await ask(contract.attrNominals, { standardId: fineBolt.id })
+  const nominals = await ask(choices.attrNominals, { standardId: fineBolt.id })
   expect(nominals.filter(({ name }) => name === 'M10')).toHaveLength(1)
-  const { toothType } = await ask(contract.attrToothTypes, {
+  const { toothType } = await ask(choices.attrToothTypes, {
     standardId: fineBolt.id,
     nominalId: idOf('nominal', 'M10'),
   })
@@ -91,7 +92,7 @@ test('fine threads of one diameter are one diameter with several pitches', async
 })
 
 test('the length series of a size, and lengths on sale beside it', async () => {
-  const lengths = await ask(contract.attrLengths, { standardId: hexScrew.id, nominalId: idOf('nominal', 'M8') })
+  const lengths = await ask(choices.attrLengths, { standardId: hexScrew.id, nominalId: idOf('nominal', 'M8') })
   expect(lengths.filter(({ isPreferred }) => isPreferred).map(({ length }) => length)).toEqual(
     preferredLengths(hexScrew, 'M8'),
   )
@@ -105,7 +106,7 @@ test.each([
   ['GB/T 894', '20'],
 ])('%s has no lengths', async (standard, size) => {
   const { id } = standardNamed(standard)
-  expect(await ask(contract.attrLengths, { standardId: id, nominalId: idOf('nominal', size) })).toEqual([])
+  expect(await ask(choices.attrLengths, { standardId: id, nominalId: idOf('nominal', size) })).toEqual([])
 })
 
 test.each([
@@ -116,7 +117,7 @@ test.each([
   ['GB/T 70.1', 'M8', 0, ['全牙', '半牙']],
   ['GB/T 6170', 'M8', 0, []],
 ] as const)('%s %s at a length of %d is %j', async (standard, size, length, extents) => {
-  const { toothType2 } = await ask(contract.attrToothTypes, {
+  const { toothType2 } = await ask(choices.attrToothTypes, {
     standardId: standardNamed(standard).id,
     nominalId: idOf('nominal', size),
     length,
@@ -128,7 +129,7 @@ test.each([
 
 test('threads turn right or left; a part without a thread has no direction', async () => {
   const rotation = async (standard: string) =>
-    (await ask(contract.attrToothTypes, { standardId: standardNamed(standard).id })).threadRotation
+    (await ask(choices.attrToothTypes, { standardId: standardNamed(standard).id })).threadRotation
   expect(await rotation('GB/T 5783')).toEqual([
     { id: 1, name: '正牙' },
     { id: 2, name: '反牙' },
@@ -138,16 +139,16 @@ test('threads turn right or left; a part without a thread has no direction', asy
 })
 
 test('classes, finishes, textures and materials of a standard, and what is sold beside them', async () => {
-  const { strengths, surfaces } = await ask(contract.strengthSurfaceItems, { standardId: hexScrew.id })
+  const { strengths, surfaces } = await ask(choices.strengthSurfaceItems, { standardId: hexScrew.id })
   expect(strengths.map(({ name }) => name)).toEqual(expect.arrayContaining([...hexScrew.propertyClasses, '12.9']))
   expect([countOf(strengths, '8.8'), countOf(strengths, '12.9'), countOf(strengths, '10.9')]).toEqual([5, 1, 0])
   expect(countOf(surfaces, '镀蓝白锌')).toBe(6)
   expect(surfaces.map(({ name }) => name)).toContain('氧化（发黑）')
   const nominal = { standardId: hexScrew.id, nominalId: idOf('nominal', 'M10') }
-  expect(countOf(await ask(contract.attrStrengths, nominal), '8.8')).toBe(2)
-  expect(countOf(await ask(contract.attrTextures, nominal), '碳钢')).toBe(2)
-  expect(countOf(await ask(contract.attrTextures, nominal), '不锈钢')).toBe(0)
-  expect(countOf(await ask(contract.attrMaterials, nominal), '35')).toBe(2)
+  expect(countOf(await ask(choices.attrStrengths, nominal), '8.8')).toBe(2)
+  expect(countOf(await ask(choices.attrTextures, nominal), '碳钢')).toBe(2)
+  expect(countOf(await ask(choices.attrTextures, nominal), '不锈钢')).toBe(0)
+  expect(countOf(await ask(choices.attrMaterials, nominal), '35')).toBe(2)
 })
 
 test('diameters of a big category with the goods of all its standards', async () => {
@@ -161,7 +162,7 @@ test('diameters of a big category with the goods of all its standards', async ()
 
 test('specifications on sale, each once with the number of its offers', async () => {
   const asked = { standardId: hexScrew.id, nominalId: idOf('nominal', 'M8'), length: 25 }
-  const { records, total } = await ask(contract.specificationsOnSale, asked)
+  const { records, total } = await ask(choices.specificationsOnSale, asked)
   expect(total).toBe(2)
   expect(records.map(({ strengthName, count }) => [strengthName, count])).toEqual([
     ['8.8', 2],
@@ -171,10 +172,10 @@ test('specifications on sale, each once with the number of its offers', async ()
 })
 
 test('the pages of specifications hold every one exactly once', async () => {
-  const { total } = await ask(contract.specificationsOnSale, { standardId: hexScrew.id })
+  const { total } = await ask(choices.specificationsOnSale, { standardId: hexScrew.id })
   const seen: number[] = []
   for (let start = 1; start <= total; start += 1) {
-    const { records } = await ask(contract.specificationsOnSale, { standardId: hexScrew.id, start, limit: 1 })
+    const { records } = await ask(choices.specificationsOnSale, { standardId: hexScrew.id, start, limit: 1 })
     seen.push(...records.map(({ gbComponentId }) => gbComponentId))
   }
   expect(total).toBe(5)
@@ -182,41 +183,41 @@ test('the pages of specifications hold every one exactly once', async () => {
 })
 
 test('a left-hand thread is another specification', async () => {
-  const left = await ask(contract.specificationsOnSale, { standardId: hexScrew.id, threadRotation: 2 })
+  const left = await ask(choices.specificationsOnSale, { standardId: hexScrew.id, threadRotation: 2 })
   expect(left.records.map(({ specification }) => specification)).toEqual(['M10×25'])
 })
 
 test('a composite offers the sizes and lengths that its parts share', async () => {
   const composite = standardNamed('GB/T 9074.1')
-  const nominals = await ask(contract.attrNominals, { standardId: composite.id })
+  const nominals = await ask(choices.attrNominals, { standardId: composite.id })
   expect(nominals.map(({ name }) => name)).toContain('M8')
   const nominalId = idOf('nominal', 'M8')
-  expect((await ask(contract.attrLengths, { standardId: composite.id, nominalId })).length).toBeGreaterThan(3)
-  const { toothType } = await ask(contract.attrToothTypes, { standardId: composite.id, nominalId })
+  expect((await ask(choices.attrLengths, { standardId: composite.id, nominalId })).length).toBeGreaterThan(3)
+  const { toothType } = await ask(choices.attrToothTypes, { standardId: composite.id, nominalId })
   expect(toothType.map(({ name }) => name)).toEqual(['粗牙 1.25'])
 })
 
 test('every attribute of every standard has a name and an id', async () => {
   for (const { id } of library()) {
     const lists = [
-      await ask(contract.attrNominals, { standardId: id }),
-      await ask(contract.attrMaterials, { standardId: id }),
-      await ask(contract.attrStrengths, { standardId: id }),
-      (await ask(contract.attrToothTypes, { standardId: id })).toothType,
+      await ask(choices.attrNominals, { standardId: id }),
+      await ask(choices.attrMaterials, { standardId: id }),
+      await ask(choices.attrStrengths, { standardId: id }),
+      (await ask(choices.attrToothTypes, { standardId: id })).toothType,
     ]
     for (const { id: value, name } of lists.flat()) expect(value > 0 && name !== '').toBe(true)
   }
 })
 
 const attributeEndpoints = [
-  contract.attrNominals,
-  contract.attrTextures,
-  contract.attrStrengths,
-  contract.attrMaterials,
-  contract.attrLengths,
-  contract.attrToothTypes,
-  contract.specificationsOnSale,
-  contract.strengthSurfaceItems,
+  choices.attrNominals,
+  choices.attrTextures,
+  choices.attrStrengths,
+  choices.attrMaterials,
+  choices.attrLengths,
+  choices.attrToothTypes,
+  choices.specificationsOnSale,
+  choices.strengthSurfaceItems,
   contract.matingStandards,
 ]
 test.each(attributeEndpoints.map((endpoint) => [endpoint.path, endpoint] as const))(
@@ -229,6 +230,6 @@ test.each(attributeEndpoints.map((endpoint) => [endpoint.path, endpoint] as cons
 
 test('a diameter that the standard does not have offers nothing', async () => {
   const asked = { standardId: hexScrew.id, nominalId: idOf('nominal', 'ST4.2') }
-  expect(await ask(contract.attrLengths, asked)).toEqual([])
-  expect((await ask(contract.attrToothTypes, asked)).toothType).toEqual([])
+  expect(await ask(choices.attrLengths, asked)).toEqual([])
+  expect((await ask(choices.attrToothTypes, asked)).toothType).toEqual([])
 })

@@ -1,5 +1,5 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
-import type { standardInfo } from '@lianmeng/contract/standards'
+import type { standardInfo } from '@lianmeng/contract/standards/endpoints'
 import type { Column, DimensionRow } from '@lianmeng/fastener/dimension/row'
 import { type DimensionTable, dimensionsOf } from '@lianmeng/fastener/dimension/table'
 import { matingStandardsOf } from '@lianmeng/fastener/standard/mating'
@@ -31,9 +31,7 @@ function heading({ name, letter, limit }: Column, meanings: Readonly<Record<stri
   return [called, limitText[limit], ...(grade ? [`${grade}级`] : [])].filter(Boolean).join(' ')
 }
 
-function tableOnWire(
-  table: DimensionTable,
-): Pick<Description, 'symbols' | 'columns' | 'rows' | 'sources' | 'confidence'> {
+function tableOnWire(table: DimensionTable): Pick<Description, 'symbols' | 'columns' | 'rows' | 'confidence'> {
   // A column that no size of this standard fills says nothing.
   const columns = table.columns.filter((column) => table.rows.some((row) => cell(row, column) !== ''))
   const meanings = table.source.symbols_zh
@@ -47,7 +45,6 @@ function tableOnWire(
       ...columns.map((column) => cell(row, column)),
       ...(hasLengths ? [row.lengths.join(' ')] : []),
     ]),
-    sources: sourceTexts(table.source),
     confidence: confidenceText(table.source),
   }
 }
@@ -55,7 +52,7 @@ function tableOnWire(
 /** What stands on a standard's page, all but what is on sale. A standard without figures has an empty table. */
 export function describe(standard: Standard): Omit<Description, 'standard' | 'equivalents' | 'offers' | 'sellers'> {
   const figures = standard.dimensionTable
-    ? tableOnWire(dimensionsOf(standard))
+    ? { ...tableOnWire(dimensionsOf(standard)), sources: sourceTexts(standard) }
     : { symbols: [], columns: [], rows: [], sources: [], confidence: '' }
   return {
     englishName: standard.nameEn,

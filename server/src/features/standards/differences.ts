@@ -1,10 +1,11 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
-import type { standardDifferences } from '@lianmeng/contract/standards'
+import type { standardDifferences } from '@lianmeng/contract/standards/endpoints'
+import { differenceTexts } from '@lianmeng/contract/standards/texts'
 import { differencesOf, type Risk, riskOf } from '@lianmeng/fastener/dimension/difference'
 import { sizeOf } from '@lianmeng/fastener/dimension/size'
 import { dimensionsOf } from '@lianmeng/fastener/dimension/table'
 import type { Standard } from '@lianmeng/fastener/standard/standard'
-import { Refusal } from '../../kernel/errors.ts'
+import { Refusal } from '../../http/answers/errors.ts'
 import { known } from '../../reference/known.ts'
 import { nominalName, rowsOf } from '../../reference/size-names.ts'
 import { referenceVocabulary } from '../../reference/vocabulary.ts'
@@ -17,9 +18,9 @@ const greatest = (all: readonly string[]): Risk | '' => risks.findLast((risk) =>
 
 function refuseUnlessComparable(own: Standard, other: Standard): void {
   for (const standard of [own, other])
-    if (!standard.dimensionTable) throw new Refusal('noDimensions', `${standard.name} 暂无尺寸数据，无法比较`)
+    if (!standard.dimensionTable) throw new Refusal('noDimensions', differenceTexts.noDimensions(standard.name))
   if (own.bigCategory.id !== other.bigCategory.id)
-    throw new Refusal('notComparable', `${own.name} 与 ${other.name} 不是同类零件，无法比较`)
+    throw new Refusal('notComparable', differenceTexts.notComparable(own.name, other.name))
 }
 
 /** `b_l_le_125` is a b; what no short letter stands for (an angle) is told by its meaning alone. */

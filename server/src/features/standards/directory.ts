@@ -1,16 +1,16 @@
-import { drawingImage, svgShowType } from '@lianmeng/contract/drawings'
+import { drawingImage, svgShowType } from '@lianmeng/contract/drawings/endpoints'
 import { type DataOf, gateway } from '@lianmeng/contract/endpoint'
-import { standardStatusTexts } from '@lianmeng/contract/standard-texts'
-import type * as contract from '@lianmeng/contract/standards'
+import type * as contract from '@lianmeng/contract/standards/endpoints'
+import { standardStatusTexts } from '@lianmeng/contract/standards/texts'
 import { isComposite } from '@lianmeng/fastener/composite/composition'
+import { familyOf } from '@lianmeng/fastener/family/family'
 import { isPartCategory } from '@lianmeng/fastener/standard/category'
-import { familyOf } from '@lianmeng/fastener/standard/family'
 import { standardById, standards, standardsByNumber } from '@lianmeng/fastener/standard/library'
 import { formatStandardNumber } from '@lianmeng/fastener/standard/number'
 import type { Standard } from '@lianmeng/fastener/standard/standard'
-import { substitutesOf } from '@lianmeng/fastener/standard/substitute'
+import { type Substitute, substitutesOf } from '@lianmeng/fastener/standard/substitute'
 import { halfWidth } from '@lianmeng/fastener/text/half-width'
-import { notFound } from '../../kernel/errors.ts'
+import { notFound } from '../../http/answers/errors.ts'
 
 /** Products on sale by standard id. */
 export type Counts = ReadonlyMap<number, number>
@@ -28,22 +28,38 @@ export function standardNumbered(id: number): Standard {
 }
 
 /** Where the kernel's picture of a part is fetched; empty where it has no figures to draw from. */
-const pictureOf = (standard: Standard): string =>
+export const pictureOf = (standard: Standard): string =>
   familyOf(standard) || isComposite(standard)
     ? `${gateway}${drawingImage.path}?stdId=${standard.id}&svgShowType=${svgShowType.simple}&source=picture`
     : ''
 
 const degreeText = { IDT: '等同', MOD: '修改', NEQ: '非等效' } as const
 
-const equivalentsOf = ({ equivalents }: Standard) =>
-  equivalents.map(({ number, degree }) => ({
-    standardName: formatStandardNumber(number),
-    degree: degree ? degreeText[degree] : '',
-  }))
+const inchText = '英制对应'
+
+const equivalentsOf = ({ number: { organisation }, equivalents }: Standard) =>
+  equivalents.map(({ number, degree, note }) => {
+    const isInch =
+      note === 'inch' || (organisation !== 'ASME' && number.organisation === 'ASME' && !number.number.endsWith('M'))
+    return { standardName: formatStandardNumber(number), degree: isInch ? inchText : degree ? degreeText[degree] : '' }
+  })
+
+/** What another standard is to the one that is shown. */
+const relationText = ({ reason, degree }: Substitute): string =>
+  ({
+    newerEdition: '被代替，新版',
+    olderEdition: '代替',
+    equivalent: degree ? degreeText[degree] : '对应',
+    inchCounterpart: inchText,
+  })[reason]
+
+/** What may be taken instead; a counterpart in inches fits nothing metric. */
+export const substitutesFor = (standard: Standard): Substitute[] =>
+  substitutesOf(standard).filter(({ reason }) => reason !== 'inchCounterpart')
 
 /** A standard as lists show it. */
 export function standardOnWire(standard: Standard, counts: Counts): WireStandard {
-  const substitutes = substitutesOf(standard)
+  const substitutes = substitutesFor(standard)
   return {
     standardId: standard.id,
     standardName: standard.name,
@@ -58,6 +74,7 @@ export function standardOnWire(standard: Standard, counts: Counts): WireStandard
     replaceStandardList: substitutes.map((substitute) => ({
       standardId: substitute.standard.id,
       standardName: substitute.standard.name,
+      relation: relationText(substitute),
     })),
     equivalents: equivalentsOf(standard),
     count: counts.get(standard.id) ?? 0,
@@ -79,8 +96,9 @@ export type Place = {
 const agrees = (wanted: number | undefined, is: number | undefined): boolean => !wanted || wanted === is
 
 /**
- * Standards of a place in the directory, in its order. A keyword is a number in any spelling, or part of a name; the
- * editions of a number that was meant exactly come first.
+ * Standards of a place in the directory, in its order: those that describe a part. A keyword is a number in any spelling,
+ * or part of a name, and finds technical and basic standards, too, as completion does; the editions of a number that was
+ * meant exactly come first.
  */
 export function standardsAt(place: Place): Standard[] {
   const keyword = halfWidth(place.keyword ?? '').trim()
@@ -91,7 +109,7 @@ export function standardsAt(place: Place): Standard[] {
   const others = standards().filter((standard) => holds(standard) && !meant.includes(standard))
   return [...meant, ...others].filter(
     (standard) =>
-      isPartCategory(standard.bigCategory.id) &&
+      (needle !== '' || isPartCategory(standard.bigCategory.id)) &&
       agrees(place.standardTypeId, standard.typeId) &&
       agrees(place.bigCategoryId, standard.bigCategory.id) &&
       agrees(place.smallCategoryId, standard.smallCategory.id) &&

@@ -1,10 +1,10 @@
 import { compositeSizes } from '@lianmeng/fastener/composite/composite'
 import { isComposite } from '@lianmeng/fastener/composite/composition'
 import { lengthsOf } from '@lianmeng/fastener/dimension/length'
-import { familyOf, hasLength } from '@lianmeng/fastener/standard/family'
+import { familyOf, hasLength } from '@lianmeng/fastener/family/family'
 import type { Standard, ThreadFamily } from '@lianmeng/fastener/standard/standard'
+import { leadingOf } from '../../reference/offered.ts'
 import { rowsOf } from '../../reference/size-names.ts'
-import { leadingOf } from './offered.ts'
 
 const threadNames: Readonly<Record<ThreadFamily, string>> = {
   coarse: '粗牙',

@@ -1,4 +1,4 @@
-import * as contract from '@lianmeng/contract/standards'
+import * as contract from '@lianmeng/contract/standards/endpoints'
 import { smallCategories, standardNamed } from '@lianmeng/fastener/standard/library'
 import { afterAll, expect, test } from 'vitest'
 import type { Catalogue } from '../../catalogue/catalogue.ts'

@@ -40,7 +40,7 @@ const bases: readonly (readonly [RegExp, (match: RegExpExecArray) => string])[] 
   [/[a-z.]+\.(?:com|org|net|cn)/, ([site]) => `公开记录：${site}`],
 ]
 
-/** What the status rests on, for the reader; empty where nobody confirmed it. */
+/** The source of the status, for the reader; empty where it is unconfirmed. */
 export function statusBasisOf({ statusBasis }: Standard): string {
   for (const [pattern, say] of bases) {
     const match = pattern.exec(statusBasis)

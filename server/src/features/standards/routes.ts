@@ -1,14 +1,13 @@
-import * as contract from '@lianmeng/contract/standards'
-import { bigCategories, isPartCategory, standardTypes } from '@lianmeng/fastener/standard/category'
-import { shapeTypes, smallCategories } from '@lianmeng/fastener/standard/library'
+import * as contract from '@lianmeng/contract/standards/endpoints'
+import { standardTypes } from '@lianmeng/fastener/standard/category'
 import type { Standard } from '@lianmeng/fastener/standard/standard'
-import { substitutesOf } from '@lianmeng/fastener/standard/substitute'
 import type { Feature } from '../../deps.ts'
-import { route } from '../../kernel/route.ts'
+import { route } from '../../http/route.ts'
 import { attributeRoutes } from './attribute-routes.ts'
+import { bigs, shapesUnder, smallsUnder } from './categories.ts'
 import { describe } from './description.ts'
 import { differencesBetween } from './differences.ts'
-import { type Counts, type Place, standardNumbered, standardOnWire, standardsAt } from './directory.ts'
+import { type Counts, type Place, standardNumbered, standardOnWire, standardsAt, substitutesFor } from './directory.ts'
 import { keySizesOf } from './key-sizes.ts'
 import { matingSet } from './mating-set.ts'
 import { nearestTo } from './nearest.ts'
@@ -39,28 +38,18 @@ function directoryPage(place: Place, counts: Counts, start?: number, length?: nu
 export const standards: Feature = (app, { catalogue }) => {
   route(app, contract.standardTypes, () => standardTypes.map(({ id, name }) => ({ id, name })))
 
-  route(app, contract.bigCategories, () => bigCategories.filter(({ id }) => isPartCategory(id)))
+  route(app, contract.bigCategories, () => bigs())
 
-  route(app, contract.smallCategories, ({ bigCategoryId }) =>
-    smallCategories()
-      .filter(
-        (small) => isPartCategory(small.bigCategoryId) && (!bigCategoryId || small.bigCategoryId === bigCategoryId),
-      )
-      .map(({ id, name, bigCategoryId: parentId }) => ({ id, name, parentId })),
-  )
+  route(app, contract.smallCategories, ({ bigCategoryId = 0 }) => smallsUnder(bigCategoryId))
 
-  route(app, contract.shapeTypeItems, ({ smallCategoryId }) =>
-    shapeTypes()
-      .filter((shape) => !smallCategoryId || shape.smallCategoryId === smallCategoryId)
-      .map(({ id, code, name, smallCategoryId: parentId }) => ({ id, code, name, parentId })),
-  )
+  route(app, contract.shapeTypeItems, ({ smallCategoryId = 0 }) => shapesUnder(smallCategoryId))
 
   route(app, contract.standardPage, ({ start, length, ...place }) =>
     directoryPage(place, catalogue.countsByStandard(), start, length),
   )
 
   route(app, contract.standardReplacements, ({ standardId, start, length }) => {
-    const substitutes = substitutesOf(standardNumbered(standardId)).map(({ standard }) => standard)
+    const substitutes = substitutesFor(standardNumbered(standardId)).map(({ standard }) => standard)
     return pageOf(substitutes, catalogue.countsByStandard(), start, length)
   })
 

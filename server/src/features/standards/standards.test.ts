@@ -1,4 +1,4 @@
-import * as contract from '@lianmeng/contract/standards'
+import * as contract from '@lianmeng/contract/standards/endpoints'
 import { standardNamed } from '@lianmeng/fastener/standard/library'
 import { afterAll, expect, test } from 'vitest'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
@@ -26,6 +26,21 @@ test('the directory leads from big categories over small ones to shapes', async 
   expect(new Set(small.map(({ parentId }) => parentId))).toEqual(new Set([1]))
   const shapes = (await t.call(contract.shapeTypeItems, { smallCategoryId: hexScrew.smallCategory.id })).body.data!
   expect(shapes.map(({ id }) => id)).toContain(hexScrew.shapeType!.id)
+})
+
+test('categories and shapes are one tree, each with its code, its parent and its children', async () => {
+  const bigs = (await t.call(contract.bigCategories, {})).body.data!
+  const bolts = bigs.find(({ id }) => id === 1)!
+  expect(bolts).toMatchObject({ code: '1', name: '螺栓', parentId: 0 })
+  expect(bolts.children).toEqual((await t.call(contract.smallCategories, { bigCategoryId: 1 })).body.data)
+  const { id: smallCategoryId } = hexScrew.smallCategory
+  const small = bolts.children.find(({ id }) => id === smallCategoryId)!
+  expect(small).toMatchObject({ code: String(smallCategoryId), parentId: 1 })
+  expect(small.children).toEqual((await t.call(contract.shapeTypeItems, { smallCategoryId })).body.data)
+  const { id } = hexScrew.shapeType!
+  const shape = small.children.find((one) => one.id === id)!
+  expect(shape).toMatchObject({ code: String(id), parentId: smallCategoryId, children: [] })
+  expect(shape.imageUrl).toContain('/drawing/image?stdId=')
 })
 
 test.each(['GB/T 5783', 'gb5783', 'gbt5783-2016', 'ＧＢ５７８３'])('%s finds GB/T 5783 first', async (keyword) => {
@@ -63,6 +78,7 @@ test('a standard tells its figures, equivalents, substitutes and what is on sale
   const m12 = info.rows.find(([size]) => size === 'M12')!
   expect(m12[info.columns.indexOf('s 最大')]).toBe('18')
   expect(info.sources.join()).toContain('GB/T 5783-2016')
+  expect(info.sources.at(-1)).toMatch(/^本标准 (\d+) 个数值中 \1 个经第二来源核对（公式计算 \d+ 个，/)
   expect(info.sellers).toBe(1)
 })
 
@@ -80,4 +96,21 @@ test('every standard can be described without English prose in its figures', asy
 
 test('an unknown standard is 404', async () => {
   expect((await t.call(contract.standardInfo, { standardId: 999_999 })).status).toBe(404)
+})
+
+test('what everybody sees may be kept for an hour, or as long as it stays the same; nothing else is', async () => {
+  const categories = await t.call(contract.bigCategories, {})
+  expect(categories.headers['cache-control']).toBe('public, max-age=3600')
+  const info = await t.call(contract.standardInfo, { standardId: hexScrew.id })
+  expect(info.headers['cache-control']).toBe('public, no-cache')
+
+  const known = { 'if-none-match': String(info.headers.etag) }
+  const url = `/wlm-api${contract.standardInfo.path}?standardId=${hexScrew.id}`
+  expect(await t.app.inject({ url, headers: known })).toMatchObject({ statusCode: 304, body: '' })
+  onSale.set(hexScrew.id, 43)
+  expect((await t.app.inject({ url, headers: known })).json()).toMatchObject({ data: { offers: 43 } })
+  onSale.set(hexScrew.id, 42)
+
+  const { headers } = await t.call(contract.standardInfo, { standardId: 999_999 })
+  expect([headers['cache-control'], headers.etag]).toEqual(['no-store', undefined])
 })

@@ -9,7 +9,7 @@ import {
 } from '@lianmeng/fastener/coating/designation'
 import { letterCodeEdition, letterSymbols, thicknessCode } from '@lianmeng/fastener/coating/electroplated'
 import { FactError } from '@lianmeng/fastener/fact-error'
-import { type Decoded, named, nothing } from './coating-fact.ts'
+import { type CoatingDescription, named, nothing } from './coating-fact.ts'
 import { hints, platingTexts } from './coating-texts.ts'
 
 /** The letter of a bright finish with the same look. */
@@ -25,7 +25,7 @@ const brightLetter: Readonly<Record<Passivation, string>> = {
   F: 'T',
 }
 
-function oldWriting({ plating, thickness, passivation }: CoatingDesignation): Decoded['others'] {
+function oldWriting({ plating, thickness, passivation }: CoatingDesignation): CoatingDescription['others'] {
   const metal = letterSymbols('metal').find(({ meaning }) => meaning.replace(' ', '') === plating)
   if (!metal) return []
   try {
@@ -51,7 +51,7 @@ const nameOfPlating = (plating: Plating, passivation: Passivation | undefined): 
   plating === 'Zn' ? passivation && zincNameOf[passivation] : plating === 'Ni' ? '镀镍' : undefined
 
 /** What a written-out coating says, part by part. */
-export function describeDesignation(coating: CoatingDesignation): Decoded {
+export function describeDesignation(coating: CoatingDesignation): CoatingDescription {
   const { plating, thickness, passivation, topCoat } = coating
   const withChromate = passivation !== undefined && /^[A-DF]$/.test(passivation)
   const isZinc = plating.startsWith('Zn')

@@ -1,10 +1,10 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
-import type { decodedCoating } from '@lianmeng/contract/tools'
+import type { decodedCoating } from '@lianmeng/contract/tools/endpoints'
 import { tradeNames } from './coating-texts.ts'
 
-export type Decoded = DataOf<typeof decodedCoating>
+export type CoatingDescription = DataOf<typeof decodedCoating>
 
-/** What a coating has of its own only where something is known. */
+/** Facts of a coating about which nothing is known. */
 export const nothing = {
   thickness: null,
   whiteRust: null,
@@ -14,8 +14,8 @@ export const nothing = {
   others: [],
 } as const
 
-/** What the trade calls a finish and goods with it are searched by. */
-export const named = (name: string | undefined): Pick<Decoded, 'tradeName' | 'keyword'> => ({
+/** The trade name of a finish, and the keyword that finds goods with it. */
+export const named = (name: string | undefined): Pick<CoatingDescription, 'tradeName' | 'keyword'> => ({
   tradeName: name ?? '',
   keyword: tradeNames.find((one) => one.name === name)?.keyword ?? '',
 })

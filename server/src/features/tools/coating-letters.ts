@@ -5,7 +5,7 @@ import {
   type LetterCodeEdition,
   letterSymbols,
 } from '@lianmeng/fastener/coating/electroplated'
-import { type Decoded, named, nothing } from './coating-fact.ts'
+import { type CoatingDescription, named, nothing } from './coating-fact.ts'
 import { letterParts } from './coating-symbols.ts'
 import { hints } from './coating-texts.ts'
 
@@ -19,7 +19,7 @@ const conversionOf: Readonly<Record<string, { chromate: Passivation; free?: Pass
 }
 const zincNames: Readonly<Record<string, string>> = { c1B: '蓝白锌', c2C: '彩锌', BK: '黑锌' }
 
-const newWritings = (coating: LetterCoating): Decoded['others'] => {
+const newWritings = (coating: LetterCoating): CoatingDescription['others'] => {
   const plating = platings.find((one) => one === coating.metal.replace(' ', ''))
   if (!plating || coating.thickness === undefined) return []
   const { thickness } = coating
@@ -37,7 +37,7 @@ const isZincOrCadmium = (metal: string): boolean => /^(Zn|Cd)/.test(metal)
 /** Only U says that there is no chromate; what high bright (N) has, the table does not say. */
 const isChromated = ({ metal, code }: LetterCoating): boolean => isZincOrCadmium(metal) && !/[NU]$/.test(code)
 
-function lettersFact(coating: LetterCoating): Partial<Decoded> {
+function lettersFact(coating: LetterCoating): Partial<CoatingDescription> {
   const { metal, chromate, thickness, saltSpray, code } = coating
   const chromated = isChromated(coating)
   return {
@@ -57,8 +57,8 @@ function lettersFact(coating: LetterCoating): Partial<Decoded> {
   }
 }
 
-/** Every letter is looked up by itself, so that each wrong one is told of in its place. */
-export function describeLetters(text: string, edition: LetterCodeEdition): Decoded {
+/** Looks up every letter by itself, so that each wrong one is reported in its place. */
+export function describeLetters(text: string, edition: LetterCodeEdition): CoatingDescription {
   const code = text.toUpperCase()
   const parts = letterParts.map(({ part, title, textOf }, place) => {
     const own = code[place] ?? ''
@@ -71,7 +71,7 @@ export function describeLetters(text: string, edition: LetterCodeEdition): Decod
       problem: symbol ? '' : `没有代号「${own}」，可选 ${known.map((one) => one.code).join(' ')}`,
     }
   })
-  const base: Decoded = {
+  const base: CoatingDescription = {
     style: 'letters',
     code,
     standard: edition,

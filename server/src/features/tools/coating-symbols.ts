@@ -1,5 +1,5 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
-import type { coatingSymbols } from '@lianmeng/contract/tools'
+import type { coatingSymbols } from '@lianmeng/contract/tools/endpoints'
 import { passivations, platings, topCoats } from '@lianmeng/fastener/coating/designation'
 import {
   type LetterCodeEdition,

@@ -1,4 +1,4 @@
-import type { LetterEdition } from '@lianmeng/contract/tools'
+import type { LetterEdition } from '@lianmeng/contract/tools/endpoints'
 import { type DecodedCoating, decodeCoating } from '@lianmeng/fastener/coating/decode'
 import {
   type LetterCodeEdition,
@@ -9,7 +9,7 @@ import type { OtherCoating } from '@lianmeng/fastener/coating/other'
 import { FactError } from '@lianmeng/fastener/fact-error'
 import { halfWidth } from '@lianmeng/fastener/text/half-width'
 import { describeDesignation } from './coating-designation.ts'
-import { type Decoded, named, nothing } from './coating-fact.ts'
+import { type CoatingDescription, named, nothing } from './coating-fact.ts'
 import { describeLetters } from './coating-letters.ts'
 import { hints } from './coating-texts.ts'
 
@@ -26,7 +26,7 @@ const otherNames: Readonly<Record<OtherCoating['process'], string | undefined>> 
   passivatedStainless: undefined,
 }
 
-function describeOther(code: string, coating: OtherCoating): Decoded {
+function describeOther(code: string, coating: OtherCoating): CoatingDescription {
   const { process, nameZh, standard, thickness, saltSprayHours, lubricant, chromate } = coating
   const details = [
     ...(thickness ? [`局部厚度 ≥ ${thickness.local} µm，平均 ≥ ${thickness.mean} µm`] : []),
@@ -66,7 +66,7 @@ function decode(text: string): DecodedCoating | undefined {
  * Takes a coating designation apart, however it is written.
  * @throws FactError unknownCoating where nothing of it is understood
  */
-export function describeCoating(text: string, edition: LetterEdition = 'iso1999'): Decoded {
+export function describeCoating(text: string, edition: LetterEdition = 'iso1999'): CoatingDescription {
   const plain = halfWidth(text).trim()
   const decoded = decode(plain)
   if (decoded?.style === 'designation') return describeDesignation(decoded.coating)

@@ -1,6 +1,6 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
-import { standardStatusTexts } from '@lianmeng/contract/standard-texts'
-import type { Counterpart, standardComparison } from '@lianmeng/contract/tools'
+import { standardStatusTexts } from '@lianmeng/contract/standards/texts'
+import type { Counterpart, standardComparison } from '@lianmeng/contract/tools/endpoints'
 import { differencesOf, riskOf } from '@lianmeng/fastener/dimension/difference'
 import { productGrade } from '@lianmeng/fastener/dimension/grade'
 import type { DimensionRow } from '@lianmeng/fastener/dimension/row'
@@ -14,7 +14,7 @@ import {
   sameStandard,
 } from '@lianmeng/fastener/standard/number'
 import type { Standard } from '@lianmeng/fastener/standard/standard'
-import { substitutesOf } from '@lianmeng/fastener/standard/substitute'
+import { type SubstituteReason, substitutesOf } from '@lianmeng/fastener/standard/substitute'
 
 /** What limits an equivalence, as the table notes it. */
 const noteTexts: Readonly<Record<string, string>> = {
@@ -93,6 +93,13 @@ const byNameOnly = (number: StandardNumber, relation: Relation): Counterpart => 
   risk: '',
 })
 
+const wireReasons = {
+  newerEdition: 'edition',
+  olderEdition: 'edition',
+  equivalent: 'equivalent',
+  inchCounterpart: 'inch',
+} as const satisfies Record<SubstituteReason, Relation['reason']>
+
 const relationOf = (
   reason: Relation['reason'],
   { degree = '', note = '' }: { degree?: string | undefined; note?: string | undefined },
@@ -108,7 +115,7 @@ type Found = { number: StandardNumber; counterpart: Counterpart }
 function directOf(asked: Standard): Found[] {
   const held = substitutesOf(asked).map(({ standard, reason, ...relation }) => ({
     number: standard.number,
-    counterpart: known(standard, relationOf(reason, relation), asked),
+    counterpart: known(standard, relationOf(wireReasons[reason], relation), asked),
   }))
   const named = asked.equivalents.filter(({ number }) => !holds(held, number))
   return [
@@ -135,7 +142,7 @@ function indirectOf(asked: Standard, direct: readonly Found[]): Found[] {
   return found
 }
 
-/** A number that the library holds only as somebody's equivalent still leads back to whoever names it. */
+/** A number that occurs only as an equivalent of another standard leads back to that standard. */
 function namedBy(wanted: StandardNumber): Counterpart[] {
   return standards().flatMap((standard) => {
     const named = standard.equivalents.find(({ number }) => sameStandard(number, wanted))

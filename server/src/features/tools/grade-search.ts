@@ -1,5 +1,5 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
-import type { gradeSearch } from '@lianmeng/contract/tools'
+import type { gradeSearch } from '@lianmeng/contract/tools/endpoints'
 import { findGrades, type GradeMatch, gradeMatches } from '@lianmeng/fastener/material/cross-reference'
 import { gradeKey } from '@lianmeng/fastener/material/material'
 import { halfWidth } from '@lianmeng/fastener/text/half-width'

@@ -1,4 +1,4 @@
-import type { Grade } from '@lianmeng/contract/tools'
+import type { Grade } from '@lianmeng/contract/tools/grade'
 import { type GradeMatch, gradeMatches } from '@lianmeng/fastener/material/cross-reference'
 import { type Material, materials, materialsNamed } from '@lianmeng/fastener/material/material'
 import { conditionText, matchTexts, nameText, typeTexts, useText, valueText } from './grade-texts.ts'

@@ -1,5 +1,5 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
-import type { threadLoads } from '@lianmeng/contract/tools'
+import type { threadLoads } from '@lianmeng/contract/tools/endpoints'
 import { FactError } from '@lianmeng/fastener/fact-error'
 import { boltLoads, nutProofLoad } from '@lianmeng/fastener/strength/load'
 import { type PropertyClassKind, propertyClass, propertyClasses } from '@lianmeng/fastener/strength/property-class'

@@ -1,17 +1,18 @@
 import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
-import type { partWeight } from '@lianmeng/contract/tools'
+import type { partWeight } from '@lianmeng/contract/tools/endpoints'
 import { preferredLengths } from '@lianmeng/fastener/dimension/length'
 import { sizeOf } from '@lianmeng/fastener/dimension/size'
 import { dimensionsOf } from '@lianmeng/fastener/dimension/table'
 import { FactError } from '@lianmeng/fastener/fact-error'
-import { familyOf, hasLength } from '@lianmeng/fastener/standard/family'
+import { familyOf, hasLength } from '@lianmeng/fastener/family/family'
 import { standardNamed } from '@lianmeng/fastener/standard/library'
-import { steelDensity, weightPerThousand } from '@lianmeng/fastener/weight/weight'
+import { weightPerThousand } from '@lianmeng/fastener/weight/weight'
+import { suretyText } from '../../reference/weight-surety.ts'
 
-type Wanted = ParamsOf<typeof partWeight>
+type WeightQuery = ParamsOf<typeof partWeight>
 type Weight = DataOf<typeof partWeight>
 
-/** Whatever stands in the way of a weight is said in place: standard and sizes are known all the same. */
+/** A weight that cannot be computed leaves its reason in `problem`; standard and sizes are answered all the same. */
 function weigh(known: Pick<Weight, 'weight' | 'problem'>, weight: () => number): Pick<Weight, 'weight' | 'problem'> {
   try {
     return { ...known, weight: weight() }
@@ -25,7 +26,7 @@ function weigh(known: Pick<Weight, 'weight' | 'problem'>, weight: () => number):
  * Theoretical weight of a part, kg per 1000, from its geometry; without a size only what there is to choose from.
  * @throws FactError unknownStandard, noDimensions, unknownSize
  */
-export function weightOfPart({ standard: text, size: typed = '', length, density = steelDensity }: Wanted): Weight {
+export function weightOfPart({ standard: text, size: typed = '', length, density }: WeightQuery): Weight {
   const standard = standardNamed(text)
   const { rows } = dimensionsOf(standard)
   const size = typed.trim() === '' ? '' : sizeOf(standard, typed).size
@@ -41,6 +42,7 @@ export function weightOfPart({ standard: text, size: typed = '', length, density
     size,
     hasLength: needsLength,
     lengths: size === '' ? [] : [...preferredLengths(standard, size)],
+    surety: isChosen ? suretyText(standard, size) : '',
     ...(isChosen
       ? weigh(nothing, () => weightPerThousand(standard, size, needsLength ? length : undefined, density))
       : nothing),

@@ -1,4 +1,4 @@
-import * as contract from '@lianmeng/contract/tools'
+import * as contract from '@lianmeng/contract/tools/endpoints'
 import type { Feature } from '../../deps.ts'
 import { describeCoating } from './coating.ts'
 import { symbols } from './coating-symbols.ts'

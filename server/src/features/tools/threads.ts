@@ -1,5 +1,9 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
-import type { threadLimits as limitsEndpoint, threads, ThreadLimits as WireLimits } from '@lianmeng/contract/tools'
+import type {
+  threadLimits as limitsEndpoint,
+  threads,
+  ThreadLimits as WireLimits,
+} from '@lianmeng/contract/tools/endpoints'
 import { FactError } from '@lianmeng/fastener/fact-error'
 import { externalClasses, internalClasses, type ThreadLimits, threadLimits } from '@lianmeng/fastener/thread/limits'
 import { metricThread, metricThreads } from '@lianmeng/fastener/thread/metric'

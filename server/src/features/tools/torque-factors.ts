@@ -1,5 +1,5 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
-import type { torqueFactors } from '@lianmeng/contract/tools'
+import type { torqueFactors } from '@lianmeng/contract/tools/endpoints'
 import { preloadFactors, surfaceCoefficients } from '@lianmeng/fastener/torque/friction'
 
 /** Chinese names of the preload factors that are shares of the yield load; those of the proof load are another thing. */

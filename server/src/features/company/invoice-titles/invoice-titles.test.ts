@@ -1,5 +1,5 @@
-import * as contract from '@lianmeng/contract/company'
-import { companyTexts, invoiceTitleTexts, taxNumberTexts } from '@lianmeng/contract/company-texts'
+import * as invoices from '@lianmeng/contract/company/invoice-endpoints'
+import { companyTexts, invoiceTitleTexts, taxNumberTexts } from '@lianmeng/contract/company/texts'
 import { afterAll, expect, test } from 'vitest'
 import { aBuyer } from '../../../testing/builders.ts'
 import { type As, login, testApp } from '../../../testing/test-app.ts'
@@ -20,9 +20,9 @@ const blank = {
   isDefault: 0,
 }
 const save = (as: As, differing: object = {}) =>
-  t.call(contract.saveInvoiceTitle, { ...blank, ...differing }, { headers: as })
+  t.call(invoices.saveInvoiceTitle, { ...blank, ...differing }, { headers: as })
 const saved = async (as: As, differing: object = {}) => (await save(as, differing)).body.data!.id
-const titles = async (as: As) => (await t.call(contract.invoiceTitles, {}, { headers: as })).body.data!
+const titles = async (as: As) => (await t.call(invoices.invoiceTitles, {}, { headers: as })).body.data!
 const shown = async (as: As) => (await titles(as)).map(({ title, isDefault }) => [title, isDefault])
 
 test('the first title is the default; another one becomes it when asked to', async () => {
@@ -44,7 +44,7 @@ test('after the default is deleted the newest becomes it', async () => {
   const first = await saved(as, { title: '甲' })
   await saved(as, { title: '乙' })
   await saved(as, { title: '丙' })
-  await t.call(contract.removeInvoiceTitle, { id: first }, { headers: as })
+  await t.call(invoices.removeInvoiceTitle, { id: first }, { headers: as })
   expect(await shown(as)).toEqual([
     ['丙', 1],
     ['乙', 0],
@@ -88,6 +88,6 @@ test('titles of another company are neither seen nor changed', async () => {
   const id = await saved(other, { title: '别家' })
   expect(await titles(as)).toEqual([])
   expect((await save(as, { id })).status).toBe(404)
-  expect((await t.call(contract.removeInvoiceTitle, { id }, { headers: as })).status).toBe(404)
+  expect((await t.call(invoices.removeInvoiceTitle, { id }, { headers: as })).status).toBe(404)
   expect(await shown(other)).toEqual([['别家', 1]])
 })

@@ -1,14 +1,14 @@
-import type * as contract from '@lianmeng/contract/company'
-import { invoiceTitleTexts, taxNumberTexts } from '@lianmeng/contract/company-texts'
+import type * as invoices from '@lianmeng/contract/company/invoice-endpoints'
+import { invoiceTitleTexts, taxNumberTexts } from '@lianmeng/contract/company/texts'
 import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
 import { tidyCreditCode } from '@lianmeng/trade/identity/credit-code'
 import { invoiceTitleProblemsOf } from '@lianmeng/trade/identity/invoice-title'
+import type { Actor } from '../../../accounts/actor.ts'
+import { buyerOf } from '../../../accounts/caller.ts'
+import { changesOf } from '../../../audit/audit.ts'
+import { auditedChange } from '../../../audit/audited.ts'
 import type { Db, Sql } from '../../../database/db.ts'
-import { changesOf } from '../../../db/audit.ts'
-import { buyerOf } from '../../../kernel/caller.ts'
-import { notFound, Refusal } from '../../../kernel/errors.ts'
-import type { ServedRequest } from '../../../kernel/from.ts'
-import { changing } from '../changing.ts'
+import { notFound, Refusal } from '../../../http/answers/errors.ts'
 import { refuse } from '../refuse.ts'
 import {
   addInvoiceTitle,
@@ -23,12 +23,12 @@ import {
 /** Titles that one company may keep. */
 const maxTitles = 20
 
-export async function listInvoiceTitles(db: Db, buyerId: number): Promise<DataOf<typeof contract.invoiceTitles>> {
+export async function listInvoiceTitles(db: Db, buyerId: number): Promise<DataOf<typeof invoices.invoiceTitles>> {
   return (await invoiceTitlesOf(db, buyerId)).map((row) => ({ ...row, isDefault: row.isDefault ? 1 : 0 }))
 }
 
 /** The title as it is kept. @throws Refusal with the first problem of the form */
-function checked(form: ParamsOf<typeof contract.saveInvoiceTitle>): NewInvoiceTitle {
+function checked(form: ParamsOf<typeof invoices.saveInvoiceTitle>): NewInvoiceTitle {
   const tidy = {
     title: form.title.trim(),
     taxNo: tidyCreditCode(form.taxNo),
@@ -55,13 +55,13 @@ const logged = ({ title, taxNo, bank }: NewInvoiceTitle) => ({ title, taxNo, ban
  */
 export async function saveInvoiceTitle(
   db: Sql,
-  request: ServedRequest,
-  form: ParamsOf<typeof contract.saveInvoiceTitle>,
+  actor: Actor,
+  form: ParamsOf<typeof invoices.saveInvoiceTitle>,
 ): Promise<{ id: number }> {
-  const { companyId } = buyerOf(request)
+  const { companyId } = buyerOf(actor)
   const wanted = checked(form)
   const object = form.id === undefined ? '' : `invoice ${form.id}`
-  const { id } = await changing(db, request, { event: 'company.invoiceTitle.save', object }, async (tx) => {
+  const { id } = await auditedChange(db, actor, { event: 'company.invoiceTitle.save', object }, async (tx) => {
     await lockInvoiceTitles(tx, companyId)
     const titles = await invoiceTitlesOf(tx, companyId)
     const before = titles.find(({ id }) => id === form.id)
@@ -76,10 +76,10 @@ export async function saveInvoiceTitle(
 }
 
 /** Deletes a title; after the default the newest becomes it. @throws 404 */
-export async function removeInvoiceTitle(db: Sql, request: ServedRequest, id: number): Promise<void> {
-  const { companyId } = buyerOf(request)
+export async function removeInvoiceTitle(db: Sql, actor: Actor, id: number): Promise<void> {
+  const { companyId } = buyerOf(actor)
   const object = `invoice ${id}`
-  await changing(db, request, { event: 'company.invoiceTitle.delete', object }, async (tx) => {
+  await auditedChange(db, actor, { event: 'company.invoiceTitle.delete', object }, async (tx) => {
     await lockInvoiceTitles(tx, companyId)
     const titles = await invoiceTitlesOf(tx, companyId)
     const removed = titles.find((title) => title.id === id)

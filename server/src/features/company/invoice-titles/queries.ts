@@ -18,7 +18,7 @@ export const invoiceTitlesOf = (db: Db, buyerId: number) =>
   select buyer_id as "buyerId", id, title, tax_no as "taxNo", address, phone, bank, account, email, is_default as "isDefault"
   from invoice_title where buyer_id = ${buyerId} order by is_default desc, id desc`.ownedBy('buyerId', buyerId)
 
-/** Until the transaction ends nobody else changes this buyer's titles: there is one default, whoever sets it. */
+/** Locks the buyer's titles until the transaction ends, so that one default remains. */
 export async function lockInvoiceTitles(tx: Db, buyerId: number): Promise<void> {
   await tx`select pg_advisory_xact_lock(hashtext('invoice title'), hashint8(${buyerId}))`
 }

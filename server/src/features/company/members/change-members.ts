@@ -1,17 +1,17 @@
-import type { saveMember as SaveMember } from '@lianmeng/contract/company'
+import type { saveMember as SaveMember } from '@lianmeng/contract/company/endpoints'
+import { companyRoleTexts } from '@lianmeng/contract/company/role-texts'
 import type { ParamsOf } from '@lianmeng/contract/endpoint'
-import { companyRoleTexts } from '@lianmeng/contract/role-texts'
 import { parseMoney } from '@lianmeng/trade/price/money'
+import type { Actor } from '../../../accounts/actor.ts'
+import { type Buyer, buyerOf } from '../../../accounts/caller.ts'
+import { refuseWithoutProof } from '../../../accounts/fresh-proof.ts'
+import { notifySessionChange } from '../../../accounts/session-rows.ts'
+import { changesOf } from '../../../audit/audit.ts'
+import { auditedChange } from '../../../audit/audited.ts'
+import { companyPage, tellAdministrators } from '../../../companies/company-members.ts'
 import type { Db, Sql } from '../../../database/db.ts'
-import { changesOf } from '../../../db/audit.ts'
-import { companyPage, tellAdministrators } from '../../../db/company-members.ts'
-import { refuseWithoutProof } from '../../../db/fresh-proof.ts'
-import { tellPerson } from '../../../db/messages.ts'
-import { notifySessionChange } from '../../../db/sessions.ts'
-import { type Buyer, buyerOf } from '../../../kernel/caller.ts'
-import { forbidden, notFound } from '../../../kernel/errors.ts'
-import type { ServedRequest } from '../../../kernel/from.ts'
-import { changing } from '../changing.ts'
+import { forbidden, notFound } from '../../../http/answers/errors.ts'
+import { tellPerson } from '../../../messages/messages.ts'
 import { refuse } from '../refuse.ts'
 import {
   changeMember,
@@ -32,7 +32,7 @@ function readLimit(typed: string): number | null {
   return Number(parsed.value)
 }
 
-/** Takes hold of who belongs to the company, for an administrator who is still one. @throws 403 */
+/** Locks the company's members. @throws 403 where the caller is no administrator any more */
 async function lockFor(tx: Db, { companyId, userId }: Buyer): Promise<void> {
   await lockMembers(tx, companyId)
   const self = await memberWith(tx, companyId, userId)
@@ -46,7 +46,7 @@ async function requireMember(tx: Db, companyId: number, userId: number): Promise
   return member
 }
 
-/** @throws Refusal where nobody is left to look after the company */
+/** @throws Refusal where the company has no administrator left */
 async function requireAdministrator(tx: Db, companyId: number): Promise<void> {
   if ((await countMembers(tx, companyId)).administrators === 0) throw refuse('lastAdministrator')
 }
@@ -61,22 +61,22 @@ function newsOf(before: Standing, after: Standing): { title: string; text: strin
   return { title: '角色已变更', text: `您的角色已变更为「${companyRoleTexts[after.role]}」。` }
 }
 
-/** Tells somebody what has become of their place in the company. */
+/** Tells a member of a change of their membership. */
 const tellMember = (tx: Db, { companyName }: Buyer, userId: number, { title, text }: { title: string; text: string }) =>
   tellPerson(tx, userId, { kind: 'member', title, text: `「${companyName}」：${text}`, link: companyPage })
 
 /** @throws 403, 404; Refusal */
 export async function saveMember(
   db: Sql,
-  request: ServedRequest,
+  actor: Actor,
   { userId, role, department, orderLimit, disabled }: ParamsOf<typeof SaveMember>,
 ): Promise<void> {
-  const buyer = buyerOf(request)
+  const buyer = buyerOf(actor)
   const { companyId } = buyer
   const wanted: Standing = { role, department: department.trim(), orderLimit: readLimit(orderLimit), disabled }
   if (disabled && userId === buyer.userId) throw refuse('notYourself')
   const object = `user ${userId}`
-  await changing(db, request, { event: 'company.member.save', object }, async (tx) => {
+  await auditedChange(db, actor, { event: 'company.member.save', object }, async (tx) => {
     await lockFor(tx, buyer)
     const before = await requireMember(tx, companyId, userId)
     await changeMember(tx, companyId, userId, wanted)
@@ -89,12 +89,12 @@ export async function saveMember(
 }
 
 /** @throws 403, 404; Refusal */
-export async function removeMember(db: Sql, request: ServedRequest, userId: number): Promise<void> {
-  const buyer = buyerOf(request)
+export async function removeMember(db: Sql, actor: Actor, userId: number): Promise<void> {
+  const buyer = buyerOf(actor)
   const { companyId } = buyer
   if (userId === buyer.userId) throw refuse('notYourself')
   const object = `user ${userId}`
-  await changing(db, request, { event: 'company.member.remove', object }, async (tx) => {
+  await auditedChange(db, actor, { event: 'company.member.remove', object }, async (tx) => {
     await lockFor(tx, buyer)
     const { role } = await requireMember(tx, companyId, userId)
     await deleteMember(tx, companyId, userId)
@@ -109,13 +109,13 @@ export async function removeMember(db: Sql, request: ServedRequest, userId: numb
  * Hands the company to another member; the caller goes on as a purchaser.
  * @throws 403 without a fresh proof of who the caller is; 404; Refusal
  */
-export async function transferAdministration(db: Sql, request: ServedRequest, userId: number): Promise<void> {
-  const buyer = buyerOf(request)
+export async function transferAdministration(db: Sql, actor: Actor, userId: number): Promise<void> {
+  const buyer = buyerOf(actor)
   const { companyId } = buyer
   await refuseWithoutProof(db, buyer)
   if (userId === buyer.userId) throw refuse('transferToSelf')
   const object = `user ${userId}`
-  await changing(db, request, { event: 'company.member.transfer', object }, async (tx) => {
+  await auditedChange(db, actor, { event: 'company.member.transfer', object }, async (tx) => {
     await lockFor(tx, buyer)
     const { role, disabled } = await requireMember(tx, companyId, userId)
     if (disabled) throw refuse('memberDisabled')
@@ -131,12 +131,12 @@ export async function transferAdministration(db: Sql, request: ServedRequest, us
 /**
  * The caller leaves the company that they act for.
  * @returns another company that they may go on in
- * @throws Refusal where nobody would be left, or nobody to look after it
+ * @throws Refusal where the company would be left without members or without an administrator
  */
-export async function leaveCompany(db: Sql, request: ServedRequest): Promise<number | null> {
-  const { companyId, companyName, userId, userName } = buyerOf(request)
+export async function leaveCompany(db: Sql, actor: Actor): Promise<number | null> {
+  const { companyId, companyName, userId, userName } = buyerOf(actor)
   const object = `company ${companyId}`
-  const { next } = await changing(db, request, { event: 'company.leave', object }, async (tx) => {
+  const { next } = await auditedChange(db, actor, { event: 'company.leave', object }, async (tx) => {
     await lockMembers(tx, companyId)
     const { role } = await requireMember(tx, companyId, userId)
     if ((await countMembers(tx, companyId)).all === 1) throw refuse('lastMember')

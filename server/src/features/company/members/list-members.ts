@@ -1,26 +1,26 @@
-import type { members } from '@lianmeng/contract/company'
+import type { members } from '@lianmeng/contract/company/endpoints'
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import { mayIn } from '@lianmeng/trade/identity/company-roles'
 import { fen, fenText } from '@lianmeng/trade/price/money'
+import type { Actor } from '../../../accounts/actor.ts'
+import { buyerOf } from '../../../accounts/caller.ts'
+import { audit, maskedPhone } from '../../../audit/audit.ts'
 import type { Sql } from '../../../database/db.ts'
-import { audit, maskedPhone } from '../../../db/audit.ts'
-import { buyerOf } from '../../../kernel/caller.ts'
-import type { ServedRequest } from '../../../kernel/from.ts'
 import { membersOf, openInvitationsOf, openRequestsOf } from './queries.ts'
 
 /**
  * Who belongs to the company; for administrators with whole numbers, which is written down, and with who wants to come
  * in.
  */
-export async function listMembers(db: Sql, request: ServedRequest): Promise<DataOf<typeof members>> {
-  const { companyId, userId: self, role } = buyerOf(request)
+export async function listMembers(db: Sql, actor: Actor): Promise<DataOf<typeof members>> {
+  const { companyId, userId: self, role } = buyerOf(actor)
   const manages = mayIn(role, 'manage')
   const [rows, requests, invitations] = await Promise.all([
     membersOf(db, companyId),
     manages ? openRequestsOf(db, companyId) : [],
     manages ? openInvitationsOf(db, companyId) : [],
   ])
-  if (manages) await audit(db, request, { event: 'company.members', object: `company ${companyId}`, result: 'ok' })
+  if (manages) await audit(db, actor, { event: 'company.members', object: `company ${companyId}`, result: 'ok' })
   const shown = (phone: string) => (manages ? phone : maskedPhone(phone))
   return {
     members: rows.map(({ phone, orderLimit, joinedAt, ...row }) => ({

@@ -1,6 +1,6 @@
 import type { CompanyRole } from '@lianmeng/trade/identity/company-roles'
+import { invitationState } from '../../../companies/invitations.ts'
 import type { Db } from '../../../database/db.ts'
-import { invitationState } from '../../../db/invitations.ts'
 
 /** What an administrator may change of a member. `orderLimit`: fen for one submit; null: no limit. */
 export type Standing = { role: CompanyRole; department: string; orderLimit: number | null; disabled: boolean }
@@ -31,9 +31,9 @@ export const openInvitationsOf = (db: Db, companyId: number) =>
     companyId,
   )
 
-/** Until the transaction ends nobody else changes who belongs to the company, and as what. */
+/** Locks members and roles of the company until the transaction ends. */
 export async function lockMembers(tx: Db, companyId: number): Promise<void> {
-  await tx`select from company where id = ${companyId} for no key update`
+  await tx`select 1 from company where id = ${companyId} for no key update`
 }
 
 export async function memberWith(db: Db, companyId: number, userId: number): Promise<Standing | undefined> {
@@ -62,7 +62,7 @@ export async function countMembers(db: Db, companyId: number): Promise<{ all: nu
   return row!
 }
 
-/** The company that somebody who leaves one may go on in. */
+/** The company in which a person goes on after leaving another. */
 export async function nextCompanyOf(db: Db, userId: number): Promise<number | null> {
   const [row] = await db<{ id: number | null }[]>`
     select min(company_id) as id from company_member where user_id = ${userId} and not disabled`

@@ -1,13 +1,13 @@
-import type * as contract from '@lianmeng/contract/company'
+import type * as contract from '@lianmeng/contract/company/endpoints'
 import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
 import { rightsOf } from '@lianmeng/trade/identity/company-roles'
 import { isOfficePhone } from '@lianmeng/trade/identity/invoice-title'
+import type { Actor } from '../../../accounts/actor.ts'
+import { type Buyer, buyerOf } from '../../../accounts/caller.ts'
+import { notifySessionChange } from '../../../accounts/session-rows.ts'
+import { changesOf, maskedPhone } from '../../../audit/audit.ts'
+import { auditedChange } from '../../../audit/audited.ts'
 import type { Db, Sql } from '../../../database/db.ts'
-import { changesOf, maskedPhone } from '../../../db/audit.ts'
-import { notifySessionChange } from '../../../db/sessions.ts'
-import { type Buyer, buyerOf } from '../../../kernel/caller.ts'
-import type { ServedRequest } from '../../../kernel/from.ts'
-import { changing } from '../changing.ts'
 import { refuse } from '../refuse.ts'
 import { type CompanyRow, changeProfile, companyWith, type Profile } from './queries.ts'
 
@@ -34,13 +34,13 @@ const logged = ({ name, address, phone, joinsByApproval }: Profile) => ({
 })
 
 /** @throws Refusal with what is wrong with the form */
-export async function saveCompany(db: Sql, request: ServedRequest, form: ParamsOf<typeof contract.save>) {
-  const { companyId } = buyerOf(request)
+export async function saveCompany(db: Sql, actor: Actor, form: ParamsOf<typeof contract.save>) {
+  const { companyId } = buyerOf(actor)
   const wanted = { ...form, name: form.name.trim(), address: form.address.trim(), phone: form.phone.trim() }
   if (wanted.name === '') throw refuse('nameMissing')
   if (!isOfficePhone(wanted.phone)) throw refuse('phoneInvalid')
   const object = `company ${companyId}`
-  await changing(db, request, { event: 'company.save', object }, async (tx) => {
+  await auditedChange(db, actor, { event: 'company.save', object }, async (tx) => {
     const before = await companyWith(tx, companyId, { locked: true })
     const isNameFixed = before.verification === 'verified' || before.verification === 'pending'
     if (isNameFixed && wanted.name !== before.name) throw refuse('nameFixed')

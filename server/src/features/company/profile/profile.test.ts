@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import * as contract from '@lianmeng/contract/company'
-import { companyTexts, creditCodeTexts } from '@lianmeng/contract/company-texts'
+import * as contract from '@lianmeng/contract/company/endpoints'
+import { companyTexts, creditCodeTexts } from '@lianmeng/contract/company/texts'
 import { gateway } from '@lianmeng/contract/endpoint'
 import { afterAll, expect, test } from 'vitest'
 import { aBuyer, aMember } from '../../../testing/builders.ts'

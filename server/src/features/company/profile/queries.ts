@@ -1,4 +1,4 @@
-import type { verificationStates } from '@lianmeng/contract/company'
+import type { verificationStates } from '@lianmeng/contract/company/endpoints'
 import type { Db } from '../../../database/db.ts'
 
 export type CompanyRow = {
@@ -17,7 +17,7 @@ export type CompanyRow = {
   joinsByApproval: boolean
 }
 
-/** @param locked until the transaction ends nobody else changes it */
+/** @param locked keeps others from changing it until the transaction ends */
 export async function companyWith(db: Db, id: number, { locked = false } = {}): Promise<CompanyRow> {
   const [row] = await db<CompanyRow[]>`
     select id, name, sole_trader as "soleTrader", address, phone, coalesce(credit_code, '') as "creditCode",

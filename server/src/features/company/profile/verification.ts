@@ -1,32 +1,41 @@
 import { randomUUID } from 'node:crypto'
-import type * as contract from '@lianmeng/contract/company'
-import { companyTexts, creditCodeTexts } from '@lianmeng/contract/company-texts'
+import type * as contract from '@lianmeng/contract/company/endpoints'
+import { companyTexts, creditCodeTexts } from '@lianmeng/contract/company/texts'
 import type { ParamsOf } from '@lianmeng/contract/endpoint'
 import { creditCodeProblem, tidyCreditCode } from '@lianmeng/trade/identity/credit-code'
-import { audit, changesOf } from '../../../db/audit.ts'
-import { takeTurn } from '../../../db/limits.ts'
-import { notifySessionChange } from '../../../db/sessions.ts'
+import type { Actor } from '../../../accounts/actor.ts'
+import { buyerOf } from '../../../accounts/caller.ts'
+import { notifySessionChange } from '../../../accounts/session-rows.ts'
+import { audit, changesOf } from '../../../audit/audit.ts'
+import { auditedChange } from '../../../audit/audited.ts'
+import { isLicense } from '../../../companies/company-license.ts'
+import { takeTurn } from '../../../database/limits.ts'
 import type { Deps } from '../../../deps.ts'
-import { buyerOf } from '../../../kernel/caller.ts'
-import { Refusal } from '../../../kernel/errors.ts'
-import type { ServedRequest } from '../../../kernel/from.ts'
-import { uploadedPicture } from '../../../kernel/upload.ts'
-import { changing } from '../changing.ts'
+import { Refusal } from '../../../http/answers/errors.ts'
+import type { Picture } from '../../../media/picture.ts'
 import { refuse } from '../refuse.ts'
 import { companyWith, holderOf, putVerification, type VerificationRequest } from './queries.ts'
 
-type Needed = Pick<Deps, 'db' | 'files'>
+type Resources = Pick<Deps, 'db' | 'files'>
 
 const uploadsPerDay = { seconds: 86_400, max: 20 }
 
-/** Keeps the picture of a licence. Its name begins with whose it is: nobody hands in another company's. */
-export async function uploadLicense({ db, files }: Needed, request: ServedRequest): Promise<{ fileId: string }> {
-  const { companyId } = buyerOf(request)
+/**
+ * Keeps the picture of a licence. Its name begins with the company's number, so that no company hands in another's.
+ * @param readPicture reads the upload; called only while the company has uploads left for the day
+ * @throws 429, and what `readPicture` throws
+ */
+export async function uploadLicense(
+  { db, files }: Resources,
+  actor: Actor,
+  readPicture: () => Promise<Picture>,
+): Promise<{ fileId: string }> {
+  const { companyId } = buyerOf(actor)
   await takeTurn(db, `license:${companyId}`, [uploadsPerDay])
-  const { bytes, extension } = await uploadedPicture(request)
+  const { bytes, extension } = await readPicture()
   const fileId = `${companyId}-${randomUUID()}.${extension}`
   await files.put('licenses', fileId, bytes)
-  await audit(db, request, { event: 'company.license.upload', object: `company ${companyId}`, result: 'ok' })
+  await audit(db, actor, { event: 'company.license.upload', object: `company ${companyId}`, result: 'ok' })
   return { fileId }
 }
 
@@ -47,21 +56,21 @@ const logged = ({ name, creditCode, legalPerson }: Omit<VerificationRequest, 'li
 })
 
 /**
- * Hands in what the platform checks a company by. What was handed in before and is not accepted yet is replaced.
+ * Submits the company for verification. A pending or rejected submission is replaced.
  * @param form `fileId` empty: the licence that was handed in before
  * @throws Refusal; with the company that is verified with this code, where there is one
  */
 export async function submitVerification(
-  { db, files }: Needed,
-  request: ServedRequest,
+  { db, files }: Resources,
+  actor: Actor,
   form: ParamsOf<typeof contract.submitVerification>,
 ): Promise<void> {
-  const { companyId } = buyerOf(request)
+  const { companyId } = buyerOf(actor)
   const wanted = checked(form)
   const { fileId } = form
   if (fileId && !(await isLicense({ files }, companyId, fileId))) throw refuse('licenseMissing')
   const object = `company ${companyId}`
-  const { replaced } = await changing(db, request, { event: 'company.verify', object }, async (tx) => {
+  const { replaced } = await auditedChange(db, actor, { event: 'company.verify', object }, async (tx) => {
     const before = await companyWith(tx, companyId, { locked: true })
     if (before.verification === 'verified') throw refuse('alreadyVerified')
     const licenseFile = fileId || before.licenseFile
@@ -74,10 +83,4 @@ export async function submitVerification(
     return { object, changes: changesOf(logged(before), logged(wanted)), replaced }
   })
   if (replaced) await files.remove('licenses', replaced)
-}
-
-/** Whether this company has uploaded such a picture. */
-async function isLicense({ files }: Pick<Deps, 'files'>, companyId: number, fileId: string): Promise<boolean> {
-  const isOwnName = new RegExp(`^${companyId}-[0-9a-f-]{36}\\.(png|jpg|webp)$`).test(fileId)
-  return isOwnName && (await files.get('licenses', fileId)) !== undefined
 }

@@ -1,37 +1,37 @@
 import { randomBytes } from 'node:crypto'
-import type * as auth from '@lianmeng/contract/auth'
-import type * as contract from '@lianmeng/contract/company'
-import { invitationSmsFailed } from '@lianmeng/contract/company-texts'
+import type * as contract from '@lianmeng/contract/company/endpoints'
+import { invitationSmsFailed } from '@lianmeng/contract/company/texts'
 import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
-import { identityTexts } from '@lianmeng/contract/identity-texts'
+import type * as identity from '@lianmeng/contract/identity/endpoints'
+import { identityTexts } from '@lianmeng/contract/identity/texts'
 import { isMobile } from '@lianmeng/trade/identity/mobile'
+import type { Actor } from '../../../accounts/actor.ts'
+import { type Buyer, buyerOf, type Caller, callerOf } from '../../../accounts/caller.ts'
+import { phoneOf } from '../../../accounts/people.ts'
+import { maskedPhone } from '../../../audit/audit.ts'
+import { auditedChange } from '../../../audit/audited.ts'
+import { standingIn } from '../../../companies/company-members.ts'
+import { acceptInvitation, invitationHash, readInvitation } from '../../../companies/invitations.ts'
 import type { Db, Sql } from '../../../database/db.ts'
-import { maskedPhone } from '../../../db/audit.ts'
-import { standingIn } from '../../../db/company-members.ts'
-import { acceptInvitation, invitationHash, readInvitation } from '../../../db/invitations.ts'
-import { takeTurn } from '../../../db/limits.ts'
-import { tellPerson } from '../../../db/messages.ts'
-import { phoneOf } from '../../../db/people.ts'
+import { takeTurn } from '../../../database/limits.ts'
 import type { Deps } from '../../../deps.ts'
-import { type Buyer, buyerOf, type Caller, callerOf } from '../../../kernel/caller.ts'
-import { notFound, Refusal } from '../../../kernel/errors.ts'
-import type { ServedRequest } from '../../../kernel/from.ts'
-import { Answered } from '../../../kernel/route.ts'
-import { changing } from '../changing.ts'
+import { AnswerWithTop } from '../../../http/answers/answered.ts'
+import { notFound, Refusal } from '../../../http/answers/errors.ts'
+import { tellPerson } from '../../../messages/messages.ts'
 import { refuse } from '../refuse.ts'
 import { addInvitation, holderOfPhone, revokeInvitation } from './queries.ts'
 
 const day = 86_400
 const perCompany = { seconds: day, max: 50 }
-/** Whoever founds companies to invite from gets no more for it. */
+/** Across all of a person's companies: founding more of them gains no invitations. */
 const perPerson = { seconds: day, max: 50 }
-/** Whoever invites them: nobody's phone is to be flooded. */
+/** From all companies together, so that no phone is flooded. */
 const perPhone = { seconds: day, max: 3 }
 const attempts = { seconds: 600, max: 30 }
 
 const pathOf = (code: string) => `/lmPortals/invite?code=${code}`
 
-/** Tells whoever has this number already. @throws Refusal where they belong to the company */
+/** Tells the account with this number, if there is one. @throws Refusal where it belongs to the company */
 async function tellInvited(tx: Db, { companyId, companyName, userName }: Buyer, phone: string, code: string) {
   const holder = await holderOfPhone(tx, companyId, phone)
   if (holder?.isMember) throw refuse('phoneIsMember')
@@ -51,15 +51,15 @@ async function tellInvited(tx: Db, { companyId, companyName, userName }: Buyer, 
  */
 export async function invite(
   { db, sms, config }: Pick<Deps, 'db' | 'sms' | 'config'>,
-  request: ServedRequest,
+  actor: Actor,
   { role, phoneNumber, days }: ParamsOf<typeof contract.invite>,
-): Promise<Answered<DataOf<typeof contract.invite>, { message?: string }>> {
-  const buyer = buyerOf(request)
+): Promise<AnswerWithTop<DataOf<typeof contract.invite>, { message?: string }>> {
+  const buyer = buyerOf(actor)
   const { companyId, companyName, userId: invitedBy } = buyer
   if (phoneNumber !== '' && !isMobile(phoneNumber)) throw new Refusal('phoneIncorrect', identityTexts.phoneIncorrect)
   const phone = phoneNumber || null
   const code = randomBytes(16).toString('base64url')
-  const { id } = await changing(db, request, { event: 'company.invite', object: '' }, async (tx) => {
+  const { id } = await auditedChange(db, actor, { event: 'company.invite', object: '' }, async (tx) => {
     await takeTurn(tx, `invite:${companyId}`, [perCompany])
     await takeTurn(tx, `invite:user:${invitedBy}`, [perPerson])
     if (phone) await takeTurn(tx, `invite:${phone}`, [perPhone])
@@ -74,25 +74,25 @@ export async function invite(
   const data = { id, code, link: `${config.publicOrigin}${pathOf(code)}` }
   try {
     if (phone) await sms.sendNotice({ phone, template: 'invitation', params: { company: companyName, code } })
-    return new Answered(data, {})
+    return new AnswerWithTop(data, {})
   } catch (error) {
     // The link stands, and the inviter can hand it over.
-    request.log.warn({ err: error }, 'an invitation could not be sent')
-    return new Answered(data, { message: invitationSmsFailed })
+    actor.log.warn({ err: error }, 'an invitation could not be sent')
+    return new AnswerWithTop(data, { message: invitationSmsFailed })
   }
 }
 
 /** @throws 404 */
-export async function revoke(db: Sql, request: ServedRequest, id: number): Promise<void> {
-  const { companyId } = buyerOf(request)
+export async function revoke(db: Sql, actor: Actor, id: number): Promise<void> {
+  const { companyId } = buyerOf(actor)
   const object = `invitation ${id}`
-  await changing(db, request, { event: 'company.invitation.revoke', object }, async (tx) => {
+  await auditedChange(db, actor, { event: 'company.invitation.revoke', object }, async (tx) => {
     if (!(await revokeInvitation(tx, companyId, id))) throw notFound('邀请不存在或已使用')
     return { object }
   })
 }
 
-const unknown: DataOf<typeof auth.invitation> = {
+const unknown: DataOf<typeof identity.invitation> = {
   state: 'unknown',
   companyName: '',
   inviterName: '',
@@ -104,12 +104,12 @@ const unknown: DataOf<typeof auth.invitation> = {
   byApproval: false,
 }
 
-/** What an invitation leads to, for whoever holds its link. */
+/** An invitation as the holder of its link sees it. */
 export async function describeInvitation(
   db: Db,
   caller: Caller | null,
   code: string,
-): Promise<DataOf<typeof auth.invitation>> {
+): Promise<DataOf<typeof identity.invitation>> {
   const found = await readInvitation(db, code)
   if (!found) return unknown
   const { state, companyName, inviterName, role, phone, expiresAt, byApproval, inviterId, companyId } = found
@@ -129,12 +129,12 @@ export async function describeInvitation(
 /** @throws 429; Refusal with why this invitation is not for the caller, or not any more */
 export async function accept(
   db: Sql,
-  request: ServedRequest,
+  actor: Actor,
   code: string,
 ): Promise<{ companyId: number; companyName: string; joined: boolean }> {
-  const { userId } = callerOf(request)
+  const { userId } = callerOf(actor)
   await takeTurn(db, `accept:${userId}`, [attempts])
-  return changing(db, request, { event: 'company.invitation.accept', object: '' }, async (tx) => {
+  return auditedChange(db, actor, { event: 'company.invitation.accept', object: '' }, async (tx) => {
     const accepted = await acceptInvitation(tx, code, { userId, phone: await phoneOf(tx, userId) })
     return { ...accepted, object: `company ${accepted.companyId}` }
   })

@@ -6,7 +6,7 @@ export type NewInvitation = {
   companyId: number
   invitedBy: number
   role: CompanyRole
-  /** null: for whoever has the link. */
+  /** null: anyone with the link. */
   phone: string | null
   days: number
 }
@@ -31,7 +31,7 @@ export async function revokeInvitation(db: Db, companyId: number, id: number): P
   return revoked.count > 0
 }
 
-/** Who has this number, and whether they belong to the company; null: nobody. */
+/** The account with this number, and whether it belongs to the company; null: no such account. */
 export async function holderOfPhone(
   db: Db,
   companyId: number,

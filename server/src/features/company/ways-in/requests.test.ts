@@ -1,5 +1,5 @@
-import * as contract from '@lianmeng/contract/company'
-import { companyTexts } from '@lianmeng/contract/company-texts'
+import * as contract from '@lianmeng/contract/company/endpoints'
+import { companyTexts } from '@lianmeng/contract/company/texts'
 import { afterAll, expect, test } from 'vitest'
 import { aBuyer, aMember, aPerson } from '../../../testing/builders.ts'
 import { type As, login, testApp } from '../../../testing/test-app.ts'
@@ -81,7 +81,7 @@ test('their no lets nobody in', async () => {
   await t.call(contract.decideRequest, { id: request!.id, accept: false, role: 'admin' }, { headers: team.as })
   expect(await mine(as)).toMatchObject([{ state: 'refused' }])
   expect((await newsOf(userId)).map(([title]) => title)).toEqual(['加入申请未通过'])
-  const rows = await t.db`select from company_member where user_id = ${userId}`
+  const rows = await t.db`select 1 from company_member where user_id = ${userId}`
   expect(rows).toHaveLength(0)
 })
 

@@ -1,15 +1,15 @@
-import type * as contract from '@lianmeng/contract/company'
+import type * as contract from '@lianmeng/contract/company/endpoints'
+import { companyRoleTexts } from '@lianmeng/contract/company/role-texts'
 import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
-import { companyRoleTexts } from '@lianmeng/contract/role-texts'
 import { tidyCreditCode } from '@lianmeng/trade/identity/credit-code'
+import type { Actor } from '../../../accounts/actor.ts'
+import { buyerOf, callerOf } from '../../../accounts/caller.ts'
+import { auditedChange } from '../../../audit/audited.ts'
+import { addMember, companyPage, foundCompany, requestToJoin, standingIn } from '../../../companies/company-members.ts'
 import type { Db, Sql } from '../../../database/db.ts'
-import { addMember, companyPage, foundCompany, requestToJoin, standingIn } from '../../../db/company-members.ts'
-import { takeTurn } from '../../../db/limits.ts'
-import { tellPerson } from '../../../db/messages.ts'
-import { buyerOf, callerOf } from '../../../kernel/caller.ts'
-import { notFound } from '../../../kernel/errors.ts'
-import type { ServedRequest } from '../../../kernel/from.ts'
-import { changing } from '../changing.ts'
+import { takeTurn } from '../../../database/limits.ts'
+import { notFound } from '../../../http/answers/errors.ts'
+import { tellPerson } from '../../../messages/messages.ts'
 import { refuse } from '../refuse.ts'
 import { companiesCalled, companyName, decideRequest, lockRequest, requestsBy, withdrawRequest } from './queries.ts'
 
@@ -19,24 +19,20 @@ const requestsPerDay = { seconds: day, max: 10 }
 const companiesPerDay = { seconds: day, max: 5 }
 
 /** @throws 429 */
-export async function findCompanies(
-  db: Sql,
-  request: ServedRequest,
-  keyword: string,
-): Promise<DataOf<typeof contract.find>> {
-  await takeTurn(db, `findCompany:${callerOf(request).userId}`, [searches])
+export async function findCompanies(db: Sql, actor: Actor, keyword: string): Promise<DataOf<typeof contract.find>> {
+  await takeTurn(db, `findCompany:${callerOf(actor).userId}`, [searches])
   return companiesCalled(db, keyword.trim(), tidyCreditCode(keyword))
 }
 
 /** Asks to be let into a company. @throws 404, 429; Refusal */
 export async function askToJoin(
   db: Sql,
-  request: ServedRequest,
+  actor: Actor,
   { companyId, note }: ParamsOf<typeof contract.join>,
 ): Promise<void> {
-  const { userId } = callerOf(request)
+  const { userId } = callerOf(actor)
   const object = `company ${companyId}`
-  await changing(db, request, { event: 'company.join.request', object }, async (tx) => {
+  await auditedChange(db, actor, { event: 'company.join.request', object }, async (tx) => {
     if ((await companyName(tx, companyId)) === undefined) throw notFound('企业不存在')
     const standing = await standingIn(tx, companyId, userId)
     if (standing !== 'stranger') throw refuse(standing === 'member' ? 'alreadyMember' : 'ownDisabled')
@@ -52,23 +48,23 @@ export async function listOwnRequests(db: Db, userId: number): Promise<DataOf<ty
 }
 
 /** @throws 404 */
-export async function withdraw(db: Sql, request: ServedRequest, id: number): Promise<void> {
+export async function withdraw(db: Sql, actor: Actor, id: number): Promise<void> {
   const object = `request ${id}`
-  await changing(db, request, { event: 'company.join.withdraw', object }, async (tx) => {
-    if (!(await withdrawRequest(tx, callerOf(request).userId, id))) throw notFound('申请不存在或已处理')
+  await auditedChange(db, actor, { event: 'company.join.withdraw', object }, async (tx) => {
+    if (!(await withdrawRequest(tx, callerOf(actor).userId, id))) throw notFound('申请不存在或已处理')
     return { object }
   })
 }
 
-/** Lets somebody in, or not, and tells them. @throws 404; Refusal where it is decided already */
+/** Accepts or refuses a request, and tells the person. @throws 404; Refusal where it is decided already */
 export async function decide(
   db: Sql,
-  request: ServedRequest,
+  actor: Actor,
   { id, accept, role }: ParamsOf<typeof contract.decideRequest>,
 ): Promise<void> {
-  const { companyId, companyName, userId: decidedBy } = buyerOf(request)
+  const { companyId, companyName, userId: decidedBy } = buyerOf(actor)
   const object = `request ${id}`
-  await changing(db, request, { event: 'company.join.decide', object }, async (tx) => {
+  await auditedChange(db, actor, { event: 'company.join.decide', object }, async (tx) => {
     const asked = await lockRequest(tx, companyId, id)
     if (!asked) throw notFound('申请不存在')
     if (asked.state !== 'open') throw refuse('requestDecided')
@@ -91,13 +87,13 @@ export async function decide(
 /** Makes a company, of which the caller is the administrator. @throws 429; Refusal */
 export async function createCompany(
   db: Sql,
-  request: ServedRequest,
+  actor: Actor,
   { name, soleTrader }: ParamsOf<typeof contract.create>,
 ): Promise<{ companyId: number }> {
-  const { userId } = callerOf(request)
+  const { userId } = callerOf(actor)
   const wanted = name.trim()
   if (wanted === '') throw refuse('nameMissing')
-  const { companyId } = await changing(db, request, { event: 'company.create', object: '' }, async (tx) => {
+  const { companyId } = await auditedChange(db, actor, { event: 'company.create', object: '' }, async (tx) => {
     await takeTurn(tx, `createCompany:${userId}`, [companiesPerDay])
     const { companyId } = await foundCompany(tx, { name: wanted, soleTrader, userId })
     return { companyId, object: `company ${companyId}`, changes: { name: [null, wanted] as const } }

@@ -1,7 +1,7 @@
 import { compositeLengths, compositeSizes } from '@lianmeng/fastener/composite/composite'
 import { compositeStandards } from '@lianmeng/fastener/composite/composition'
 import { dimensionsOf } from '@lianmeng/fastener/dimension/table'
-import type { Specification } from '@lianmeng/fastener/drawing/part'
+import type { Specification } from '@lianmeng/fastener/part/specification'
 import { standardNamed, standards } from '@lianmeng/fastener/standard/library'
 import { expect, test } from 'vitest'
 import { readSpecification } from '../../../reference/specification.ts'
@@ -25,13 +25,13 @@ const row = (of: DataSheet, title: string, first: string) =>
     ?.slice(1)
 
 test('a data sheet is headed by what an order names', () => {
-  expect([sheet.title, sheet.designation]).toEqual(['GB/T 5782-2025 紧固件 六角头螺栓', 'M12×60'])
+  expect([sheet.title, sheet.designation]).toEqual(['GB/T 5782-2025 六角头螺栓', 'M12×60'])
   expect(Object.fromEntries(sheet.facts)).toMatchObject({
     螺纹: 'M12-6g',
     性能等级: '8.8',
     表面处理: '镀蓝白锌',
     产品等级: 'A',
-    '理论重量（钢）': expect.stringMatching(/^[\d.]+ kg\/千件$/),
+    '理论重量（钢）': expect.stringMatching(/^[\d.]+ kg\/千件（.+）$/),
   })
   expect(sheet.drawing.shapes.length).toBeGreaterThan(20)
 })

@@ -1,12 +1,16 @@
 import { compositeOf, partOfComposite } from '@lianmeng/fastener/composite/composite'
 import { isComposite } from '@lianmeng/fastener/composite/composition'
-import { drawSimple } from '@lianmeng/fastener/drawing/drawing'
-import { productGradeOf } from '@lianmeng/fastener/drawing/figure'
-import { type Part, partOf, type Specification } from '@lianmeng/fastener/drawing/part'
-import { weightFigure } from '@lianmeng/fastener/drawing/sheet'
-import { threadDesignation } from '@lianmeng/fastener/drawing/thread-designation'
+import { familyOf } from '@lianmeng/fastener/family/family'
+import { partOf } from '@lianmeng/fastener/family/part-of'
+import { productGradeOf } from '@lianmeng/fastener/part/figure'
+import type { Part } from '@lianmeng/fastener/part/part'
+import type { Specification } from '@lianmeng/fastener/part/specification'
+import { threadDesignation } from '@lianmeng/fastener/part/thread-designation'
+import { drawSimple } from '@lianmeng/fastener/sheet/drawing'
+import { weightFigure } from '@lianmeng/fastener/sheet/sheet'
 import { weightPerThousand } from '@lianmeng/fastener/weight/weight'
 import { known } from '../../../reference/known.ts'
+import { suretyText } from '../../../reference/weight-surety.ts'
 import { partName, specificationName } from '../specification-name.ts'
 import { dimensionTableOf } from './dimensions.ts'
 import { matingTableOf, originTableOf } from './origin.ts'
@@ -23,7 +27,7 @@ export const unsigned: Signature = { companyMark: '', drawnBy: '' }
 export function dataSheetOf(specification: Specification, signature: Signature = unsigned): DataSheet {
   const { standard, propertyClass } = specification
   const whole = isComposite(standard)
-  // What a composite bears is what its bolt bears.
+  // A composite bears as much as its bolt.
   const bearing = whole ? partOfComposite(specification, 1) : specification
   const part = partOf(bearing, true)
   const mating = matingTableOf(standard, propertyClass)
@@ -42,7 +46,7 @@ export function dataSheetOf(specification: Specification, signature: Signature =
   }
 }
 
-/** What an order names, and the weight in steel. */
+/** The designation for orders, and the weight in steel. */
 function factsOf(specification: Specification, part: Part): [string, string][] {
   const { standard, size, length, propertyClass, material, surface, hand } = specification
   const { full } = threadDesignation({ ...part, propertyClass, ...(hand && { hand }) })
@@ -54,7 +58,10 @@ function factsOf(specification: Specification, part: Part): [string, string][] {
     ['材料', material],
     ['表面处理', surface],
     ['产品等级', productGradeOf(part.standard, part.row, part.l || undefined)],
-    ['理论重量（钢）', kilograms === undefined ? undefined : `${weightFigure(kilograms)} kg/千件`],
+    [
+      familyOf(standard) === 'blindRivet' ? '理论重量（铝体钢芯）' : '理论重量（钢）',
+      kilograms === undefined ? undefined : `${weightFigure(kilograms)} kg/千件（${suretyText(standard, size)}）`,
+    ],
   ]
   return facts.flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : []))
 }

@@ -1,10 +1,10 @@
 import { limitsOf, nominalIn } from '@lianmeng/fastener/dimension/row'
 import { dimensionsOf } from '@lianmeng/fastener/dimension/table'
-import { figure, productGradeOf } from '@lianmeng/fastener/drawing/figure'
-import { lengthTolerance } from '@lianmeng/fastener/drawing/length-tolerance'
-import type { Part } from '@lianmeng/fastener/drawing/part'
-import { threadClass } from '@lianmeng/fastener/drawing/thread-designation'
-import { hasThreadedShank } from '@lianmeng/fastener/standard/family'
+import { hasThreadedShank } from '@lianmeng/fastener/part/facts'
+import { figure, productGradeOf } from '@lianmeng/fastener/part/figure'
+import { lengthTolerance } from '@lianmeng/fastener/part/length-tolerance'
+import type { Part } from '@lianmeng/fastener/part/part'
+import { threadClass } from '@lianmeng/fastener/part/thread-designation'
 import { threadLimits } from '@lianmeng/fastener/thread/limits'
 import { known } from '../../../reference/known.ts'
 import type { SheetTable } from './sheet.ts'
@@ -29,11 +29,11 @@ export function dimensionTableOf(part: Part, propertyClass: string | undefined):
   }
 }
 
-function tabulatedRows({ standard, family, row }: Part): Row[] {
+function tabulatedRows({ standard, facts, row }: Part): Row[] {
   const { columns, source } = dimensionsOf(standard)
   const letters = [...new Set(columns.map(({ letter }) => letter))]
   return letters
-    .filter((letter) => !notOfThePart.has(letter) && !(hasThreadedShank(family) && /^b(_|$)/.test(letter)))
+    .filter((letter) => !notOfThePart.has(letter) && !(hasThreadedShank(facts) && /^b(_|$)/.test(letter)))
     .filter((letter) => nominalIn(row, letter) !== undefined)
     .map((letter) => {
       const { nominal = row.values[`${letter}_mean`], min, max } = limitsOf(row, letter)
@@ -42,9 +42,9 @@ function tabulatedRows({ standard, family, row }: Part): Row[] {
     })
 }
 
-function lengthRows({ standard, family, row, l, b }: Part): Row[] {
+function lengthRows({ standard, facts, row, l, b }: Part): Row[] {
   if (l === 0) return []
-  const tolerance = lengthTolerance(family, productGradeOf(standard, row, l), l)
+  const tolerance = lengthTolerance(facts, productGradeOf(standard, row, l), l)
   const ends = tolerance === undefined ? [] : [l - tolerance, l + tolerance]
   return [
     ['l', '公称长度', ...cells(l, ends[0], ends[1])],
@@ -53,8 +53,8 @@ function lengthRows({ standard, family, row, l, b }: Part): Row[] {
 }
 
 /** Limits of size of a metric thread in the tolerance class that the drawing names. [GB/T 197] */
-function threadRows({ standard, family, row }: Part, propertyClass: string | undefined): Row[] {
-  const tolerance = threadClass({ standard, family, row, propertyClass })
+function threadRows({ standard, facts, row }: Part, propertyClass: string | undefined): Row[] {
+  const tolerance = threadClass({ standard, facts, row, propertyClass })
   const { d, P } = row.values
   if (!tolerance || d === undefined || P === undefined) return []
   const limits = known(() => threadLimits(d, P, tolerance))

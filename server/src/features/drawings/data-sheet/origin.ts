@@ -1,4 +1,4 @@
-import { standardStatusTexts } from '@lianmeng/contract/standard-texts'
+import { standardStatusTexts } from '@lianmeng/contract/standards/texts'
 import { dimensionsOf } from '@lianmeng/fastener/dimension/table'
 import { matingStandardsOf } from '@lianmeng/fastener/standard/mating'
 import { formatStandardNumber } from '@lianmeng/fastener/standard/number'
@@ -55,9 +55,8 @@ export function originTableOf(standard: Standard): SheetTable {
 
 function figuresLines(standard: Standard): [string, string][] {
   if (!standard.dimensionTable) return []
-  const { source } = dimensionsOf(standard)
   return [
-    ['尺寸来源', sourceTexts(source).join('；')],
-    ['可信度', confidenceText(source)],
+    ['尺寸来源', sourceTexts(standard).join('；')],
+    ['可信度', confidenceText(dimensionsOf(standard).source)],
   ]
 }

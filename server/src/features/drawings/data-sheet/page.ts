@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
+import { characters } from '../../../../fonts/characters.ts'
 
 /** Points. */
 export const margin = 40
 const footerHeight = 24
 
-const font = fileURLToPath(import.meta.resolve('@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf'))
+const font = fileURLToPath(new URL('../../../../fonts/NotoSansSC-GB2312.ttf', import.meta.url))
 
 /** A document of pages A4 upright in one Chinese font, of which the file takes the letters that occur. */
 export function newDocument(title: string): PDFKit.PDFDocument {
@@ -14,8 +15,12 @@ export function newDocument(title: string): PDFKit.PDFDocument {
   return new PDFDocument({ size: 'A4', margin: 0, bufferPages: true, font, info })
 }
 
-/** Text in characters that the font has: it writes the sign of a diameter as the letter that looks like it. */
-export const inFont = (words: string): string => words.replaceAll('⌀', 'Ø')
+/** Stands for a character that the font does not have: the geta mark, as printers set it. */
+const missing = '〓'
+
+/** Text in characters that the font has. The sign of a diameter becomes the letter that looks like it. */
+export const inFont = (words: string): string =>
+  [...words.normalize('NFC').replaceAll('⌀', 'Ø')].map((each) => (characters.has(each) ? each : missing)).join('')
 
 /** Width between the margins. */
 export const contentWidth = (document: PDFKit.PDFDocument): number => document.page.width - 2 * margin

@@ -1,4 +1,4 @@
-import { inWorker } from '../../../kernel/in-worker.ts'
+import { inWorker } from '../../../concurrency/in-worker.ts'
 import type { DataSheet } from './sheet.ts'
 
 /** ms; a sheet takes about 300. */

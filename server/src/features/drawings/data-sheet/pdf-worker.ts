@@ -1,5 +1,5 @@
 import { workerData } from 'node:worker_threads'
-import { answerFromWorker } from '../../../kernel/in-worker.ts'
+import { answerFromWorker } from '../../../concurrency/in-worker.ts'
 import type { DataSheet } from './sheet.ts'
 import { writePdf } from './write-pdf.ts'
 

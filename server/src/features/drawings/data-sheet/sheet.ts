@@ -10,7 +10,7 @@ export type SheetTable = {
   readonly notes?: readonly string[]
 }
 
-/** Who hands a sheet out; each may be empty. */
+/** Names on a data sheet; each may be empty. */
 export type Signature = { readonly companyMark: string; readonly drawnBy: string }
 
 /** The data sheet of a specification: plain data, from which the pages are made. */

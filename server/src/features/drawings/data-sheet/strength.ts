@@ -1,6 +1,6 @@
-import { figure } from '@lianmeng/fastener/drawing/figure'
-import type { Part } from '@lianmeng/fastener/drawing/part'
-import { hasInternalThread } from '@lianmeng/fastener/drawing/thread-designation'
+import { hasInternalThread } from '@lianmeng/fastener/part/facts'
+import { figure } from '@lianmeng/fastener/part/figure'
+import type { Part } from '@lianmeng/fastener/part/part'
 import { torqueCategoryIds } from '@lianmeng/fastener/standard/category'
 import { boltLoads, nutProofLoad } from '@lianmeng/fastener/strength/load'
 import { boltKinds, nutKinds, type PropertyClass, propertyClass } from '@lianmeng/fastener/strength/property-class'
@@ -16,7 +16,7 @@ const preloadFactors = [0.5, 0.6, 0.7] as const
 export function strengthTablesOf(part: Part, className: string | undefined): SheetTable[] {
   const diameter = part.row.values.d
   if (!className || diameter === undefined) return []
-  const isNut = hasInternalThread(part.family)
+  const isNut = hasInternalThread(part.facts)
   const properties = known(() => propertyClass(className, diameter, isNut ? nutKinds : boltKinds))
   if (!properties) return []
   const torque = isNut ? undefined : torqueTable(part, properties)

@@ -1,6 +1,6 @@
 import { type Endpoint, gateway, type ParamsOf } from '@lianmeng/contract/endpoint'
 import { standardNamed } from '@lianmeng/fastener/standard/library'
-import { openCatalogue } from '../../../catalogue/open-catalogue.ts'
+import { openCatalogue } from '../../../catalogue/testing/opened.ts'
 import type { Deps } from '../../../deps.ts'
 import { loadReference } from '../../../reference/load-reference.ts'
 import { nominalOfSize } from '../../../reference/size-names.ts'
@@ -41,6 +41,13 @@ export async function drawingsApp(deps: Partial<Deps> = {}) {
     return componentId
   }
 
+  /** The same as a part by a drawing of the seller's own. */
+  async function ownDrawing(accessPermission: number): Promise<number> {
+    const id = await aBolt(accessPermission)
+    await t.db`update product set nonstandard_id = ${id} where id = ${id}`
+    return id
+  }
+
   /** Calls an endpoint whose answer is a file. */
   async function fetched<E extends Endpoint>(endpoint: E, params: ParamsOf<E>, headers: As = {}) {
     const query = Object.fromEntries(Object.entries(params as object).map(([name, value]) => [name, String(value)]))
@@ -52,5 +59,5 @@ export async function drawingsApp(deps: Partial<Deps> = {}) {
     await t.deps.catalogue.close()
     await t.close()
   }
-  return { ...t, close, buyer, aBolt, fetched }
+  return { ...t, close, buyer, aBolt, ownDrawing, fetched }
 }

@@ -1,8 +1,8 @@
-import * as buying from '@lianmeng/contract/orders'
-import * as selling from '@lianmeng/contract/seller-office'
+import * as buying from '@lianmeng/contract/orders/endpoints'
+import * as selling from '@lianmeng/contract/orders/seller-endpoints'
 import { afterAll, expect, test } from 'vitest'
 import { aProduct, aSeller, aSpecification } from '../../../testing/builders.ts'
-import { aCartLine, anOrder, aShopper, orderingApp, submit } from '../../../testing/ordering.ts'
+import { aCartLine, alterOrder, anOrder, aShopper, orderingApp, submit } from '../../../testing/ordering.ts'
 import { login } from '../../../testing/test-app.ts'
 import { orders } from '../routes.ts'
 
@@ -21,12 +21,11 @@ const first = await anOrder(t, shopper, bolt, 1000)
 const second = await anOrder(t, shopper, nut, 1000)
 const third = await anOrder(t, shopper, bolt, 2000)
 const foreign = await anOrder(t, stranger, bolt, 1000)
-const at = (orderNo: string, time: string) =>
-  t.db`update sales_order set created_at = ${time} where order_no = ${orderNo}`
+const at = (orderNo: string, createdAt: string) => alterOrder(t.db, orderNo, { createdAt })
 await at(first, '2026-11-19T15:59:59Z')
 await at(second, '2026-11-19T16:00:00Z')
 await at(third, '2026-11-20T16:00:00Z')
-await t.db`update sales_order set state = 'cancelled' where order_no = ${second}`
+await alterOrder(t.db, second, { state: 'cancelled' })
 
 type Filter = Parameters<typeof t.call<typeof buying.list>>[1]
 const bought = async (filter: Filter = {}) => {
@@ -52,6 +51,16 @@ test('a buyer sees its own orders, the newest first, with the number of each sta
   })
   expect(body.data!.states).toContainEqual({ state: 'awaitingConfirmation', name: '待确认', count: 2 })
   expect(body.data!.states).toContainEqual({ state: 'completed', name: '已完成', count: 0 })
+})
+
+test('the count is that of the buyer’s orders under way, of all sellers or of one', async () => {
+  const count = async (tenantId?: number) =>
+    (await t.call(buying.count, tenantId === undefined ? {} : { tenantId }, { headers: shopper.as })).body.data!.count
+  expect(await count()).toBe(2)
+  expect(await count(seller.tenantId)).toBe(2)
+  expect(await count(other.tenantId)).toBe(0)
+  const byErp = await t.app.inject({ method: 'GET', url: '/gylapi/order/count', headers: shopper.as })
+  expect(byErp.json()).toMatchObject({ status: 200, data: { count: 2 } })
 })
 
 test('a seller sees the orders at its own shop, whatever it asks for', async () => {

@@ -1,13 +1,14 @@
 import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
-import { orderStateTexts } from '@lianmeng/contract/order-texts'
-import type { detail, list, Order } from '@lianmeng/contract/orders'
-import { type OrderState, orderStates } from '@lianmeng/trade/order/states'
+import type { detail, list, Order } from '@lianmeng/contract/orders/endpoints'
+import { orderStateTexts } from '@lianmeng/contract/orders/texts'
+import { isSettled, type OrderState, orderStates } from '@lianmeng/trade/order/states'
 import type { Db } from '../../../database/db.ts'
-import { askedDays } from '../../../kernel/asked-days.ts'
-import { badRequest, notFound } from '../../../kernel/errors.ts'
+import { badRequest, notFound } from '../../../http/answers/errors.ts'
+import { askedDays } from '../../../time/asked-days.ts'
+import { countByState, keyByNumber, keysOfPage, type OrderSearch } from '../queries.ts'
 import type { Side } from '../side.ts'
-import { countByState, eventsOf, type OrderRow, type OrderSearch, orderByNumber, ordersPage } from './queries.ts'
-import { wireEvent, wireOrder } from './wire-order.ts'
+import { eventsOf, type OrderRow, ordersAt } from './queries.ts'
+import { wireEvent, wireNextStep, wireOrder } from './wire-order.ts'
 
 type Filter = ParamsOf<typeof list>
 
@@ -35,7 +36,7 @@ export async function listOrders(db: Db, side: Side, filter: Filter): Promise<Da
   const search = searchOf(filter)
   const [counts, page] = await Promise.all([
     countByState(db, side, search),
-    ordersPage(db, side, search, { start, limit }),
+    keysOfPage(db, side, search, { start, limit }).then((keys) => ordersAt(db, side, keys)),
   ])
   const states = orderStates.map((state) => ({ state, name: orderStateTexts[state], count: counts.get(state) ?? 0 }))
   const counted = states.filter(({ state }) => search.state === '' || state === search.state)
@@ -48,8 +49,15 @@ export async function listOrders(db: Db, side: Side, filter: Filter): Promise<Da
   }
 }
 
+/** Orders of one side that are not settled. @param tenantId of this seller only; 0: of all */
+export async function countOpenOrders(db: Db, side: Side, tenantId: number): Promise<number> {
+  const counts = await countByState(db, side, searchOf({ tenantId }))
+  return [...counts].reduce((sum, [state, count]) => (isSettled(state) ? sum : sum + count), 0)
+}
+
 async function requireOrder(db: Db, side: Side, orderNo: string): Promise<OrderRow> {
-  const row = await orderByNumber(db, side, orderNo)
+  const key = await keyByNumber(db, side, orderNo)
+  const [row] = key ? await ordersAt(db, side, [key]) : []
   if (!row) throw notFound('订单不存在')
   return row
 }
@@ -62,5 +70,6 @@ export async function orderOf(db: Db, side: Side, orderNo: string): Promise<Orde
 /** @throws 404 */
 export async function orderWithHistory(db: Db, side: Side, orderNo: string): Promise<DataOf<typeof detail>> {
   const row = await requireOrder(db, side, orderNo)
-  return { ...wireOrder(row, viewerOf(side)), events: (await eventsOf(db, row)).map(wireEvent) }
+  const events = (await eventsOf(db, row)).map(wireEvent)
+  return { ...wireOrder(row, viewerOf(side)), ...wireNextStep(row), events }
 }

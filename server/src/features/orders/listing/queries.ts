@@ -1,6 +1,8 @@
 import type { OrderActor, OrderEvent, OrderState } from '@lianmeng/trade/order/states'
 import type { Db } from '../../../database/db.ts'
+import { unionAll } from '../../../database/union-all.ts'
 import type { LineSnapshot } from '../line-snapshot.ts'
+import type { OrderKey } from '../queries.ts'
 import { ownerOf, type Side } from '../side.ts'
 
 /** Quantities in thousandths, prices in micro-yuan, amounts in fen. */
@@ -30,78 +32,46 @@ export type OrderRow = {
   mobile: string
   deliveryAddress: string
   createdAt: Date
+  expiresAt: Date
+  sellerCompany: string
+  bank: string
+  bankAccount: string
+  /** The seller's first one. */
+  contact: { contactName: string; position: string; mobilePhoneNum: string } | null
   lines: OrderLineRow[]
 }
 
-/** `state` empty: all. */
-export type OrderSearch = {
-  state: OrderState | ''
-  keyword: string
-  from: Date | null
-  /** Not included. */
-  until: Date | null
-  /** Only this seller's; 0: all. */
-  tenantId: number
-}
+/** Orders of one seller with their lines. */
+const ordersOfSeller = (db: Db, tenantId: number, ids: readonly number[]) => db`
+  select o.tenant_id as "tenantId", o.buyer_id as "buyerId", o.id, o.order_no as "orderNo", o.group_no as "groupNo",
+    seller.short_name as "sellerName", o.buyer_name as "buyerName", o.state, o.amount, o.remark,
+    o.decline_reason as "declineReason", o.receiver_name as "receiverName", o.mobile,
+    o.delivery_address as "deliveryAddress", o.created_at as "createdAt",
+    o.expires_at as "expiresAt", seller.company_name as "sellerCompany", seller.bank, seller.bank_account as "bankAccount", (
+      select json_build_object('contactName', c.name, 'position', c.position, 'mobilePhoneNum', c.mobile)
+      from seller_contact c where c.tenant_id = ${tenantId} order by c.id limit 1
+    ) as contact, (
+      select json_agg(json_build_object('lineNo', l.line_no, 'productId', l.product_id, 'qty', l.qty,
+        'backordered', l.backordered, 'price', l.price, 'amount', l.amount, 'snapshot', l.snapshot) order by l.line_no)
+      from order_line l where l.tenant_id = ${tenantId} and l.order_id = o.id
+    ) as lines
+  from sales_order o join seller on seller.tenant_id = o.tenant_id
+  where o.tenant_id = ${tenantId} and o.id = any(${[...ids]}::bigint[])`
 
-const isOf = (db: Db, side: Side) =>
-  'buyerId' in side ? db`o.buyer_id = ${side.buyerId}` : db`o.tenant_id = ${side.tenantId}`
-
-/** Spaces, slashes and letter case do not matter, nor the T of GB/T: `gb5783` and `gbt5783` find `GB/T 5783`. */
-const compact = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/[\s/-]/g, '')
-    .replace(/^gbt/, 'gb')
-
-/** All filters but the state. */
-const isSearched = (db: Db, side: Side, { keyword, from, until, tenantId }: OrderSearch) => db`
-  ${isOf(db, side)} and (${tenantId} = 0 or o.tenant_id = ${tenantId})
-  and (${from}::timestamptz is null or o.created_at >= ${from})
-  and (${until}::timestamptz is null or o.created_at < ${until})
-  and (${keyword} = ''
-    or position(lower(${keyword}) in lower(concat_ws(' ', o.order_no, o.group_no, o.buyer_name, seller.short_name))) > 0
-    or exists (
-      select from order_line l
-      where l.tenant_id = o.tenant_id and l.order_id = o.id and position(${compact(keyword)} in replace(translate(lower(concat(
-        l.snapshot ->> 'standardName', l.snapshot ->> 'specification', l.snapshot ->> 'productName')), ' /-', ''),
-        'gbt', 'gb')) > 0))`
-
-const orderColumns = (db: Db) => db`
-  o.tenant_id as "tenantId", o.buyer_id as "buyerId", o.id, o.order_no as "orderNo", o.group_no as "groupNo", seller.short_name as "sellerName",
-  o.buyer_name as "buyerName", o.state, o.amount, o.remark, o.decline_reason as "declineReason",
-  o.receiver_name as "receiverName", o.mobile, o.delivery_address as "deliveryAddress", o.created_at as "createdAt", (
-    select json_agg(json_build_object('lineNo', l.line_no, 'productId', l.product_id, 'qty', l.qty,
-      'backordered', l.backordered, 'price', l.price, 'amount', l.amount, 'snapshot', l.snapshot) order by l.line_no)
-    from order_line l where l.tenant_id = o.tenant_id and l.order_id = o.id
-  ) as lines`
-
-/** How many orders of each state the other filters leave. */
-export async function countByState(db: Db, side: Side, search: OrderSearch): Promise<Map<OrderState, number>> {
-  const rows = await db<{ state: OrderState; count: number }[]>`
-    select o.state, count(*) as count from sales_order o join seller using (tenant_id)
-    where ${isSearched(db, side, search)} group by o.state`
-  return new Map(rows.map(({ state, count }) => [state, count]))
-}
-
-/** A page of orders, the newest first. @param start counted from 1 */
-export async function ordersPage(
-  db: Db,
-  side: Side,
-  search: OrderSearch,
-  { start, limit }: { start: number; limit: number },
-): Promise<OrderRow[]> {
-  return db<OrderRow[]>`
-    select ${orderColumns(db)} from sales_order o join seller using (tenant_id)
-    where ${isSearched(db, side, search)} and (${search.state} = '' or o.state = ${search.state})
-    order by o.created_at desc, o.id desc limit ${limit} offset ${(start - 1) * limit}`.ownedBy(...ownerOf(side))
-}
-
-export async function orderByNumber(db: Db, side: Side, orderNo: string): Promise<OrderRow | undefined> {
-  const [order] = await db<OrderRow[]>`
-    select ${orderColumns(db)} from sales_order o join seller using (tenant_id)
-    where ${isOf(db, side)} and o.order_no = ${orderNo}`.ownedBy(...ownerOf(side))
-  return order
+/** Orders by their places, in the order of these. */
+export async function ordersAt(db: Db, side: Side, keys: readonly OrderKey[]): Promise<OrderRow[]> {
+  if (keys.length === 0) return []
+  const bySeller = Map.groupBy(keys, ({ tenantId }) => tenantId)
+  const parts = [...bySeller].map(([tenantId, own]) =>
+    ordersOfSeller(
+      db,
+      tenantId,
+      own.map(({ id }) => id),
+    ),
+  )
+  const rows = await db<OrderRow[]>`${unionAll(db, parts)}`.ownedBy(...ownerOf(side))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return keys.flatMap(({ id }) => byId.get(id) ?? [])
 }
 
 export type EventRow = {

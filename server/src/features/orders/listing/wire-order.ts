@@ -1,16 +1,17 @@
-import { orderActorTexts, orderEventTexts, orderStateTexts } from '@lianmeng/contract/order-texts'
-import type { Order, OrderEvent, OrderLine } from '@lianmeng/contract/orders'
-import { eventsFor, type OrderActor } from '@lianmeng/trade/order/states'
+import type { DataOf } from '@lianmeng/contract/endpoint'
+import type { detail, Order, OrderEvent, OrderLine } from '@lianmeng/contract/orders/endpoints'
+import { orderActorTexts, orderEventTexts, orderStateTexts } from '@lianmeng/contract/orders/texts'
+import { eventsFor, nextState, type OrderActor } from '@lianmeng/trade/order/states'
 import { fen, fenText, microYuan, priceText } from '@lianmeng/trade/price/money'
 import { thousandths, toNumber } from '@lianmeng/trade/quantity/qty'
 import { shownTotal } from '@lianmeng/trade/quantity/shown-total'
 import { unitName } from '@lianmeng/trade/units'
 import type { Static } from 'typebox'
-import { discounted } from '../../../catalogue/viewer.ts'
+import { discounted } from '../../../catalogue/view/viewer.ts'
 import type { EventRow, OrderLineRow, OrderRow } from './queries.ts'
 
 /** What the pages have buttons for so far. */
-const offered = new Set(['cancel', 'confirm', 'decline'])
+const offered = new Set(['cancel', 'confirm', 'decline', 'pay'])
 
 function wireLine(row: OrderLineRow): Static<typeof OrderLine> {
   const { snapshot } = row
@@ -35,6 +36,7 @@ function wireLine(row: OrderLineRow): Static<typeof OrderLine> {
     saleQty: shownTotal(qty, snapshot),
     price: priceText(microYuan(BigInt(discounted(row.price, snapshot.discount)))),
     amount: fenText(fen(BigInt(row.amount))),
+    amountItems: snapshot.amountItems ?? [],
     reservedQty: toNumber(thousandths(BigInt(row.backordered))),
   }
 }
@@ -59,6 +61,16 @@ export function wireOrder(row: OrderRow, viewer: OrderActor): Order {
     deliveryAddress: row.deliveryAddress,
     lines: row.lines.map(wireLine),
     actions: eventsFor(row.state, viewer).filter((event) => offered.has(event)),
+  }
+}
+
+/** By when something has to happen, whom to ask and where to pay: what an order alone says. */
+export function wireNextStep(row: OrderRow): Pick<DataOf<typeof detail>, 'dueAt' | 'sellerContact' | 'payee'> {
+  const { state, expiresAt, contact, bank, bankAccount, sellerCompany } = row
+  return {
+    dueAt: nextState(state, 'expire') ? expiresAt.toISOString() : '',
+    sellerContact: contact ?? { contactName: '', position: '', mobilePhoneNum: '' },
+    payee: bankAccount === '' ? null : { accountName: sellerCompany, bank, account: bankAccount },
   }
 }
 

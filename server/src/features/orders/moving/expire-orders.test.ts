@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { aProduct } from '../../../testing/builders.ts'
-import { anOrder, aShopper, expectInvariants, orderingApp, reservedOf } from '../../../testing/ordering.ts'
+import { alterOrder, anOrder, aShopper, expectInvariants, orderingApp, reservedOf } from '../../../testing/ordering.ts'
 import { orders } from '../routes.ts'
 import { expireOrders } from './expire-orders.ts'
 
@@ -35,8 +35,8 @@ test('a confirmed order that stays unpaid expires too; a paid one does not', asy
   const product = await aProduct(t.db)
   const unpaid = await anOrder(t, shopper, product, 1000)
   const paid = await anOrder(t, shopper, product, 2000)
-  await t.db`update sales_order set state = 'awaitingPayment' where order_no = ${unpaid}`
-  await t.db`update sales_order set state = 'awaitingShipment' where order_no = ${paid}`
+  await alterOrder(t.db, unpaid, { state: 'awaitingPayment' })
+  await alterOrder(t.db, paid, { state: 'awaitingShipment' })
   now = new Date(now.getTime() + 48 * hour)
   await expireOrders(t.deps)
   expect([await stateOf(unpaid), await stateOf(paid)]).toEqual(['cancelled', 'awaitingShipment'])

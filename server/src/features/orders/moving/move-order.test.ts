@@ -1,9 +1,17 @@
-import * as buying from '@lianmeng/contract/orders'
-import * as selling from '@lianmeng/contract/seller-office'
+import * as buying from '@lianmeng/contract/orders/endpoints'
+import * as selling from '@lianmeng/contract/orders/seller-endpoints'
 import { type OrderState, orderStates } from '@lianmeng/trade/order/states'
 import { afterAll, expect, test } from 'vitest'
 import { aProduct, aSeller } from '../../../testing/builders.ts'
-import { anOrder, aShopper, expectInvariants, fingerprint, orderingApp, reservedOf } from '../../../testing/ordering.ts'
+import {
+  alterOrder,
+  anOrder,
+  aShopper,
+  expectInvariants,
+  fingerprint,
+  orderingApp,
+  reservedOf,
+} from '../../../testing/ordering.ts'
 import { login } from '../../../testing/test-app.ts'
 import { orders } from '../routes.ts'
 
@@ -61,9 +69,32 @@ test('a confirmed order waits for payment, keeps its stock, and the buyer is tol
   const [after] = await t.db`select expires_at from sales_order where order_no = ${it.orderNo}`
   expect(after!.expires_at.getTime()).toBeGreaterThan(before!.expires_at.getTime())
   expect(await reservedOf(t.db, it.product)).toBe(1000)
-  const text = `卖家${it.seller.tenantId}已确认订单 ${it.orderNo}，请付款。`
+  const text = expect.stringMatching(/已确认订单 .*收款账户在订单详情里，请在 \d{4}-\d\d-\d\d \d\d:\d\d 前付款/)
   expect(await messages(it)).toEqual([{ title: '订单已确认', text, ...leadingTo(it) }])
   expect((await cancel(it)).body).toMatchObject({ code: 409, message: '订单当前为「待付款」，不能取消订单' })
+})
+
+test('the seller confirms that the money has come, and the order waits for its goods', async () => {
+  const it = await aCase()
+  await confirm(it)
+  const paid = await t.call(selling.confirmPayment, { orderNo: it.orderNo }, { headers: it.seller.as })
+  expect(paid.body.data).toMatchObject({ state: 'awaitingShipment', stateName: '待发货', actions: [] })
+  expect((await messages(it)).map(({ title }) => title)).toEqual(['订单已确认', '卖家已收款'])
+  expect(await reservedOf(t.db, it.product)).toBe(1000)
+  await expectInvariants(t.db)
+})
+
+test('the seller is told of a new order and of what becomes of it without the seller', async () => {
+  const it = await aCase()
+  await cancel(it, '买错了')
+  const told = await t.db`
+    select m.title, m.order_no, m.link from message m join seller_user s on s.user_id = m.user_id
+    where s.tenant_id = ${it.seller.tenantId} order by m.id`
+  const link = `/seller/orders?orderNo=${it.orderNo}`
+  expect([...told]).toEqual([
+    { title: '新订单待确认', order_no: it.orderNo, link },
+    { title: '订单已取消', order_no: it.orderNo, link },
+  ])
 })
 
 test('a declined order frees its stock and says why', async () => {
@@ -101,11 +132,11 @@ const pairs = orderStates.flatMap((state) =>
 
 test.each(pairs)('D63: %s of an order that is %s is a conflict', async (_event, state, move) => {
   const it = await aCase()
-  await t.db`update sales_order set state = ${state} where order_no = ${it.orderNo}`
+  await alterOrder(t.db, it.orderNo, { state })
   const before = await fingerprint(t.db)
   expect((await move(it)).status).toBe(409)
   expect(await fingerprint(t.db)).toEqual(before)
-  await t.db`update sales_order set state = 'awaitingConfirmation' where order_no = ${it.orderNo}`
+  await alterOrder(t.db, it.orderNo, { state: 'awaitingConfirmation' })
 })
 
 test("nobody moves or sees another one's order", async () => {

@@ -1,26 +1,28 @@
-import { orderEventTexts, orderStateTexts } from '@lianmeng/contract/order-texts'
+import { orderEventTexts, orderStateTexts } from '@lianmeng/contract/orders/texts'
 import { canMove, holdsStock, nextState, type OrderEvent } from '@lianmeng/trade/order/states'
-import type { StockNow } from '../../../catalogue/catalogue.ts'
-import { type Db, transaction, withRetry } from '../../../database/db.ts'
-import { tellCompany } from '../../../db/messages.ts'
+import type { StockFigures } from '../../../catalogue/columns/read-states.ts'
+import { type Db, transaction } from '../../../database/db.ts'
+import { withRetry } from '../../../database/retry.ts'
 import type { Deps } from '../../../deps.ts'
-import { conflict, notFound } from '../../../kernel/errors.ts'
-import { messageFor } from './messages.ts'
+import { conflict, notFound } from '../../../http/answers/errors.ts'
+import { tellCompany } from '../../../messages/messages.ts'
+import { tellSeller } from '../../../messages/sellers.ts'
+import { messageToBuyer, messageToSeller } from './messages.ts'
 import { type LockedOrder, lockOrder, type Move, type OrderRef, releaseStock, writeMove } from './queries.ts'
 
-/** Something that somebody does to an order. */
+/** One move of an order: what happens, by whom, with which note. */
 export type Step = { event: OrderEvent; actor: Move['actor']; note: string }
 
 const hourMs = 3_600_000
 
-/** What follows from the order's new state for its reservation: once confirmed, the time to pay begins. */
+/** When the reservation ends in the new state. The time to pay begins with the confirmation. */
 function reservationEnd(state: Move['state'], { clock, config }: Pick<Deps, 'clock' | 'config'>): Date | null {
   return state === 'awaitingPayment' ? new Date(clock().getTime() + config.reservationHours * hourMs) : null
 }
 
 /**
  * Moves a locked order: the only place that writes a state. In the caller's transaction the history gets its line, an
- * order that is called off gives its stock back, and the buyer is told what somebody else has done.
+ * cancelled order gives its stock back, and either side hears of moves that others made.
  * @returns stock as it stands after the commit
  * @throws 409 where the order is not in a state for it
  */
@@ -29,14 +31,17 @@ export async function stepOrder(
   deps: Pick<Deps, 'clock' | 'config'>,
   order: LockedOrder,
   { event, actor, note }: Step,
-): Promise<StockNow[]> {
+): Promise<StockFigures[]> {
   const state = nextState(order.state, event)
   if (state === undefined || !canMove(order.state, event, actor.kind)) {
     throw conflict(`订单当前为「${orderStateTexts[order.state]}」，不能${orderEventTexts[event]}`)
   }
-  await writeMove(tx, order, { event, state, actor, note, expiresAt: reservationEnd(state, deps) })
-  const message = messageFor(event, order, note)
-  if (message) await tellCompany(tx, order.buyerId, message)
+  const expiresAt = reservationEnd(state, deps)
+  await writeMove(tx, order, { event, state, actor, note, expiresAt })
+  const toBuyer = messageToBuyer(event, order, note, expiresAt)
+  if (toBuyer) await tellCompany(tx, order.buyerId, toBuyer)
+  const toSeller = messageToSeller(event, order, note)
+  if (toSeller) await tellSeller(tx, order.tenantId, 'orders', toSeller)
   return state === 'cancelled' && holdsStock(order.state) ? releaseStock(tx, order) : []
 }
 

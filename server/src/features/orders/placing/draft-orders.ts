@@ -1,16 +1,17 @@
-import { aboveOrderLimit } from '@lianmeng/contract/company-texts'
+import { orderLimitTexts } from '@lianmeng/contract/orders/texts'
 import { cartLineTexts, submitTexts } from '@lianmeng/contract/refusals'
 import { splitBySeller } from '@lianmeng/trade/order/split-by-seller'
 import { groupTotals, orderAmountProblem, orderTotal } from '@lianmeng/trade/order/totals'
-import { type Fen, fenText, type MicroYuan, parseMoney } from '@lianmeng/trade/price/money'
+import { type Fen, fenText, parseMoney } from '@lianmeng/trade/price/money'
+import type { Quote } from '@lianmeng/trade/price/quote'
 import type { CartLineProblem } from '@lianmeng/trade/purchase/judge-cart-line'
-import { badRequest, conflict, forbidden, Refusal } from '../../../kernel/errors.ts'
+import { badRequest, conflict, forbidden, Refusal } from '../../../http/answers/errors.ts'
 import type { Description } from '../../../offers/described.ts'
 import { type JudgedLine, judgeLines } from '../../../offers/judge-lines.ts'
-import type { Chosen, ChosenLine } from './queries.ts'
+import type { Checkout, ChosenLine } from './queries.ts'
 
 /** A line that may be ordered, with its price. */
-export type PricedLine = JudgedLine<ChosenLine> & { quote: { price: MicroYuan; amount: Fen } }
+export type PricedLine = JudgedLine<ChosenLine> & { quote: Quote }
 
 export type DraftOrder = { sellerId: number; lines: PricedLine[]; amount: Fen }
 
@@ -55,14 +56,14 @@ export function problemRefusal(
 }
 
 /**
- * What one submit costs has to stay within what the member may spend.
- * @throws 403 for whoever has left the company; Refusal
+ * Checks the total of a submission against the member's limit.
+ * @throws 403 where the person has left the company; Refusal
  */
-export function requireWithinLimit(total: Fen, member: Chosen['member']): void {
+export function requireWithinLimit(total: Fen, member: Checkout['member']): void {
   if (!member) throw forbidden()
   const { orderLimit } = member
   if (orderLimit === null || total <= orderLimit) return
-  throw new Refusal('aboveOrderLimit', aboveOrderLimit(fenText(orderLimit)))
+  throw new Refusal('aboveOrderLimit', orderLimitTexts.aboveOrderLimit(fenText(orderLimit)))
 }
 
 /** @throws 409 with the new total where the buyer has agreed to another one */

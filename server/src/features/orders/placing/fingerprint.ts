@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { ParamsOf } from '@lianmeng/contract/endpoint'
-import type { submitOrder } from '@lianmeng/contract/orders'
-import { badRequest } from '../../../kernel/errors.ts'
+import type { submitOrder } from '@lianmeng/contract/orders/endpoints'
+import { badRequest } from '../../../http/answers/errors.ts'
 
-type Wanted = ParamsOf<typeof submitOrder>
+type OrderForm = ParamsOf<typeof submitOrder>
 
 /**
- * What a submission asks for, as one text: equal for equal wishes, in whatever order they are written. The expected total
+ * The content of a submission as one text, the same in whatever order it is written. The expected total
  * is no part of it: it is only compared.
  */
-export function fingerprintOf({ cartItemIds, addressId, remarks = [] }: Wanted): string {
+export function fingerprintOf({ cartItemIds, addressId, remarks = [] }: OrderForm): string {
   const lines = [...new Set(cartItemIds)].sort((a, b) => a - b)
   const notes = remarks.map(({ erpTenantId, remark }) => [erpTenantId, remark] as const).sort(([a], [b]) => a - b)
   return createHash('sha256').update(JSON.stringify({ lines, addressId, notes })).digest('hex')

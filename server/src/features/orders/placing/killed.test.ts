@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { gateway } from '@lianmeng/contract/endpoint'
-import * as contract from '@lianmeng/contract/orders'
+import * as contract from '@lianmeng/contract/orders/endpoints'
 import { afterAll, expect, test } from 'vitest'
 import { aProduct, aSeller } from '../../../testing/builders.ts'
 import { aCartLine, aShopper, expectInvariants, orderingApp, type Shopper } from '../../../testing/ordering.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@lianmeng/contract/orders'
+import * as contract from '@lianmeng/contract/orders/endpoints'
 import { afterAll, expect, test } from 'vitest'
 import { aProduct, type ProductRow } from '../../../testing/builders.ts'
 import {

@@ -1,4 +1,4 @@
-import * as contract from '@lianmeng/contract/orders'
+import * as contract from '@lianmeng/contract/orders/endpoints'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { aMember, aProduct } from '../../../testing/builders.ts'
 import {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { localDay } from '../../../kernel/local-day.ts'
+import { localDay } from '../../../time/local-day.ts'
 
 /** Without letters and digits that look alike when read out over the phone. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'

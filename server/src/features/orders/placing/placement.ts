@@ -1,25 +1,27 @@
+import { amountItems } from '@lianmeng/contract/amount-items'
 import type { ParamsOf } from '@lianmeng/contract/endpoint'
-import type { submitOrder } from '@lianmeng/contract/orders'
+import type { submitOrder } from '@lianmeng/contract/orders/endpoints'
 import { firstOrderState } from '@lianmeng/trade/order/states'
 import type { Fen } from '@lianmeng/trade/price/money'
-import type { Buyer } from '../../../kernel/caller.ts'
+import type { Buyer } from '../../../accounts/caller.ts'
 import type { Description } from '../../../offers/described.ts'
 import type { LineSnapshot } from '../line-snapshot.ts'
+import { goodsText, namesText } from '../searched-text.ts'
 import type { DraftOrder, PricedLine } from './draft-orders.ts'
 import { newOrderNumber } from './order-number.ts'
 import type { DeliveryAddress, Placement } from './queries.ts'
 
-/** Who submits what, under which key. */
+/** A submission: buyer, form and idempotency key. */
 export type Submission = { buyer: Buyer; wanted: ParamsOf<typeof submitOrder>; key: string; fingerprint: string }
 
 type Descriptions = ReadonlyMap<number, Description>
 
-/** What it has been found to come to. */
-export type Priced = { orders: DraftOrder[]; total: Fen; address: DeliveryAddress; descriptions: Descriptions }
+/** The judged and priced orders of a submission. */
+export type PricedOrders = { orders: DraftOrder[]; total: Fen; address: DeliveryAddress; descriptions: Descriptions }
 
 type PlacementLine = Placement['lines'][number]
 
-function snapshotOf({ line, split }: PricedLine, description: Description): LineSnapshot {
+function snapshotOf({ line, split, quote }: PricedLine, description: Description): LineSnapshot {
   const { standardName, productName, specification, materialName, strengthName } = description
   const { surfaceTreatmentName, brandName } = description
   const { offer, adjustments } = line.standing
@@ -39,6 +41,7 @@ function snapshotOf({ line, split }: PricedLine, description: Description): Line
     loose: Number(split.loose),
     regionAdjustment: Number(adjustments.region),
     discount: Number(adjustments.discount),
+    amountItems: amountItems(quote.items),
   }
 }
 
@@ -53,7 +56,7 @@ function placementLine(line: PricedLine, index: number, descriptions: Descriptio
     cart_line_id: cartLineId,
     cart_version: version,
     qty: Number(total),
-    price: Number(line.quote.price),
+    price: Number(line.quote.listPrice),
     amount: Number(line.quote.amount),
     snapshot: snapshotOf(line, descriptions.get(standing.productId)!),
   }
@@ -66,9 +69,10 @@ const bySellerAndProduct = (a: PlacementLine, b: PlacementLine) =>
 /** Everything that the database has to write for a submission. */
 export function placementOf(
   { buyer, wanted, key, fingerprint }: Submission,
-  { orders, total, address, descriptions }: Priced,
+  { orders, total, address, descriptions }: PricedOrders,
   { now, expiresAt }: { now: Date; expiresAt: Date },
 ): Placement {
+  const groupNo = newOrderNumber(now)
   const remarks = new Map(wanted.remarks?.map(({ erpTenantId, remark }) => [erpTenantId, remark]))
   return {
     buyer_id: buyer.companyId,
@@ -77,20 +81,28 @@ export function placementOf(
     buyer_name: buyer.companyName,
     key,
     fingerprint,
-    group_no: newOrderNumber(now),
+    group_no: groupNo,
     total: Number(total),
     state: firstOrderState,
     expires_at: expiresAt.toISOString(),
     receiver_name: address.receiverName,
     mobile: address.mobile,
     delivery_address: `${address.regionName} ${address.street}`,
-    orders: orders.map(({ sellerId, lines, amount }) => ({
-      tenant_id: sellerId,
-      order_no: newOrderNumber(now),
-      amount: Number(amount),
-      remark: remarks.get(sellerId) ?? '',
-      seller_name: descriptions.get(lines[0]!.line.standing.productId)!.companyShortName,
-    })),
+    orders: orders.map(({ sellerId, lines, amount }) => {
+      const orderNo = newOrderNumber(now)
+      const described = lines.map(({ line }) => descriptions.get(line.standing.productId)!)
+      const sellerName = described[0]!.companyShortName
+      return {
+        tenant_id: sellerId,
+        order_no: orderNo,
+        prices_version: lines[0]!.line.standing.pricesVersion,
+        amount: Number(amount),
+        remark: remarks.get(sellerId) ?? '',
+        seller_name: sellerName,
+        names: namesText({ orderNo, groupNo, buyerName: buyer.companyName, sellerName }),
+        goods: goodsText(described),
+      }
+    }),
     lines: orders
       .flatMap(({ lines }) => lines.map((line, index) => placementLine(line, index, descriptions)))
       .sort(bySellerAndProduct),

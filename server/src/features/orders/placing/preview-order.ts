@@ -1,11 +1,13 @@
+import { amountItems } from '@lianmeng/contract/amount-items'
 import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
-import type { preview } from '@lianmeng/contract/orders'
+import type { preview } from '@lianmeng/contract/orders/endpoints'
 import { cartLineTexts } from '@lianmeng/contract/refusals'
 import { splitBySeller } from '@lianmeng/trade/order/split-by-seller'
 import { orderTotal } from '@lianmeng/trade/order/totals'
-import { type Fen, fenText } from '@lianmeng/trade/price/money'
+import { type Fen, fenText, priceText } from '@lianmeng/trade/price/money'
+import { toNumber } from '@lianmeng/trade/quantity/qty'
+import type { Buyer } from '../../../accounts/caller.ts'
 import type { Deps } from '../../../deps.ts'
-import type { Buyer } from '../../../kernel/caller.ts'
 import { descriptionsOf } from '../../../offers/described.ts'
 import { type JudgedLine, judgeLines } from '../../../offers/judge-lines.ts'
 import { requireWithinLimit } from './draft-orders.ts'
@@ -17,7 +19,10 @@ const amountsOf = (lines: readonly JudgedLine<ChosenLine>[]): Fen[] =>
 
 const wireLine = ({ line, verdict, quote }: JudgedLine<ChosenLine>) => ({
   cartItemId: line.cartLineId,
+  qty: toNumber(line.total),
+  price: quote ? priceText(quote.price) : null,
   amount: quote ? fenText(quote.amount) : null,
+  amountItems: quote ? amountItems(quote.items) : [],
   problem: verdict.problem ?? '',
   problemText: verdict.problem ? cartLineTexts[verdict.problem] : '',
   reserves: verdict.reserved > 0n,

@@ -1,9 +1,15 @@
 import { type Fen, fen, type MicroYuan, microYuan } from '@lianmeng/trade/price/money'
 import { type Qty, thousandths } from '@lianmeng/trade/quantity/qty'
-import type { StockNow } from '../../../catalogue/catalogue.ts'
+import type { Buyer } from '../../../accounts/caller.ts'
+import type { StockFigures } from '../../../catalogue/columns/read-states.ts'
 import type { Db } from '../../../database/db.ts'
-import { type OfferRow, offerColumns, offerTables, type StandingOffer, standingOffer } from '../../../db/offers.ts'
-import type { Buyer } from '../../../kernel/caller.ts'
+import {
+  type OfferRow,
+  offersByPlace,
+  restingSellers,
+  type StandingOffer,
+  standingOffer,
+} from '../../../offers/standing-offer.ts'
 import type { LineSnapshot } from '../line-snapshot.ts'
 
 /** A chosen line of the cart, with all that judging and pricing it takes. */
@@ -25,7 +31,7 @@ export type StoredReply = {
   orders: { id: number; tenant_id: number; order_no: string; amount: number; seller_name: string }[]
 }
 
-export type Chosen = {
+export type Checkout = {
   lines: ChosenLine[]
   /** null: not the buyer's. */
   address: DeliveryAddress | null
@@ -35,18 +41,21 @@ export type Chosen = {
   earlier: { fingerprint: string; reply: StoredReply } | null
 }
 
-type LineRow = OfferRow & {
-  cartLineId: number
+type LineRow = {
+  id: number
   version: number
+  productId: number
+  packageSpecId: number
   qty: number
   addedPrice: number
-  packageName: string | null
 }
 
-type ChosenRow = Pick<Chosen, 'address' | 'earlier'> & {
+type ChosenRow = Pick<Checkout, 'address' | 'earlier'> & {
   /** As it was asked for. */
   buyerId: number
   lines: LineRow[] | null
+  offers: OfferRow[][]
+  resting: number[]
   member: { orderLimit: number | null } | null
 }
 
@@ -59,59 +68,43 @@ export async function chosenLines(
   db: Db,
   { companyId: buyerId, userId }: Pick<Buyer, 'companyId' | 'userId'>,
   { lineIds, addressId, key }: { lineIds: readonly number[]; addressId: number; key: string },
-): Promise<Chosen> {
-  const areaCode = db`
-    coalesce((
-      select split_part(region_code, ',', 3) from address where buyer_id = ${buyerId} and id = ${addressId}
-    ), '')`
+): Promise<Checkout> {
   const [row] = await db<ChosenRow[]>`
-    select ${buyerId}::bigint as "buyerId", (
-      select json_agg(line)
-      from (
-        select ${offerColumns(db)}, pack.name as "packageName", wanted.id as "cartLineId", wanted.version, wanted.qty,
-          wanted.added_price as "addedPrice"
-        from cart_line wanted
-        ${offerTables(db, buyerId, areaCode)}
-        where wanted.buyer_id = ${buyerId} and wanted.id = any(${lineIds as number[]}::bigint[])
-        order by wanted.id
-      ) line
-    ) as lines, (
-      select json_build_object('receiverName', receiver_name, 'mobile', mobile, 'regionName', region_name, 'street', street)
-      from address where buyer_id = ${buyerId} and id = ${addressId}
-    ) as address, (
-      select json_build_object('orderLimit', order_limit)
-      from company_member where company_id = ${buyerId} and user_id = ${userId} and not disabled
-    ) as member, (
-      select json_build_object('fingerprint', fingerprint, 'reply', reply)
-      from idempotency where buyer_id = ${buyerId} and route = 'submit-order' and key = ${key}
-    ) as earlier`.ownedBy('buyerId', buyerId)
-  const { lines, address, member, earlier } = row!
-  return { lines: (lines ?? []).map(chosenLine), address, member: member && spending(member), earlier }
+    select ${buyerId}::bigint as "buyerId", lines, offers, delivery as address, member, earlier,
+      ${restingSellers(db)} as resting
+    from chosen_lines(${buyerId}, ${userId}, ${lineIds as number[]}::bigint[], ${addressId}, ${key})`.ownedBy(
+    'buyerId',
+    buyerId,
+  )
+  const { lines, offers, address, member, earlier, resting } = row!
+  const offerOf = offersByPlace(offers)
+  const chosen = (lines ?? []).flatMap((line) => {
+    const offer = offerOf(line)
+    return offer ? [chosenLine(line, offer, resting)] : []
+  })
+  return { lines: chosen, address, member: member && spending(member), earlier }
 }
 
 const spending = ({ orderLimit }: { orderLimit: number | null }) => ({
   orderLimit: orderLimit === null ? null : fen(BigInt(orderLimit)),
 })
 
-function chosenLine(row: LineRow): ChosenLine {
-  return {
-    cartLineId: row.cartLineId,
-    version: row.version,
-    total: thousandths(BigInt(row.qty)),
-    priceWhenAdded: microYuan(BigInt(row.addedPrice)),
-    standing: standingOffer(row),
-    packageName: row.packageName ?? '',
-  }
-}
+const chosenLine = (line: LineRow, offer: OfferRow, resting: readonly number[]): ChosenLine => ({
+  cartLineId: line.id,
+  version: line.version,
+  total: thousandths(BigInt(line.qty)),
+  priceWhenAdded: microYuan(BigInt(line.addedPrice)),
+  standing: standingOffer(offer, resting),
+  packageName: offer.packageName ?? '',
+})
 
 /** Whether the buyer has ordered one of these cart lines in the last days. */
 export async function wereOrdered(db: Db, buyerId: number, lineIds: readonly number[]): Promise<boolean> {
   const [row] = await db<{ ordered: boolean }[]>`
     select exists (
-      select from sales_order o
-      join order_line l on l.tenant_id = o.tenant_id and l.order_id = o.id
-      where o.buyer_id = ${buyerId} and o.created_at > now() - interval '48 hours'
-        and l.cart_line_id = any(${lineIds as number[]}::bigint[])
+      select 1 from buyer_order
+      where buyer_id = ${buyerId} and created_at > now() - interval '48 hours'
+        and cart_line_ids && ${lineIds as number[]}::bigint[]
     ) as ordered`
   return row!.ordered
 }
@@ -132,7 +125,18 @@ export type Placement = {
   receiver_name: string
   mobile: string
   delivery_address: string
-  orders: { tenant_id: number; order_no: string; amount: number; remark: string; seller_name: string }[]
+  orders: {
+    tenant_id: number
+    order_no: string
+    /** Of the seller's own prices, as they were judged. */
+    prices_version: number
+    amount: number
+    remark: string
+    seller_name: string
+    /** What the buyer finds the order by; see searched-text.ts. */
+    names: string
+    goods: string
+  }[]
   lines: {
     tenant_id: number
     line_no: number
@@ -151,10 +155,10 @@ export type Placement = {
 /** What place_order answers. `stock`: product id, on hand and reserved of each line, one after the other. */
 type PlacedRow = { reply: StoredReply; stock: number[] }
 
-export type Placed = { reply: StoredReply; stock: StockNow[] }
+export type PlacedOrders = { reply: StoredReply; stock: StockFigures[] }
 
 /** Places the orders in one transaction. @throws LM001 where something is no longer as it was judged */
-export async function placeOrders(db: Db, placement: Placement): Promise<Placed> {
+export async function placeOrders(db: Db, placement: Placement): Promise<PlacedOrders> {
   const [row] = await db<PlacedRow[]>`select reply, stock from place_order(${JSON.stringify(placement)}::text::jsonb)`
   const { reply, stock } = row!
   const figures = Array.from({ length: stock.length / 3 }, (_, line) => {
@@ -164,7 +168,7 @@ export async function placeOrders(db: Db, placement: Placement): Promise<Placed>
   return { reply, stock: figures }
 }
 
-/** Forgets answers that nobody will ask for again. */
+/** Forgets answers that are too old to be asked for again. */
 export async function forgetOldAnswers(db: Db): Promise<void> {
   await db`delete from idempotency where created_at < now() - interval '48 hours'`
 }

@@ -1,4 +1,4 @@
-import * as contract from '@lianmeng/contract/orders'
+import * as contract from '@lianmeng/contract/orders/endpoints'
 import { afterAll, expect, test } from 'vitest'
 import { aProduct, aSeller, type GivenProduct } from '../../../testing/builders.ts'
 import {
@@ -98,8 +98,8 @@ test('lists show the reduced stock at once', async () => {
   const product = await aProduct(t.db, { stock: 5000 })
   await t.deps.catalogue.productsChanged([product.componentId])
   await anOrder(t, shopper, product, 2000)
-  const [text] = t.deps.catalogue.rows([product.componentId], null)
-  expect(JSON.parse(text!)).toMatchObject({ stockQty: 3000 })
+  const [shown] = t.deps.catalogue.products([product.componentId], null)
+  expect(shown).toMatchObject({ stockQty: 3000 })
 })
 
 test('two hundred lines are one order', async () => {

@@ -1,19 +1,22 @@
 import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
-import type { submitOrder as endpoint } from '@lianmeng/contract/orders'
+import type { submitOrder as endpoint } from '@lianmeng/contract/orders/endpoints'
 import { fen, fenText } from '@lianmeng/trade/price/money'
-import { againWhileStale } from '../../../db/stale.ts'
+import type { Buyer } from '../../../accounts/caller.ts'
+import { type Db, transaction } from '../../../database/db.ts'
+import { outdated, withRetry } from '../../../database/retry.ts'
 import type { Deps } from '../../../deps.ts'
-import type { Buyer } from '../../../kernel/caller.ts'
-import { HttpProblem } from '../../../kernel/errors.ts'
+import { HttpProblem } from '../../../http/answers/errors.ts'
+import { tellSeller } from '../../../messages/sellers.ts'
 import { descriptionsOf } from '../../../offers/described.ts'
+import { newOrderMessage } from '../moving/messages.ts'
 import { draftOrders, problemRefusal, requireExpectedTotal, requireWithinLimit } from './draft-orders.ts'
 import { fingerprintOf, idempotencyKey } from './fingerprint.ts'
 import { noSuchAddress, requireLines } from './missing.ts'
 import { placementOf, type Submission } from './placement.ts'
-import { chosenLines, type Placed, placeOrders, type StoredReply } from './queries.ts'
+import { chosenLines, type PlacedOrders, type Placement, placeOrders, type StoredReply } from './queries.ts'
 
-type Wanted = ParamsOf<typeof endpoint>
-type Needed = Pick<Deps, 'db' | 'clock' | 'config' | 'catalogue'>
+type OrderForm = ParamsOf<typeof endpoint>
+type Resources = Pick<Deps, 'db' | 'clock' | 'config' | 'catalogue'>
 
 const hourMs = 3_600_000
 
@@ -32,7 +35,7 @@ const wireReply = ({ group_no, total, orders }: StoredReply): DataOf<typeof endp
 })
 
 /** Reads, judges, prices and places once. @throws LM001 where something changed in between: to be run again */
-async function attempt(deps: Needed, submission: Submission): Promise<Placed> {
+async function attempt(deps: Resources, submission: Submission): Promise<PlacedOrders> {
   const { db, clock, config } = deps
   const { buyer, wanted, key, fingerprint } = submission
   const lineIds = [...new Set(wanted.cartItemIds)]
@@ -54,7 +57,18 @@ async function attempt(deps: Needed, submission: Submission): Promise<Placed> {
   requireExpectedTotal(draft.total, wanted.expectedTotal)
   const now = clock()
   const expiresAt = new Date(now.getTime() + config.reservationHours * hourMs)
-  return placeOrders(db, placementOf(submission, { ...draft, address, descriptions }, { now, expiresAt }))
+  const placement = placementOf(submission, { ...draft, address, descriptions }, { now, expiresAt })
+  return transaction(db, (tx) => placeAndTell(tx, placement, expiresAt))
+}
+
+/** Places the orders and, in the same transaction, tells their sellers. */
+async function placeAndTell(tx: Db, placement: Placement, due: Date): Promise<PlacedOrders> {
+  const placed = await placeOrders(tx, placement)
+  for (const { tenant_id, order_no, amount } of placement.orders) {
+    const order = { orderNo: order_no, buyerName: placement.buyer_name, amount: fenText(fen(BigInt(amount))), due }
+    await tellSeller(tx, tenant_id, 'orders', newOrderMessage(order))
+  }
+  return placed
 }
 
 /**
@@ -64,14 +78,14 @@ async function attempt(deps: Needed, submission: Submission): Promise<Placed> {
  * @throws Refusal with the product that cannot be ordered; 400, 404, 409, 422
  */
 export async function submitOrder(
-  deps: Needed,
+  deps: Resources,
   buyer: Buyer,
-  wanted: Wanted,
+  wanted: OrderForm,
   header: string | string[] | undefined,
 ): Promise<DataOf<typeof endpoint>> {
   const fingerprint = fingerprintOf(wanted)
   const submission = { buyer, wanted, fingerprint, key: idempotencyKey(header, fingerprint) }
-  const { reply, stock } = await againWhileStale(() => attempt(deps, submission))
+  const { reply, stock } = await withRetry(() => attempt(deps, submission), outdated)
   if (stock.length > 0) deps.catalogue.stockChanged(stock)
   return wireReply(reply)
 }

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import type { Db } from '../database/db.ts'
+import type { Fragment } from '../database/query.ts'
+import type { Caller } from './caller.ts'
+
+/** A session ends after this long without a request. */
+export const idle = '8 hours'
+
+/** Hash of a token or a key, as the database keeps it. */
+export const secretHashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest()
+
+type CallerRow = Omit<Caller, 'sessionHash' | 'apiKey' | 'memberships'> & {
+  memberships: readonly { seller: number; status: number; discount: number; levelId: number | null }[]
+  /** Hash of the token or key of the row; compared with the caller's, so that no caller gets another one's row. */
+  secretHash: Buffer
+  /** Its last use was written down more than a minute ago. */
+  stale: boolean
+}
+
+/**
+ * The person behind the row `s` of a session or a key. Rights come from the directory at each reading; the row only says
+ * for which company and which back office it was made.
+ */
+const personColumns = (db: Db): Fragment => db`
+  s.id as "sessionId", s.user_id as "userId", u.name as "userName", c.id as "companyId",
+  coalesce(c.name, '') as "companyName", cm.role, cm.order_limit as "orderLimit", su.tenant_id as "tenantId",
+  su.role as "sellerRole",
+  coalesce((
+    select json_agg(json_build_object('seller', m.tenant_id, 'status', m.status, 'discount', m.discount,
+      'levelId', m.level_id))
+    from membership m where m.buyer_id = c.id and m.status <> 1
+  ), '[]') as memberships`
+
+/** `tenant`: the seller whose back office the person works in. */
+const personJoins = (db: Db, tenant: Fragment): Fragment => db`
+  join app_user u on u.id = s.user_id and u.closed_at is null
+  left join company_member cm on cm.company_id = s.company_id and cm.user_id = s.user_id and not cm.disabled
+  left join company c on c.id = cm.company_id
+  left join seller_user su on su.tenant_id = ${tenant} and su.user_id = s.user_id and not su.disabled`
+
+function callerFrom(
+  { memberships, stale: _stale, secretHash, ...caller }: CallerRow,
+  apiKey: Caller['apiKey'],
+): Caller {
+  return {
+    ...caller,
+    sessionHash: secretHash,
+    apiKey,
+    memberships: new Map(memberships.map(({ seller, ...membership }) => [seller, membership])),
+  }
+}
+
+/** The caller behind a session's token. */
+export async function readSessionCaller(db: Db, token: string): Promise<Caller | null> {
+  const sessionHash = secretHashOf(token)
+  // Who was nobody's employee at the login may have become one since.
+  const seatOfSession = db`coalesce(s.tenant_id, (
+    select min(seat.tenant_id) from seller_user seat where seat.user_id = s.user_id and not seat.disabled))`
+  const [row] = await db<CallerRow[]>`
+    select s.token_hash as "secretHash", ${personColumns(db)}, o.role as "operatorRole",
+      o.user_id is not null and s.second_factor_at is not null as "secondFactor", s.sms_proof_at as "smsProofAt",
+      s.seen_at < now() - interval '1 minute' as stale
+    from session s
+    ${personJoins(db, seatOfSession)}
+    left join operator_user o on o.user_id = s.user_id and not o.disabled
+    where s.token_hash = ${sessionHash} and s.expires_at > now() and s.seen_at > now() - ${idle}::interval`.ownedBy(
+    'secretHash',
+    sessionHash,
+  )
+  if (!row) return null
+  if (row.stale) await db`update session set seen_at = now() where token_hash = ${sessionHash}`
+  return callerFrom(row, null)
+}
+
+/** The caller behind an API key: never an operator. */
+export async function readKeyCaller(db: Db, key: string): Promise<Caller | null> {
+  const sessionHash = secretHashOf(key)
+  const [row] = await db<(CallerRow & { readOnly: boolean })[]>`
+    select s.key_hash as "secretHash", ${personColumns(db)}, null as "operatorRole", false as "secondFactor", null as "smsProofAt",
+      s.read_only as "readOnly", coalesce(s.used_at < now() - interval '1 minute', true) as stale
+    from api_key s
+    ${personJoins(db, db`s.tenant_id`)}
+    where s.key_hash = ${sessionHash} and s.expires_at > now()`.ownedBy('secretHash', sessionHash)
+  if (!row) return null
+  if (row.stale) await db`update api_key set used_at = now() where key_hash = ${sessionHash}`
+  const { readOnly, ...caller } = row
+  return callerFrom(caller, { readOnly })
+}

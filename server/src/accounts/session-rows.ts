@@ -1,0 +1,166 @@
+import { randomBytes } from 'node:crypto'
+import { type Db, type Sql, transaction } from '../database/db.ts'
+import { forbidden, notLoggedIn } from '../http/answers/errors.ts'
+import { tellPerson } from '../messages/messages.ts'
+import { securityMessages } from '../messages/security-messages.ts'
+import type { From } from './actor.ts'
+import type { Caller } from './caller.ts'
+import { idle, secretHashOf } from './callers.ts'
+import { deviceOf } from './device.ts'
+import { noteOrigin } from './login-origins.ts'
+import { placeOf } from './place.ts'
+
+/** Secrets of a session: the token for the HttpOnly cookie, and the epoch that the page may read. */
+export type NewSession = { token: string; epoch: string }
+
+export type Beginning = {
+  /** They just proved their phone. */
+  smsProof?: boolean
+  from?: From
+  /** The company to act for, where they belong to it; otherwise their first one. */
+  companyId?: number | null
+  /** The session that the browser had before: it ends. */
+  replaced?: Caller | null
+}
+
+/** Sessions open per person; one more closes the oldest. */
+const maxPerUser = 5
+/** A session ends at the latest after this time, also one that goes on under a new token. */
+const absolute = '7 days'
+
+/** Notifications that a session, a name or a right has changed: `user:12` or `company:3`. */
+export const sessionChannel = 'session_changed'
+
+/** Makes every process forget these callers once the transaction commits: their sessions, names or rights changed. */
+export async function notifySessionChange(db: Db, who: { userId: number } | { companyId: number }): Promise<void> {
+  await db`select pg_notify(${sessionChannel}, ${'userId' in who ? `user:${who.userId}` : `company:${who.companyId}`})`
+}
+
+/** Secrets of a session that begins or goes on. */
+export const newSecrets = (): NewSession => ({
+  token: randomBytes(32).toString('base64url'),
+  epoch: randomBytes(8).toString('hex'),
+})
+
+/** Logins and changes of one person wait for each other here, and for the closing of the account. @throws 401 once it is closed */
+export async function lockPerson(tx: Db, userId: number): Promise<void> {
+  const open = await tx`select 1 from app_user where id = ${userId} and closed_at is null for no key update`
+  if (open.count === 0) throw notLoggedIn()
+}
+
+/** Adds a session for the company that is named, or else the first one, and the first back office. */
+async function insertSession(tx: Db, userId: number, { smsProof, from, companyId }: Beginning): Promise<NewSession> {
+  const session = newSecrets()
+  await tx`
+    insert into session (token_hash, epoch, user_id, company_id, tenant_id, sms_proof_at, ip, user_agent, expires_at)
+    select ${secretHashOf(session.token)}, ${session.epoch}, ${userId},
+      (select company_id from company_member where user_id = ${userId} and not disabled
+        order by company_id is distinct from ${companyId ?? null}::bigint, company_id limit 1),
+      (select min(tenant_id) from seller_user where user_id = ${userId} and not disabled),
+      case when ${smsProof ?? false} then now() end, ${from?.ip ?? ''}, ${from?.userAgent ?? ''},
+      now() + ${absolute}::interval`
+  return session
+}
+
+/** Closes all but the newest sessions. @returns where the closed ones came from */
+async function closeOldest(tx: Db, userId: number): Promise<From[]> {
+  const closed = await tx<From[]>`
+    delete from session where token_hash in (
+      select token_hash from session
+      where user_id = ${userId} and expires_at > now() and seen_at > now() - ${idle}::interval
+      order by created_at desc, id desc offset ${maxPerUser})
+    returning ip, user_agent as "userAgent"`
+  if (closed.length > 0) await notifySessionChange(tx, { userId })
+  return closed
+}
+
+async function tellOfClosed(tx: Db, userId: number, { ip, userAgent }: From): Promise<void> {
+  const seen = { device: (await deviceOf(userAgent)).name, place: placeOf(ip) }
+  await tellPerson(tx, userId, securityMessages.sessionClosed(seen, maxPerUser))
+}
+
+async function tellOfOrigin(tx: Db, userId: number, { ip, userAgent }: From): Promise<void> {
+  const [device, place] = [await deviceOf(userAgent), placeOf(ip)]
+  if (!(await noteOrigin(tx, userId, { device: device.family, place }))) return
+  await tellPerson(tx, userId, securityMessages.newOrigin({ device: device.name, place }))
+}
+
+/** Begins a session, closes those that are too many, and tells the person of both where there is something to tell. */
+export function beginSession(db: Sql, userId: number, beginning: Beginning): Promise<NewSession> {
+  const { from, replaced } = beginning
+  return transaction(db, async (tx) => {
+    await lockPerson(tx, userId)
+    if (replaced) await tx`delete from session where token_hash = ${replaced.sessionHash}`
+    const session = await insertSession(tx, userId, beginning)
+    for (const closed of await closeOldest(tx, userId)) await tellOfClosed(tx, userId, closed)
+    if (from) await tellOfOrigin(tx, userId, from)
+    return session
+  })
+}
+
+/** How many sessions a change has reached: 0 where the caller's has ended meanwhile. */
+type Changed = Promise<{ count: number }>
+
+/** Goes on for another company, or none, with new secrets. @throws 403 where the person does not belong to it */
+export async function switchRow(
+  tx: Db,
+  { userId, sessionHash }: Caller,
+  companyId: number | null,
+  next: NewSession,
+): Changed {
+  if (companyId !== null) {
+    const theirs = await tx`
+      select 1 from company_member
+      where company_id = ${companyId} and user_id = ${userId} and not disabled for key share`
+    if (theirs.count === 0) throw forbidden()
+  }
+  return tx`
+    update session set token_hash = ${secretHashOf(next.token)}, epoch = ${next.epoch}, company_id = ${companyId}
+    where token_hash = ${sessionHash}`
+}
+
+/** Goes on in another seller's back office, with new secrets. @throws 403 where the person does not work there */
+export async function switchSellerRow(
+  tx: Db,
+  { userId, sessionHash }: Caller,
+  tenantId: number,
+  next: NewSession,
+): Changed {
+  const theirs = await tx`
+    select 1 from seller_user where tenant_id = ${tenantId} and user_id = ${userId} and not disabled for key share`
+  if (theirs.count === 0) throw forbidden()
+  return tx`
+    update session set token_hash = ${secretHashOf(next.token)}, epoch = ${next.epoch}, tenant_id = ${tenantId}
+    where token_hash = ${sessionHash}`
+}
+
+/** Goes on with new secrets after the second factor. */
+export const passRow = async (tx: Db, { sessionHash }: Caller, next: NewSession): Changed => tx`
+  update session set token_hash = ${secretHashOf(next.token)}, epoch = ${next.epoch}, second_factor_at = now()
+  where token_hash = ${sessionHash}`
+
+/** Counts the session as begun by SMS just now. */
+export const proveRow = async (tx: Db, { sessionHash }: Caller): Changed => tx`
+  update session set sms_proof_at = now() where token_hash = ${sessionHash}`
+
+/** Ends the person's other sessions; this one goes on with new secrets, its SMS proof used up. */
+export async function keepOnlyRow(tx: Db, { userId, sessionHash }: Caller, next: NewSession): Changed {
+  await lockPerson(tx, userId)
+  await tx`delete from session where user_id = ${userId} and token_hash <> ${sessionHash}`
+  return tx`
+    update session set token_hash = ${secretHashOf(next.token)}, epoch = ${next.epoch}, sms_proof_at = null
+    where token_hash = ${sessionHash}`
+}
+
+/** Ends one session. */
+export async function endRow(db: Db, { sessionHash }: Caller): Promise<void> {
+  await db`delete from session where token_hash = ${sessionHash}`
+}
+
+/** Ends one session of the person by its number. */
+export const endNumbered = async (db: Db, { userId }: Caller, sessionId: number): Changed => db`
+  delete from session where user_id = ${userId} and id = ${sessionId}`
+
+/** Ends the person's sessions, all but the one with this number. */
+export const endAllRows = async (db: Db, userId: number, but: number | null): Changed => db`
+  delete from session where user_id = ${userId} and id is distinct from ${but}::bigint`

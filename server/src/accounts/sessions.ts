@@ -1,0 +1,148 @@
+import { type Db, type Sql, transaction } from '../database/db.ts'
+import { notLoggedIn } from '../http/answers/errors.ts'
+import type { Caller } from './caller.ts'
+import { callerCache } from './caller-cache.ts'
+import { readKeyCaller, readSessionCaller } from './callers.ts'
+import {
+  type Beginning,
+  beginSession,
+  endAllRows,
+  endNumbered,
+  endRow,
+  keepOnlyRow,
+  type NewSession,
+  newSecrets,
+  notifySessionChange,
+  passRow,
+  proveRow,
+  sessionChannel,
+  switchRow,
+  switchSellerRow,
+} from './session-rows.ts'
+
+/** Login sessions: opaque tokens, of which the database keeps only the SHA-256. */
+export type Sessions = {
+  /** The caller behind a token. Answers without a promise from the cache, because every request asks. */
+  find(token: string): Caller | null | Promise<Caller | null>
+  /** The caller behind an API key, as {@link find}. */
+  findKey(key: string): Caller | null | Promise<Caller | null>
+  /**
+   * Begins a session for the person's company and first back office. The sixth closes the oldest; that, and a login
+   * unlike those before, is told to the person.
+   */
+  create(userId: number, beginning?: Beginning): Promise<NewSession>
+  /** Goes on for another company, or none, under a new token: the old one is void. @throws 401, 403 */
+  switchCompany(caller: Caller, companyId: number | null): Promise<NewSession>
+  /** Goes on in another seller's back office under a new token. @throws 401, 403 */
+  switchSeller(caller: Caller, tenantId: number): Promise<NewSession>
+  /** Goes on as an operator who has proved the second factor, under a new token. @throws 401 */
+  passSecondFactor(caller: Caller): Promise<NewSession>
+  /** Counts as begun by SMS just now. @throws 401 */
+  proveAnew(caller: Caller): Promise<void>
+  /**
+   * Ends every other session of the caller; theirs goes on under a new token, its SMS proof used up. `change` is what
+   * that is done for: neither happens without the other, and of parallel calls one goes through.
+   * @throws 401
+   */
+  dropOthers(caller: Caller, change: (tx: Db) => Promise<void>): Promise<NewSession>
+  /** Ends one session. */
+  drop(caller: Caller): Promise<void>
+  /** Ends one session of the person by its number. @returns whether there was one */
+  end(caller: Caller, sessionId: number): Promise<boolean>
+  /** Ends a person's sessions, or all but one. @returns how many */
+  endAll(who: { userId: number }, but?: { sessionId: number }): Promise<number>
+  /** Has every process read this person again; this one at once. */
+  forget(who: { userId: number }): Promise<void>
+  /** Hears from now on what other processes change. */
+  listen(): Promise<void>
+}
+
+/** Whether a caller is the person, or acts for the company, that a notification names. */
+function isNamedBy(payload: string): (caller: Caller) => boolean {
+  const [kind, id] = payload.split(':')
+  return ({ userId, companyId }) => String(kind === 'user' ? userId : companyId) === id
+}
+
+type SessionChange = (tx: Db, next: NewSession) => Promise<{ count: number }>
+
+/** Changes the caller's session, and has every other process forget the caller. @throws 401 where it has ended meanwhile */
+async function renew(db: Sql, { userId }: Caller, change: SessionChange): Promise<NewSession> {
+  const next = newSecrets()
+  await transaction(db, async (tx) => {
+    const { count } = await change(tx, next)
+    if (count === 0) throw notLoggedIn()
+    await notifySessionChange(tx, { userId })
+  })
+  return next
+}
+
+/** Sessions in a database, with a cache that notifications keep true across processes. */
+export function sessionsOn(db: Sql): Sessions {
+  const cache = callerCache()
+
+  const forgetHere = (userId: number) => cache.forget((caller) => caller.userId === userId)
+
+  async function forget({ userId }: { userId: number }): Promise<void> {
+    await notifySessionChange(db, { userId })
+    forgetHere(userId)
+  }
+
+  const renewed = async (caller: Caller, change: SessionChange): Promise<NewSession> => {
+    const next = await renew(db, caller, change)
+    forgetHere(caller.userId)
+    return next
+  }
+
+  return {
+    find: (token) => cache.find(token, (secret) => readSessionCaller(db, secret)),
+    findKey: (key) => cache.find(key, (secret) => readKeyCaller(db, secret)),
+
+    async create(userId, beginning = {}) {
+      const session = await beginSession(db, userId, beginning)
+      if (beginning.replaced) await forget(beginning.replaced)
+      return session
+    },
+
+    switchCompany: (caller, companyId) => renewed(caller, (tx, next) => switchRow(tx, caller, companyId, next)),
+    switchSeller: (caller, tenantId) => renewed(caller, (tx, next) => switchSellerRow(tx, caller, tenantId, next)),
+    passSecondFactor: (caller) => renewed(caller, (tx, next) => passRow(tx, caller, next)),
+    async proveAnew(caller) {
+      await renewed(caller, (tx) => proveRow(tx, caller))
+    },
+
+    dropOthers: (caller, change) =>
+      renewed(caller, async (tx, next) => {
+        const own = await keepOnlyRow(tx, caller, next)
+        if (own.count > 0) await change(tx)
+        return own
+      }),
+
+    async drop(caller) {
+      await endRow(db, caller)
+      await forget(caller)
+    },
+
+    async end(caller, sessionId) {
+      const { count } = await endNumbered(db, caller, sessionId)
+      if (count > 0) await forget(caller)
+      return count > 0
+    },
+
+    async endAll(who, but) {
+      const { count } = await endAllRows(db, who.userId, but?.sessionId ?? null)
+      if (count > 0) await forget(who)
+      return count
+    },
+
+    forget,
+
+    async listen() {
+      // After a lost connection notifications may have been missed.
+      await db.listen(
+        sessionChannel,
+        (payload) => cache.forget(isNamedBy(payload)),
+        () => cache.forget(() => true),
+      )
+    },
+  }
+}

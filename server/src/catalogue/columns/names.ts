@@ -1,0 +1,53 @@
+import type { Sql } from '../../database/db.ts'
+import type { Attribute, AttributeKind } from '../../reference/attribute.ts'
+
+export type SellerName = { id: number; shortName: string; areaName: string; sellsOpenly: boolean }
+export type StandardName = {
+  id: number
+  number: string
+  productName: string
+  standardTypeId: number
+  bigCategoryId: number
+  smallCategoryId: number
+  shapeTypeId: number
+  status: string
+}
+
+/** What the ids of the columns mean. */
+export type Names = {
+  sellers: ReadonlyMap<number, SellerName>
+  brands: ReadonlyMap<number, string>
+  standards: ReadonlyMap<number, StandardName>
+  attributes: Readonly<Record<AttributeKind, ReadonlyMap<number, Attribute>>>
+}
+
+const byId = <T extends { id: number }>(rows: Iterable<T>): Map<number, T> =>
+  new Map([...rows].map((row) => [row.id, row]))
+
+export async function loadNames(db: Sql): Promise<Names> {
+  const [sellers, brands, standards, attributes] = await Promise.all([
+    db<SellerName[]>`
+      select tenant_id as id, short_name as "shortName", area_name as "areaName", sells_openly as "sellsOpenly" from seller`,
+    db<{ id: number; name: string }[]>`select id, name from brand`,
+    db<StandardName[]>`
+      select id, number, product_name as "productName", standard_type_id as "standardTypeId",
+        big_category_id as "bigCategoryId", small_category_id as "smallCategoryId", shape_type_id as "shapeTypeId", status
+      from standard`,
+    db<(Attribute & { kind: AttributeKind })[]>`select kind, id, name, sort from attribute`,
+  ])
+  const kind = (wanted: AttributeKind) => byId(attributes.filter((one) => one.kind === wanted))
+  return {
+    sellers: byId(sellers),
+    brands: new Map(brands.map(({ id, name }) => [id, name])),
+    standards: byId(standards),
+    attributes: {
+      nominal: kind('nominal'),
+      texture: kind('texture'),
+      material: kind('material'),
+      strength: kind('strength'),
+      surface: kind('surface'),
+      tooth1: kind('tooth1'),
+      tooth2: kind('tooth2'),
+    },
+  }
+}

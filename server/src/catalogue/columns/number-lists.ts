@@ -1,0 +1,56 @@
+/** A list of numbers per row, all of them in one array. What a row no longer refers to is left until everything is read again. */
+export class NumberLists {
+  private starts: Uint32Array
+  private counts: Uint16Array
+  private values: Float64Array
+  private used = 0
+
+  /** @param expected how many numbers there will be; more cost a copy */
+  constructor(rows: number, expected: number) {
+    this.starts = new Uint32Array(rows)
+    this.counts = new Uint16Array(rows)
+    this.values = new Float64Array(Math.max(expected, 16))
+  }
+
+  /** Empties the list of a row; what is pushed next belongs to it. */
+  start(row: number): void {
+    this.starts[row] = this.used
+    this.counts[row] = 0
+  }
+
+  push(row: number, value: number): void {
+    if (this.used === this.values.length) this.grow()
+    this.values[this.used] = value
+    this.used += 1
+    this.counts[row]! += 1
+  }
+
+  private grow(): void {
+    const larger = new Float64Array(this.values.length * 2)
+    larger.set(this.values)
+    this.values = larger
+  }
+
+  sizeOf(row: number): number {
+    return this.counts[row]!
+  }
+
+  at(row: number, place: number): number {
+    return this.values[this.starts[row]! + place]!
+  }
+
+  of(row: number): number[] {
+    const list: number[] = []
+    const start = this.starts[row]!
+    const end = start + this.counts[row]!
+    for (let i = start; i < end; i += 1) list.push(this.values[i]!)
+    return list
+  }
+
+  /** Puts the lists of the first rows into another order, `order[i]` first, and gives back the room that is not used. */
+  reorder(order: Uint32Array): void {
+    this.starts = Uint32Array.from(order, (row) => this.starts[row]!)
+    this.counts = Uint16Array.from(order, (row) => this.counts[row]!)
+    if (this.used < 0.9 * this.values.length) this.values = this.values.slice(0, this.used)
+  }
+}

@@ -1,0 +1,69 @@
+import { NumberLists } from './number-lists.ts'
+import { type PackageState, packageColumns } from './schema.ts'
+
+/** Texts that many packages share, by number. */
+class SharedTexts {
+  private readonly numbers = new Map<string, number>()
+  private readonly texts: string[] = []
+
+  numberOf(text: string): number {
+    let number = this.numbers.get(text)
+    if (number === undefined) {
+      number = this.texts.push(text) - 1
+      this.numbers.set(text, number)
+    }
+    return number
+  }
+
+  text(number: number): string {
+    return this.texts[number]!
+  }
+}
+
+const fields = Object.entries(packageColumns).map(([name, type]) => ({
+  name: name as keyof PackageState,
+  isText: type === 'text',
+}))
+
+/** The packages of each row, as lists of numbers; a text is kept once and referred to by its number. */
+export class PackageLists {
+  private readonly lists: NumberLists
+  private readonly texts = new SharedTexts()
+
+  /** @param expected how many packages there will be */
+  constructor(rows: number, expected: number) {
+    this.lists = new NumberLists(rows, expected * fields.length)
+  }
+
+  /** Empties the list of a row; the packages that are added next belong to it. */
+  start(row: number): void {
+    this.lists.start(row)
+  }
+
+  add(row: number, one: PackageState): void {
+    for (const { name } of fields) {
+      const value = one[name]
+      this.lists.push(row, typeof value === 'string' ? this.texts.numberOf(value) : value)
+    }
+  }
+
+  of(row: number): PackageState[] {
+    const found: PackageState[] = []
+    for (let at = 0; at < this.lists.sizeOf(row); at += fields.length) found.push(this.packageAt(row, at))
+    return found
+  }
+
+  private packageAt(row: number, at: number): PackageState {
+    const one: Record<string, string | number> = {}
+    for (let i = 0; i < fields.length; i += 1) {
+      const value = this.lists.at(row, at + i)
+      one[fields[i]!.name] = fields[i]!.isText ? this.texts.text(value) : value
+    }
+    return one as PackageState
+  }
+
+  /** As {@link NumberLists.reorder}. */
+  reorder(order: Uint32Array): void {
+    this.lists.reorder(order)
+  }
+}

@@ -1,0 +1,93 @@
+import { type NumberColumns, type NumberName, numberColumns, numberNames } from './number-columns.ts'
+import { NumberLists } from './number-lists.ts'
+import { PackageLists } from './package-lists.ts'
+import { type ProductState, stateColumns } from './schema.ts'
+
+type StateColumns = typeof stateColumns
+
+const names = numberNames(stateColumns)
+const truths = new Set<string>(names.filter((name) => stateColumns[name] === 'boolean'))
+const listNames = Object.keys(stateColumns).filter(
+  (name) => stateColumns[name as keyof StateColumns] === 'int8[]',
+) as ListName[]
+
+/** Columns that hold a list of numbers. */
+export type ListName = {
+  [Name in keyof StateColumns]: StateColumns[Name] extends 'int8[]' ? Name : never
+}[keyof StateColumns]
+
+/** Lists of a product are about this long: room for the tiers of its price. */
+const expectedListLength = 2
+
+/**
+ * Reads a row. Compiled from the schema, as serialisers are: a loop over thirty names takes eight times as long, and a list
+ * reads twenty rows.
+ */
+const readRow = new Function(
+  'of',
+  'lists',
+  'packages',
+  'row',
+  `return { ${[
+    ...names.map((name) => `${name}: of.${name}[row]${truths.has(name) ? ' === 1' : ''}`),
+    ...listNames.map((name) => `${name}: lists.${name}.of(row)`),
+    'packages: packages.of(row)',
+  ].join(', ')} }`,
+) as (
+  of: NumberColumns<StateColumns>,
+  lists: ProductTable['lists'],
+  packages: PackageLists,
+  row: number,
+) => ProductState
+
+/**
+ * All products on sale, a row each, kept column by column: what the tables of the database say of them, and nothing that is
+ * derived from it.
+ */
+export class ProductTable {
+  rows: number
+  readonly of: NumberColumns<StateColumns>
+  readonly lists: Readonly<Record<ListName, NumberLists>>
+  readonly packages: PackageLists
+
+  /** Room for so many products; packages beyond the expected number cost a copy. */
+  constructor(rows: number, packages = rows) {
+    this.rows = rows
+    this.of = numberColumns(stateColumns, rows)
+    this.lists = Object.fromEntries(
+      listNames.map((name) => [name, new NumberLists(rows, rows * expectedListLength)]),
+    ) as Record<ListName, NumberLists>
+    this.packages = new PackageLists(rows, packages)
+  }
+
+  /** Puts the first `order.length` rows into another order, column by column: `order[i]` becomes row i. */
+  reorder(order: Uint32Array): void {
+    for (const name of names) this.reorderColumn(name, order)
+    for (const name of listNames) this.lists[name].reorder(order)
+    this.packages.reorder(order)
+    this.rows = order.length
+  }
+
+  private reorderColumn(name: NumberName<StateColumns>, order: Uint32Array): void {
+    const before = this.of[name]
+    const after = before.slice(0, order.length)
+    for (let i = 0; i < order.length; i += 1) after[i] = before[order[i]!]!
+    ;(this.of as Record<string, typeof after>)[name] = after
+  }
+
+  /** The product of a row. */
+  state(row: number): ProductState {
+    return readRow(this.of, this.lists, this.packages, row)
+  }
+
+  /** Takes over a product into its row. */
+  put(row: number, state: ProductState): void {
+    for (const name of names) this.of[name][row] = Number(state[name])
+    for (const name of listNames) {
+      this.lists[name].start(row)
+      for (const value of state[name]) this.lists[name].push(row, value)
+    }
+    this.packages.start(row)
+    for (const one of state.packages) this.packages.add(row, one)
+  }
+}

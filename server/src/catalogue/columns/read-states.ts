@@ -1,0 +1,130 @@
+import type { Db } from '../../database/db.ts'
+import { verbatim } from '../../database/query.ts'
+import {
+  type Columns,
+  databaseName,
+  type PackageState,
+  type ProductState,
+  packageColumns,
+  productColumns,
+  specificationColumns,
+  stateColumns,
+  stockColumns,
+} from './schema.ts'
+
+/** A product as it was read. Those that are not on sale are there too. */
+export type ReadState = ProductState & { listed: boolean }
+
+/** Stock figures of a product; thousandths of the base unit. */
+export type StockFigures = { componentId: number; onHand: number; reserved: number }
+
+type Row = Record<string, unknown> & { id: number; listed: boolean }
+
+const ofTable = (table: string, columns: Columns): string[] =>
+  Object.keys(columns).map((name) => `${table}.${databaseName(name)} as "${name}"`)
+
+/** A product without a row in `stock` has nothing of it. */
+const ofStock = Object.entries(stockColumns).map(
+  ([name, type]) => `coalesce(stock.${databaseName(name)}, ${type === 'boolean' ? 'false' : '0'}) as "${name}"`,
+)
+
+/** Columns of a package, apart from those of the product that have the same name. */
+const packageNames = Object.keys(packageColumns).map((name) => ({ name, inRow: `package.${name}` }))
+const ofPackage = packageNames.map(({ name, inRow }) => `package.${databaseName(name)} as "${inRow}"`)
+
+/** What may change while a product keeps its specification. */
+const changing = ['product.listed', ...ofTable('product', productColumns), ...ofStock, ...ofPackage]
+
+/** Every join stays within a seller. A row for each package of a product, one without a package where it has none. */
+const joined = `
+  left join stock on stock.tenant_id = product.tenant_id and stock.product_id = product.id
+  left join package_spec package on package.tenant_id = product.tenant_id and package.product_id = product.id`
+
+const states = verbatim(`
+  select ${[...changing, ...ofTable('specification', specificationColumns)].join(', ')}
+  from product join specification on specification.id = product.specification_id ${joined}`)
+
+const changes = verbatim(`select ${changing.join(', ')} from product ${joined}`)
+
+const stateNames = Object.keys(stateColumns)
+const changingNames = [...Object.keys(productColumns), ...Object.keys(stockColumns)]
+
+function stateIn(row: Row, names: readonly string[]): ReadState {
+  const state: Record<string, unknown> = { listed: row.listed, packages: [] }
+  for (const name of names) state[name] = row[name]
+  return state as ReadState
+}
+
+const packageIn = (row: Row): PackageState =>
+  Object.fromEntries(packageNames.map(({ name, inRow }) => [name, row[inRow]])) as PackageState
+
+/** @param rows of a product follow each other */
+function statesIn(rows: readonly Row[], names = stateNames): ReadState[] {
+  const found: ReadState[] = []
+  for (const row of rows) {
+    if (found.at(-1)?.id !== row.id) found.push(stateIn(row, names))
+    if (row['package.id'] !== null) (found.at(-1)!.packages as PackageState[]).push(packageIn(row))
+  }
+  return found
+}
+
+/** Products of these sellers as they stand in the database, on sale or not. */
+export async function readStates(db: Db, ids: readonly number[], tenantIds: readonly number[]): Promise<ReadState[]> {
+  return statesIn(
+    await db<Row[]>`
+      ${states}
+      where product.tenant_id = any (${[...tenantIds]}::int[]) and product.id = any (${[...ids]}::bigint[])
+      order by product.id, package.id`,
+  )
+}
+
+/** As {@link readStates}, for products whose sellers are not known: every machine of a cluster is asked. */
+export async function readStatesOfAnySeller(db: Db, ids: readonly number[]): Promise<ReadState[]> {
+  return statesIn(
+    await db<Row[]>`
+      ${states}
+      where product.id = any (${[...ids]}::bigint[])
+      order by product.id, package.id`,
+  )
+}
+
+/** One product of a seller; undefined where there is none. */
+export async function readState(db: Db, tenantId: number, id: number): Promise<ReadState | undefined> {
+  const rows = await db<Row[]>`
+    ${states}
+    where product.tenant_id = ${tenantId} and product.id = ${id}
+    order by package.id`
+  return statesIn(rows)[0]
+}
+
+/** A known product as it stands in the database now. Its specification never changes, and is read only where it is another. */
+export async function readAgain(db: Db, known: ProductState): Promise<ReadState | undefined> {
+  const rows = await db<Row[]>`
+    ${changes}
+    where product.tenant_id = ${known.tenantId} and product.id = ${known.id}
+    order by package.id`
+  const [changed] = statesIn(rows, changingNames)
+  if (!changed) return undefined
+  if (changed.specificationId !== known.specificationId) return readState(db, known.tenantId, known.id)
+  return { ...known, ...changed }
+}
+
+/** Stock figures of products as they stand in the database. */
+export async function readStock(db: Db, ids: readonly number[], tenantIds: readonly number[]): Promise<StockFigures[]> {
+  return db<StockFigures[]>`
+    select product_id as "componentId", on_hand as "onHand", reserved
+    from stock
+    where tenant_id = any (${[...tenantIds]}::int[]) and product_id = any (${[...ids]}::bigint[])`
+}
+
+export async function sellerIds(db: Db): Promise<number[]> {
+  const rows = await db<{ id: number }[]>`select tenant_id as id from seller order by tenant_id`
+  return rows.map(({ id }) => id)
+}
+
+/** The next products of a seller by id, on sale or not. */
+export async function productIdsAfter(db: Db, tenantId: number, after: number, limit: number): Promise<number[]> {
+  const rows = await db<{ id: number }[]>`
+    select id from product where tenant_id = ${tenantId} and id > ${after} order by id limit ${limit}`
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,85 @@
+/**
+ * What the catalogue keeps of a product. Loading everything, keeping it, reading single products and putting them back all
+ * derive from these declarations: a new column is a line here.
+ */
+
+/** PostgreSQL types of columns. None holds nulls. */
+export type ColumnType = 'int2' | 'int4' | 'int8' | 'boolean' | 'int8[]' | 'text'
+
+/** The type of each column by its name in the program; its name in the database is the same in snake case. */
+export type Columns = Readonly<Record<string, ColumnType>>
+
+/** Table `product`. Quantities: thousandths of the base unit; prices: micro-yuan per sale unit before any discount. */
+export const productColumns = {
+  id: 'int8',
+  tenantId: 'int4',
+  specificationId: 'int8',
+  nonstandardId: 'int8',
+  brandId: 'int4',
+  source: 'int2',
+  baseUnit: 'int2',
+  saleUnit: 'int2',
+  salePackageType: 'int2',
+  minPurchase: 'int8',
+  minReservation: 'int8',
+  deliveryDays: 'int2',
+  accessPermission: 'int2',
+  price: 'int8',
+  /** Percent that the prices contain. */
+  taxRate: 'int2',
+  /** Ascending; `tierPrice[i]` holds from `tierFrom[i]` on. */
+  tierFrom: 'int8[]',
+  tierPrice: 'int8[]',
+} as const satisfies Columns
+
+/** Table `specification`. */
+export const specificationColumns = {
+  standardId: 'int4',
+  nominalId: 'int4',
+  /** Thousandths of a millimetre; 0 without length. */
+  length: 'int4',
+  textureId: 'int4',
+  materialId: 'int4',
+  strengthId: 'int4',
+  surfaceId: 'int4',
+  tooth1Id: 'int4',
+  tooth2Id: 'int4',
+  rotation: 'int2',
+  /** Milligrams a piece; 0 where not known. */
+  weight: 'int4',
+} as const satisfies Columns
+
+/** Table `stock`; a product without a row there has none. */
+export const stockColumns = {
+  onHand: 'int8',
+  reserved: 'int8',
+  reservable: 'boolean',
+} as const satisfies Columns
+
+/** Table `package_spec`: packages that a product is sold in. Sizes: thousandths of the base unit; rates: millionths. */
+export const packageColumns = {
+  id: 'int8',
+  name: 'text',
+  bigSize: 'int8',
+  bigUnit: 'text',
+  smallSize: 'int8',
+  smallUnit: 'text',
+  unpackingRate: 'int4',
+  looseRate: 'int4',
+} as const satisfies Columns
+
+/** All columns of a product, whichever table they come from; packages stand apart, because a product has several. */
+export const stateColumns = { ...productColumns, ...specificationColumns, ...stockColumns }
+
+type ValueOf = { int2: number; int4: number; int8: number; boolean: boolean; 'int8[]': readonly number[]; text: string }
+
+/** A row of these columns, as the program reads it. */
+type RowOf<C extends Columns> = { [Name in keyof C]: ValueOf[C[Name]] }
+
+export type PackageState = RowOf<typeof packageColumns>
+
+/** One product as it stands at a moment, read from the database or from the catalogue's columns. */
+export type ProductState = RowOf<typeof stateColumns> & { packages: readonly PackageState[] }
+
+/** The name that a column has in the database. */
+export const databaseName = (name: string): string => name.replace(/[A-Z]/g, (sign) => `_${sign.toLowerCase()}`)

@@ -1,0 +1,182 @@
+import { afterAll, expect, test, vi } from 'vitest'
+import { connect } from '../../database/db.ts'
+import { aProduct, aSeller } from '../../testing/builders.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { readState } from '../columns/read-states.ts'
+import { openCatalogue } from '../testing/opened.ts'
+
+const t = await testApp([])
+afterAll(() => t.close())
+
+const everything = { start: 1, limit: 100 }
+
+test('goods that are made while everything is read are there in the end', async () => {
+  const catalogue = await openCatalogue(t.db)
+  const seller = await aSeller(t.db)
+  const made = await Promise.all(
+    Array.from({ length: 12 }, async (_, i) => {
+      const { componentId } = await aProduct(t.db, { tenantId: seller.tenantId, stock: i })
+      await catalogue.productsChanged([componentId])
+      expect(catalogue.has(componentId)).toBe(true)
+      return componentId
+    }),
+  )
+  expect(catalogue.list({ tenantIds: [seller.tenantId], ...everything }, null).total).toBe(made.length)
+  expect(catalogue.countsByTenant().get(seller.tenantId)).toBe(made.length)
+  await catalogue.close()
+})
+
+test('stock that changes while everything is read is not lost', async () => {
+  const catalogue = await openCatalogue(t.db)
+  const product = await aProduct(t.db, { stock: 100 })
+  await catalogue.productsChanged([product.componentId])
+  const another = aProduct(t.db).then(({ componentId }) => catalogue.productsChanged([componentId]))
+  for (let reserved = 1; reserved <= 40; reserved += 1) {
+    await t.db`update stock set reserved = ${reserved * 1000} where product_id = ${product.componentId}`
+    catalogue.stockChanged([{ componentId: product.componentId, onHand: 100_000, reserved: reserved * 1000 }])
+  }
+  await another
+  await expect.poll(() => catalogue.state(product.componentId)?.reserved).toBe(40_000)
+  await catalogue.close()
+})
+
+test('counts follow what comes into stock and runs out of it', async () => {
+  const catalogue = await openCatalogue(t.db)
+  const seller = await aSeller(t.db)
+  const { componentId } = await aProduct(t.db, { tenantId: seller.tenantId, stock: 0 })
+  await catalogue.productsChanged([componentId])
+  const inStock = () => {
+    const { switches } = catalogue.list({ tenantIds: [seller.tenantId], ...everything, withFacets: true }, null)
+    return JSON.parse(switches).inStock
+  }
+  expect(inStock()).toBe(0)
+  catalogue.stockChanged([{ componentId, onHand: 1000, reserved: 0 }])
+  expect(inStock()).toBe(1)
+  catalogue.stockChanged([{ componentId, onHand: 1000, reserved: 1000 }])
+  expect(inStock()).toBe(0)
+  await catalogue.close()
+})
+
+test('what is taken off the lists vanishes from counts and suggestions', async () => {
+  const catalogue = await openCatalogue(t.db)
+  const seller = await aSeller(t.db)
+  const { componentId } = await aProduct(t.db, { tenantId: seller.tenantId })
+  await catalogue.productsChanged([componentId])
+  await t.db`update product set listed = false where id = ${componentId}`
+  await catalogue.productsChanged([componentId])
+  expect(catalogue.has(componentId)).toBe(false)
+  expect(catalogue.tenantOf(componentId)).toBeUndefined()
+  expect(catalogue.products([componentId], null)).toEqual([])
+  expect(catalogue.countsByTenant().has(seller.tenantId)).toBe(false)
+  await catalogue.close()
+})
+
+/** How often everything was read from the database while `work` ran. */
+async function readingsDuring(work: () => Promise<unknown>): Promise<number> {
+  const copyTo = vi.spyOn(t.db, 'copyTo')
+  await work()
+  const readings = copyTo.mock.calls.filter(([text]) => text.includes('from product where listed')).length
+  copyTo.mockRestore()
+  return readings
+}
+
+test('delisting and listing again read the product alone, a new product everything', async () => {
+  const catalogue = await openCatalogue(t.db)
+  const { componentId, tenantId } = await aProduct(t.db)
+  const list = async (listed: boolean) => {
+    await t.db`update product set listed = ${listed} where id = ${componentId}`
+    await catalogue.productsChanged([componentId])
+  }
+  expect(await readingsDuring(() => catalogue.productsChanged([componentId]))).toBe(1)
+  const delisted = await readingsDuring(async () => {
+    await list(false)
+    expect(catalogue.list({ tenantIds: [tenantId], ...everything }, null).total).toBe(0)
+    const { standardName } = (await catalogue.show([(await readState(t.db, tenantId, componentId))!], null))[0]!
+    expect(catalogue.suggest(standardName, 1)).toMatchObject([{ standardName, count: 0 }])
+    await list(true)
+    expect(catalogue.list({ tenantIds: [tenantId], ...everything }, null).total).toBe(1)
+    expect(catalogue.suggest(standardName, 1)).toMatchObject([{ standardName, count: 1 }])
+  })
+  expect(delisted).toBe(0)
+  await catalogue.close()
+})
+
+test('what a process commits without telling anybody is found by comparing', async () => {
+  const silent = {
+    listed: await aProduct(t.db),
+    sold: await aProduct(t.db, { stock: 100 }),
+    dear: await aProduct(t.db),
+  }
+  const catalogue = await openCatalogue(t.db, { sweepPause: 5 })
+  await t.db`update product set listed = false where id = ${silent.listed.componentId}`
+  await t.db`update stock set reserved = 7000 where product_id = ${silent.sold.componentId}`
+  await t.db`update product set delivery_days = 9 where id = ${silent.dear.componentId}`
+  const made = await aProduct(t.db)
+  await expect.poll(() => catalogue.has(silent.listed.componentId), { timeout: 10_000 }).toBe(false)
+  await expect.poll(() => catalogue.state(silent.sold.componentId)?.reserved, { timeout: 10_000 }).toBe(7000)
+  await expect.poll(() => catalogue.state(silent.dear.componentId)?.deliveryDays, { timeout: 10_000 }).toBe(9)
+  await expect.poll(() => catalogue.has(made.componentId), { timeout: 10_000 }).toBe(true)
+  await catalogue.close()
+})
+
+test('comparing changes nothing where nothing differs', async () => {
+  const { componentId } = await aProduct(t.db, {
+    packages: [{ big: 10, small: 5 }, {}],
+    tiers: [{ from: 5, price: '3' }],
+  })
+  const catalogue = await openCatalogue(t.db, { sweepPause: 5 })
+  const before = catalogue.state(componentId)
+  const readings = await readingsDuring(() => new Promise((resolve) => setTimeout(resolve, 1_000)))
+  expect(readings).toBe(0)
+  expect(catalogue.state(componentId)).toEqual(before)
+  await catalogue.close()
+})
+
+test('a notice that could not be sent is sent again', async () => {
+  const product = await aProduct(t.db, { stock: 100 })
+  const [teller, hearer] = [await openCatalogue(t.db), await openCatalogue(t.db)]
+  const notify = vi.spyOn(t.db, 'notify').mockRejectedValueOnce(new Error('the database does not answer'))
+  await t.db`update stock set reserved = 3000 where product_id = ${product.componentId}`
+  teller.stockChanged([{ componentId: product.componentId, onHand: 100_000, reserved: 3000 }])
+  await expect.poll(() => hearer.state(product.componentId)?.reserved, { timeout: 5_000 }).toBe(3000)
+  expect(notify.mock.calls.length).toBeGreaterThan(1)
+  notify.mockRestore()
+  await Promise.all([teller.close(), hearer.close()])
+})
+
+test('reading everything takes no more connections than its pool may hold', async () => {
+  const name = 'lianmeng-few'
+  const few = connect(t.deps.config.databaseUrl, { max: 2, name })
+  let most = 0
+  const watch = async () => {
+    const [row] = await t.db<{ open: number }[]>`
+      select count(*)::int as open from pg_stat_activity where application_name = ${name}`
+    most = Math.max(most, row!.open)
+  }
+  const { componentId } = await aProduct(t.db)
+  const opening = openCatalogue(few)
+  let isOpen = false
+  opening.then(() => {
+    isOpen = true
+  })
+  while (!isOpen) await watch()
+  const catalogue = await opening
+  expect(catalogue.has(componentId)).toBe(true)
+  // Two for reading, and the one that listens.
+  expect(most).toBeGreaterThan(0)
+  expect(most).toBeLessThanOrEqual(3)
+  await catalogue.close()
+  await few.end()
+})
+
+test('other offers for the same specification are counted', async () => {
+  const catalogue = await openCatalogue(t.db)
+  const { specificationId, componentId } = await aProduct(t.db)
+  const others = [await aProduct(t.db, { specificationId }), await aProduct(t.db, { specificationId })]
+  await catalogue.productsChanged([componentId, ...others.map((one) => one.componentId)])
+  expect(catalogue.offersBeside(componentId)).toBe(2)
+  await t.db`update product set listed = false where id = ${others[0]!.componentId}`
+  await catalogue.productsChanged([others[0]!.componentId])
+  expect(catalogue.offersBeside(componentId)).toBe(1)
+  await catalogue.close()
+})

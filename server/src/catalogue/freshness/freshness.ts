@@ -1,0 +1,163 @@
+import type { Sql } from '../../database/db.ts'
+import { loadProducts } from '../columns/load-products.ts'
+import { loadNames } from '../columns/names.ts'
+import { readStatesOfAnySeller, readStock, type StockFigures } from '../columns/read-states.ts'
+import { takeBasePrices } from '../prices/load-base-prices.ts'
+import { loadPrices, loadPricesOf } from '../prices/load-prices.ts'
+import { PriceBook } from '../prices/price-book.ts'
+import { type SearchIndex, searchIndexOf } from '../search/search-index.ts'
+import { takeOff, takeProduct, takeStock } from '../search/take-over.ts'
+import { isNamed } from '../view/product-view.ts'
+import { openNotices } from './notices.ts'
+import { rebuilding } from './rebuilding.ts'
+import { sweep } from './sweep.ts'
+
+/** Between two steps of comparing everything with the database, ms: 100 000 products take some 200 s. */
+const defaultSweepPause = 500
+
+export type FreshnessOptions = {
+  /** Called as soon as the database is at work. */
+  begun?: () => void
+  /** Between two steps of comparing everything with the database, ms. */
+  sweepPause?: number
+}
+
+/** Keeps the search index up to date with what this process and the others change. */
+export type Freshness = {
+  now(): SearchIndex
+  /** Takes over stock figures that were just committed here, and tells the other processes. */
+  stockChanged(figures: readonly StockFigures[]): void
+  /** Reads products again that were just changed here, and tells the other processes. */
+  productsChanged(ids: readonly number[]): Promise<void>
+  /** Reads the prices of a seller again, which were just changed here, and tells the other processes. */
+  pricesChanged(tenantId: number): Promise<void>
+  /** Reads everything again after a change too large to be named, and tells the other processes. */
+  everythingChanged(): Promise<void>
+  readEverything(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Products, and prices of sellers, that changed while everything was read: the reading may have missed them. */
+type Changes = { stock: Set<number>; products: Set<number>; prices: Set<number> }
+
+/** The stock of those of the products that the index knows. */
+async function stockOf(db: Sql, { table, ids: rows }: SearchIndex, ids: Iterable<number>): Promise<StockFigures[]> {
+  const known = [...ids].flatMap((id) => {
+    const row = rows.rowOf(id)
+    return row === undefined ? [] : [{ id, tenantId: table.of.tenantId[row]! }]
+  })
+  if (known.length === 0) return []
+  const sellers = new Set(known.map(({ tenantId }) => tenantId))
+  const productIds = known.map(({ id }) => id)
+  return readStock(db, productIds, [...sellers])
+}
+
+/** The newest index, and what brings it up to date. */
+function indexKeeper(db: Sql, begun: () => void) {
+  let index: SearchIndex | undefined
+  let touched: Changes | undefined
+  const prices = new PriceBook()
+
+  const rebuilds = rebuilding(async () => {
+    const during: Changes = { stock: new Set(), products: new Set(), prices: new Set() }
+    touched = during
+    const [names, loaded, own] = await Promise.all([loadNames(db), loadProducts(db, begun), loadPrices(db)])
+    prices.replaceAll(own)
+    index = searchIndexOf(names, loaded, prices)
+    touched = undefined
+    // Not awaited: either may ask for another rebuild, which begins when this one has ended.
+    readStockAgain(during.stock).catch(rebuilds.inBackground)
+    readProductsAgain(during.products).catch(rebuilds.inBackground)
+    readPricesAgain(during.prices).catch(rebuilds.inBackground)
+  })
+
+  function takeFigures(figures: readonly StockFigures[]): void {
+    for (const each of figures) {
+      touched?.stock.add(each.componentId)
+      takeStock(index!, each)
+    }
+  }
+
+  const readStockAgain = async (ids: Iterable<number>): Promise<void> => takeFigures(await stockOf(db, index!, ids))
+
+  async function readProductsAgain(ids: Iterable<number>): Promise<void> {
+    const wanted = [...ids]
+    if (wanted.length === 0) return
+    let needsRebuild = false
+    for (const { listed, ...state } of await readStatesOfAnySeller(db, wanted)) {
+      touched?.products.add(state.id)
+      if (!listed) takeOff(index!, state.id)
+      else if (!isNamed(index!.names, state) || !takeProduct(index!, state)) needsRebuild = true
+    }
+    if (needsRebuild) await rebuilds.soon()
+  }
+
+  async function readPricesAgain(tenantIds: Iterable<number>): Promise<void> {
+    for (const tenantId of tenantIds) {
+      touched?.prices.add(tenantId)
+      await takeBasePrices(db, index!, tenantId)
+      prices.replace(tenantId, await loadPricesOf(db, tenantId))
+    }
+  }
+
+  /** What another process changed; a failed reading is made good by reading everything. */
+  const hear = (read: (ids: Iterable<number>) => Promise<void>, kind: keyof Changes) => (ids: number[]) => {
+    for (const id of ids) touched?.[kind].add(id)
+    if (index) read(ids).catch(rebuilds.inBackground)
+  }
+
+  return {
+    now: () => index!,
+    rebuilds,
+    takeFigures,
+    readProductsAgain,
+    readPricesAgain,
+    prices,
+    hearPrices: hear(readPricesAgain, 'prices'),
+    hearStock: hear(readStockAgain, 'stock'),
+    hearProducts: hear(readProductsAgain, 'products'),
+  }
+}
+
+/** Reads what is on sale, and keeps it up to date from then on. */
+export async function keepFresh(db: Sql, options: FreshnessOptions = {}): Promise<Freshness> {
+  const { begun = () => {}, sweepPause = defaultSweepPause } = options
+  const keeper = indexKeeper(db, begun)
+  const { now, rebuilds, takeFigures, readProductsAgain, readPricesAgain, prices } = keeper
+  // Listening comes first: what changes while everything is read is read again afterwards.
+  const notices = await openNotices(db, {
+    stock: keeper.hearStock,
+    products: keeper.hearProducts,
+    prices: keeper.hearPrices,
+    everything: rebuilds.inBackground,
+  })
+  await rebuilds.soon()
+  const sweeping = sweep(db, now, { pause: sweepPause, prices, differs: readProductsAgain, repriced: readPricesAgain })
+
+  return {
+    now,
+    stockChanged(figures) {
+      takeFigures(figures)
+      notices.stock(figures.map(({ componentId }) => componentId))
+    },
+    async productsChanged(ids) {
+      // Noted first: the others shall hear of a change also where reading it here fails.
+      notices.products(ids)
+      await readProductsAgain(ids)
+    },
+    async pricesChanged(tenantId) {
+      notices.prices([tenantId])
+      await readPricesAgain([tenantId])
+    },
+    async everythingChanged() {
+      notices.everything()
+      await rebuilds.soon()
+    },
+    readEverything: rebuilds.soon,
+    async close() {
+      rebuilds.stop()
+      sweeping.stop()
+      await notices.close()
+    },
+  }
+}

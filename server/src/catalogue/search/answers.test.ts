@@ -1,0 +1,226 @@
+import {
+  Facet,
+  type FacetField,
+  facetField,
+  type GoodsFilter,
+  goodsSort,
+} from '@lianmeng/contract/find-goods/endpoints'
+import fc from 'fast-check'
+import { Type } from 'typebox'
+import { Value } from 'typebox/value'
+import { expect, test } from 'vitest'
+import type { ProductState } from '../columns/schema.ts'
+import { anIndex, aState, idNamed, idsIn, standardId } from '../testing/an-index.ts'
+import type { Viewer } from '../view/viewer.ts'
+import { answer, type ListQuery, showcase } from './answers.ts'
+import type { SearchIndex } from './search-index.ts'
+
+const valueIn: Record<FacetField, (state: ProductState) => number> = {
+  standardIds: (state) => state.standardId,
+  nominalIds: (state) => state.nominalId,
+  lengths: (state) => state.length / 1000,
+  strengthIds: (state) => state.strengthId,
+  textureIds: (state) => state.textureId,
+  materialIds: (state) => state.materialId,
+  surfaceTreatmentIds: (state) => state.surfaceId,
+  toothType1Ids: (state) => state.tooth1Id,
+  toothType2Ids: (state) => state.tooth2Id,
+  brandIds: (state) => state.brandId,
+  tenantIds: (state) => state.tenantId,
+}
+
+const standardIds = ['GB/T 5783-2016', 'GB/T 5782-2016', 'GB/T 6170-2015'].map(standardId)
+/** Few values, so that they meet. */
+const someState = fc
+  .record({
+    standardId: fc.constantFrom(...standardIds),
+    nominalId: fc.integer({ min: 1, max: 4 }),
+    length: fc.constantFrom(0, 20_000, 25_000),
+    strengthId: fc.integer({ min: 0, max: 3 }),
+    surfaceId: fc.integer({ min: 1, max: 3 }),
+    brandId: fc.integer({ min: 1, max: 3 }),
+    tenantId: fc.constantFrom(101, 102, 103),
+    source: fc.constantFrom(1, 3),
+    salePackageType: fc.constantFrom(0, 1, 2, 3),
+    onHand: fc.constantFrom(0, 5_000),
+    reservable: fc.boolean(),
+    price: fc.integer({ min: 1, max: 5 }),
+    deliveryDays: fc.integer({ min: 0, max: 3 }),
+  })
+  .map(aState)
+const someStates = fc.array(someState, { minLength: 1, maxLength: 60 })
+
+const chosen = (values: readonly number[]) => fc.option(fc.uniqueArray(fc.constantFrom(...values)), { nil: undefined })
+const someFilter: fc.Arbitrary<GoodsFilter> = fc
+  .record({
+    standardIds: chosen(standardIds),
+    nominalIds: chosen([1, 2, 3, 4, 99]),
+    lengths: chosen([20, 25]),
+    strengthIds: chosen([1, 2, 3]),
+    tenantIds: chosen([101, 102]),
+    inStock: fc.option(fc.boolean(), { nil: undefined }),
+    mayPurchase: fc.option(fc.boolean(), { nil: undefined }),
+    unpackable: fc.option(fc.boolean(), { nil: undefined }),
+  })
+  .map((filter) => Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)))
+
+const member: Viewer = { memberships: new Map([[102, { status: 3, discount: 100_000 }]]) }
+const boxes = 8000
+const cartons = 800
+/** Stock is told in thousandths; packages are as `aState` says. */
+const isEnough = ({ onHand, salePackageType }: ProductState) =>
+  onHand >= 1000 * (salePackageType === 3 ? boxes : salePackageType === 2 ? cartons : 1)
+const mayBuy = (state: ProductState, viewer: Viewer) =>
+  (state.tenantId === 101 || (state.tenantId === 102 && viewer !== null)) &&
+  ((state.reservable && state.source !== 3) || isEnough(state))
+
+/** What a filter leaves, said once more as simply as possible. @param except a facet that is taken as not narrowed */
+function naively(
+  states: readonly ProductState[],
+  filter: GoodsFilter,
+  viewer: Viewer,
+  except?: FacetField,
+): ProductState[] {
+  return states.filter(
+    (state) =>
+      facetField.every((field) => {
+        const wanted = filter[field] ?? []
+        return field === except || wanted.length === 0 || wanted.includes(valueIn[field](state))
+      }) &&
+      (!filter.inStock || state.onHand > state.reserved) &&
+      (!filter.unpackable || state.salePackageType <= 1) &&
+      (!filter.mayPurchase || mayBuy(state, viewer)),
+  )
+}
+
+function naiveFacets(states: readonly ProductState[], filter: GoodsFilter, viewer: Viewer) {
+  return Object.fromEntries(
+    facetField.map((field) => {
+      const counts = new Map<number, number>()
+      for (const state of naively(states, filter, viewer, field)) {
+        const value = valueIn[field](state)
+        if (value !== 0) counts.set(value, (counts.get(value) ?? 0) + 1)
+      }
+      return [field, counts]
+    }),
+  ) as Record<FacetField, Map<number, number>>
+}
+
+const everything = { start: 1, limit: 100 }
+/** The ids of the products that are found, in their order. */
+const found = (index: SearchIndex, query: ListQuery, viewer: Viewer) => idsIn(index, answer(index, query, viewer).rows)
+
+test('facets count exactly, each as if it were not narrowed itself; several values of one facet mean any of them', () => {
+  fc.assert(
+    fc.property(someStates, someFilter, fc.constantFrom(null, member), (states, filter, viewer) => {
+      const index = anIndex(states)
+      const { total, rows, counts } = answer(index, { ...filter, ...everything, withFacets: true }, viewer)
+      const expected = naively(states, filter, viewer)
+      expect(total).toBe(expected.length)
+      expect(idsIn(index, rows).sort()).toEqual(expected.map(({ id }) => id).sort())
+      const facets = naiveFacets(states, filter, viewer)
+      const shown = JSON.parse(counts!.facets) as Facet[]
+      expect([...Value.Errors(Type.Array(Facet), shown)]).toEqual([])
+      for (const field of facetField) {
+        const values = shown.find((facet) => facet.field === field)?.values ?? []
+        expect(new Map(values.filter(({ count }) => count > 0).map(({ id, count }) => [id, count]))).toEqual(
+          facets[field],
+        )
+      }
+    }),
+  )
+})
+
+test('the switches say how many goods they would leave', () => {
+  fc.assert(
+    fc.property(someStates, someFilter, fc.constantFrom(null, member), (states, filter, viewer) => {
+      const { counts } = answer(anIndex(states), { ...filter, ...everything, withFacets: true }, viewer)
+      const left = naively(states, filter, viewer)
+      expect(JSON.parse(counts!.switches)).toEqual({
+        inStock: left.filter(({ onHand, reserved }) => onHand > reserved).length,
+        reservable: left.filter(({ reservable }) => reservable).length,
+        unpackable: left.filter(({ salePackageType }) => salePackageType <= 1).length,
+        mayPurchase: left.filter((state) => mayBuy(state, viewer)).length,
+        tailStock: left.filter(({ source }) => source === 3).length,
+      })
+    }),
+  )
+})
+
+test('a chosen value stays in its facet even where nothing is left of it', () => {
+  const index = anIndex([aState({ strengthId: 1, nominalId: 1 }), aState({ strengthId: 2, nominalId: 2 })])
+  const { total, counts } = answer(index, { strengthIds: [1], nominalIds: [2], ...everything, withFacets: true }, null)
+  const facets = JSON.parse(counts!.facets) as Facet[]
+  expect(total).toBe(0)
+  expect(facets.find(({ field }) => field === 'strengthIds')!.values).toMatchObject([
+    { id: 1, count: 0 },
+    { id: 2, count: 1 },
+  ])
+})
+
+test.each(goodsSort)('sorted by %s, the pages hold every row exactly once', (sort) => {
+  fc.assert(
+    fc.property(someStates, fc.integer({ min: 1, max: 20 }), (states, limit) => {
+      const index = anIndex(states)
+      const seen: number[] = []
+      for (let start = 1; (start - 1) * limit < states.length; start += 1) {
+        seen.push(...found(index, { sort, start, limit }, member))
+      }
+      expect(seen.length).toBe(states.length)
+      expect(new Set(seen)).toEqual(new Set(states.map(({ id }) => id)))
+    }),
+  )
+})
+
+test('prices are sorted as this buyer sees them, and hidden ones stand last in either direction', () => {
+  const open = aState({ tenantId: 101, price: 100_000 })
+  const discounted = aState({ tenantId: 102, price: 105_000 })
+  const hidden = aState({ tenantId: 103, price: 1 })
+  const index = anIndex([open, discounted, hidden])
+  const order = (sort: 'priceAsc' | 'priceDesc', viewer: Viewer) => found(index, { sort, ...everything }, viewer)
+  expect(order('priceAsc', member)).toEqual([discounted.id, open.id, hidden.id])
+  expect(order('priceDesc', member)).toEqual([open.id, discounted.id, hidden.id])
+  expect(order('priceAsc', null)[0]).toBe(open.id)
+  expect(order('priceDesc', null)[0]).toBe(open.id)
+})
+
+test('what can be sent today stands before what has to be made', () => {
+  const made = aState({ onHand: 0, deliveryDays: 0 })
+  const tomorrow = aState({ deliveryDays: 1 })
+  const today = aState({ deliveryDays: 0 })
+  const index = anIndex([made, tomorrow, today])
+  expect(found(index, { sort: 'delivery', ...everything }, null)).toEqual([today.id, tomorrow.id, made.id])
+})
+
+test('a page behind the last one is empty', () => {
+  for (const sort of goodsSort) {
+    expect(answer(anIndex([aState()]), { sort, start: 1_000_000, limit: 100 }, null).rows).toEqual([])
+  }
+})
+
+test('a showcase shows one product of each of the standards with the most products, of its usual sizes', () => {
+  const of = (id: number, nominals: readonly number[]) =>
+    nominals.map((nominalId) => aState({ standardId: id, nominalId }))
+  const [m6, m8, m10, m12, m16] = ['M6', 'M8', 'M10', 'M12', 'M16'].map((name) => idNamed('nominal', name)) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+  ]
+  const [most, some, few] = standardIds as [number, number, number]
+  const states = [...of(few, [m6]), ...of(most, [m10, m6, m8, m16, m12]), ...of(some, [m8, m6, m10])]
+  const index = anIndex(states)
+  const { of: columns } = index.table
+  const shown = (size: { standards: number; skipped: number }) =>
+    showcase(index, {}, null, size).map((row) => [columns.standardId[row], columns.nominalId[row]])
+  expect(shown({ standards: 2, skipped: 0 })).toEqual([
+    [most, m8],
+    [some, m6],
+  ])
+  expect(shown({ standards: 2, skipped: 1 })).toEqual([
+    [some, m6],
+    [few, m6],
+  ])
+  expect(shown({ standards: 3, skipped: 1 })).toHaveLength(3)
+})

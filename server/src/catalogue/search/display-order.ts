@@ -1,0 +1,67 @@
+import { diameterIn } from '../../reference/attribute-order.ts'
+import type { Names, StandardName } from '../columns/names.ts'
+import type { ProductTable } from '../columns/product-table.ts'
+
+/** Whether a newer standard has taken its place, or it was withdrawn. One that is withdrawn but still asked for is none. */
+export const isOutdated = (standard: Pick<StandardName, 'status'> | undefined): boolean =>
+  standard?.status === 'superseded' || standard?.status === 'withdrawn'
+
+/** Standards that are not outdated first, and of them those with the most offers. @returns rank by standard id, from 0 */
+export function standardRanks({ of }: ProductTable, rows: number, { standards }: Names): Map<number, number> {
+  const offers = new Map<number, number>()
+  for (let row = 0; row < rows; row += 1) offers.set(of.standardId[row]!, (offers.get(of.standardId[row]!) ?? 0) + 1)
+  const outdated = (id: number) => Number(isOutdated(standards.get(id)))
+  const ranked = [...offers].sort(([a, n], [b, m]) => outdated(a) - outdated(b) || m - n || a - b)
+  return new Map(ranked.map(([id], rank) => [id, rank]))
+}
+
+/** Diameters that most goods are asked for in, then those of the usual stock, mm. [ISO 261, first and second choice] */
+const usualDiameters: readonly ReadonlySet<number>[] = [
+  new Set([6, 8, 10, 12, 16, 20]),
+  new Set([3, 4, 5, 14, 18, 22, 24, 27, 30, 36]),
+]
+
+/** The place of each nominal size in the default order: usual diameters first, each group from small to large. */
+function nominalPlaces({ attributes }: Names): Map<number, number> {
+  const group = (name: string): number => {
+    const found = usualDiameters.findIndex((diameters) => diameters.has(diameterIn(name)))
+    return found < 0 ? usualDiameters.length : found
+  }
+  return new Map([...attributes.nominal.values()].map(({ id, name, sort }) => [id, group(name) * sorts + sort]))
+}
+
+/** Sorts below this many values of a kind: wide enough for any dictionary, and three of them fit 53 bits. */
+const places = 2 ** 17
+/** More than there are nominal sizes; three groups of them fit below `places`. */
+const sorts = 2 ** 15
+
+/**
+ * The default order of a list: standards that are not outdated first, those with the most offers before the others, within a
+ * standard usual sizes first, then by size, length, class and surface, so that the offers for one specification stand
+ * together, the cheapest first.
+ */
+export function displayOrder(
+  { of }: ProductTable,
+  rows: number,
+  names: Names,
+  ranks: ReadonlyMap<number, number>,
+): Uint32Array {
+  const { attributes } = names
+  const nominals = nominalPlaces(names)
+  const sortOf = (kind: 'strength' | 'surface', id: number) => attributes[kind].get(id)?.sort ?? 0
+  const coarse = new Float64Array(rows)
+  const fine = new Float64Array(rows)
+  for (let row = 0; row < rows; row += 1) {
+    coarse[row] = (ranks.get(of.standardId[row]!)! * places + (nominals.get(of.nominalId[row]!) ?? 0)) * places
+    coarse[row]! += Math.floor(of.length[row]! / 100)
+    fine[row] = sortOf('strength', of.strengthId[row]!) * places + sortOf('surface', of.surfaceId[row]!)
+  }
+  return Uint32Array.from({ length: rows }, (_, row) => row).sort(
+    (a, b) =>
+      coarse[a]! - coarse[b]! ||
+      fine[a]! - fine[b]! ||
+      of.specificationId[a]! - of.specificationId[b]! ||
+      of.price[a]! - of.price[b]! ||
+      of.id[a]! - of.id[b]!,
+  )
+}

@@ -1,0 +1,65 @@
+import { canBeBought } from '@lianmeng/trade/purchase/can-be-bought'
+import type { SalePackageType } from '@lianmeng/trade/quantity/package-spec'
+import { thousandths } from '@lianmeng/trade/quantity/qty'
+import { noRate } from '@lianmeng/trade/rate'
+import type { Names } from '../columns/names.ts'
+import type { ProductTable } from '../columns/product-table.ts'
+import { type Bitset, hasBit, putBit } from './bitset.ts'
+
+/** What a row is or is not: each a set of rows. */
+export const flags = ['inStock', 'reservable', 'unpackable', 'tailStock', 'sellsOpenly', 'buyable'] as const
+export type Flag = (typeof flags)[number]
+
+const tailStock = 3
+/** Sale package types up to this one sell parts of a package. */
+const lastUnpackable = 1
+
+type FlagSource = { names: Names; table: ProductTable; flags: Readonly<Record<Flag, Bitset>> }
+
+const qty = (units: number) => thousandths(BigInt(units))
+
+/** Whether there is a quantity that can be bought, by somebody who may. Most rows are told without asking for packages. */
+function isBuyable({ of, packages }: ProductTable, row: number): boolean {
+  const isTail = of.source[row] === tailStock
+  if (of.reservable[row] === 1 && !isTail) return true
+  const stock = of.onHand[row]! - of.reserved[row]!
+  if (stock <= 0 || stock < of.minPurchase[row]!) return false
+  return packages.of(row).some(({ bigSize, smallSize }) =>
+    canBeBought({
+      tailStock: isTail,
+      reservable: false,
+      stock: qty(stock),
+      minPurchase: qty(of.minPurchase[row]!),
+      spec: {
+        bigSize: qty(bigSize),
+        smallSize: qty(smallSize),
+        salePackageType: of.salePackageType[row]! as SalePackageType,
+        baseUnit: of.baseUnit[row]!,
+        saleUnit: of.saleUnit[row]!,
+        unpackingRate: noRate,
+        looseRate: noRate,
+      },
+    }),
+  )
+}
+
+/** Brings the flags that follow from stock up to the row's columns. @returns whether one of them changed */
+export function flagStock({ table, flags }: Pick<FlagSource, 'table' | 'flags'>, row: number): boolean {
+  const { of } = table
+  const isInStock = of.onHand[row]! > of.reserved[row]!
+  const buyable = isBuyable(table, row)
+  const isChanged = hasBit(flags.inStock, row) !== isInStock || hasBit(flags.buyable, row) !== buyable
+  putBit(flags.inStock, row, isInStock)
+  putBit(flags.buyable, row, buyable)
+  return isChanged
+}
+
+/** Brings the flags of a row up to its columns. */
+export function flagRow({ table, flags, names }: FlagSource, row: number): void {
+  const { of } = table
+  flagStock({ table, flags }, row)
+  putBit(flags.reservable, row, of.reservable[row] === 1)
+  putBit(flags.unpackable, row, of.salePackageType[row]! <= lastUnpackable)
+  putBit(flags.tailStock, row, of.source[row] === tailStock)
+  putBit(flags.sellsOpenly, row, names.sellers.get(of.tenantId[row]!)?.sellsOpenly ?? false)
+}

@@ -1,0 +1,64 @@
+import type { Viewer } from '../view/viewer.ts'
+import type { Group } from './group.ts'
+import { priceKey } from './page.ts'
+import type { SearchIndex } from './search-index.ts'
+
+/**
+ * Prices of a sale unit that a viewer sees in a group, micro-yuan; Infinity where there is none. A tail lot never makes the price
+ * from which a specification begins.
+ */
+export type GroupPrices = { from: number; to: number; tail: number }
+
+const tailStock = 3
+
+/**
+ * What the offers of a specification come to together, for one viewer. Pieces and kilograms cannot be compared: a group is
+ * told in pieces where some of it is sold by the piece, and in thousands where some of it is sold by the thousand.
+ */
+export function termsOf(index: SearchIndex, viewer: Viewer) {
+  const { of } = index.table
+  const price = priceKey(index, viewer, 1)
+  const saleUnitSize = (row: number) => (of.baseUnit[row] === of.saleUnit[row] ? 1 : 1000)
+
+  /** The row whose units the group is told in. */
+  function measure(rows: Group): number {
+    let first = rows[0]!
+    for (let i = 1; i < rows.length; i += 1) {
+      const row = rows[i]!
+      const smaller = of.baseUnit[row]! - of.baseUnit[first]! || saleUnitSize(first) - saleUnitSize(row)
+      if (smaller < 0) first = row
+    }
+    return first
+  }
+
+  /** Free stock in thousandths of the base unit. */
+  function free(rows: Group): number {
+    const unit = of.baseUnit[measure(rows)]
+    let sum = 0
+    for (let i = 0; i < rows.length; i += 1) {
+      const row = rows[i]!
+      if (of.baseUnit[row] === unit) sum += Math.max(0, of.onHand[row]! - of.reserved[row]!)
+    }
+    return sum
+  }
+
+  function prices(rows: Group): GroupPrices {
+    const first = measure(rows)
+    const found: GroupPrices = { from: Infinity, to: Infinity, tail: Infinity }
+    for (let i = 0; i < rows.length; i += 1) {
+      const row = rows[i]!
+      const own = price(row)
+      if (of.baseUnit[row] !== of.baseUnit[first] || own === Infinity || own === 0) continue
+      const alike = (own * saleUnitSize(first)) / saleUnitSize(row)
+      if (of.source[row] === tailStock) {
+        found.tail = Math.min(found.tail, alike)
+        continue
+      }
+      found.to = found.from === Infinity ? alike : Math.max(found.to, alike)
+      found.from = Math.min(found.from, alike)
+    }
+    return found
+  }
+
+  return { measure, free, prices }
+}

@@ -1,0 +1,104 @@
+import type { GoodsSort } from '@lianmeng/contract/find-goods/endpoints'
+import type { Viewer } from '../view/viewer.ts'
+import type { Finding } from './answers.ts'
+import { hasBit, rowsOf, sizeOf } from './bitset.ts'
+import { isOutdated } from './display-order.ts'
+import type { Group, GroupedRows } from './group.ts'
+import { termsOf } from './group-terms.ts'
+import { deliveryKey, smallest } from './page.ts'
+import type { SearchIndex } from './search-index.ts'
+
+/** What is shown of the groups: a page, counted from 1. */
+export type GroupPage = { sort?: GoodsSort | undefined; start: number; limit: number; viewer: Viewer }
+
+/**
+ * Offers of a specification follow each other in the default order, so one pass over the rows tells the groups apart.
+ * Writes the rows and where each group begins among them into the scratch. @returns how many groups there are
+ */
+function groupRows({ table, scratch }: SearchIndex, { selection }: Finding): number {
+  const { list, starts } = scratch
+  const { specificationId } = table.of
+  const count = rowsOf(selection.rows, list)
+  let groups = 0
+  let last = -1
+  for (let i = 0; i < count; i += 1) {
+    const specification = specificationId[list[i]!]!
+    if (specification === last) continue
+    last = specification
+    starts[groups] = i
+    groups += 1
+  }
+  starts[groups] = count
+  return groups
+}
+
+/** Each group's tier: outdated standards after the others, and within both what nobody can buy at once after the rest. */
+function tiersOf(index: SearchIndex, groups: number, { purchasable }: Finding): Uint8Array {
+  const { table, names, scratch, flags } = index
+  const { list, starts } = scratch
+  const { standardId } = table.of
+  const tiers = new Uint8Array(groups)
+  let standard = -1
+  let outdated = 0
+  for (let group = 0; group < groups; group += 1) {
+    const own = standardId[list[starts[group]!]!]!
+    if (own !== standard) outdated = isOutdated(names.standards.get(own)) ? 2 : 0
+    standard = own
+    let isReady = false
+    for (let i = starts[group]!; i < starts[group + 1]! && !isReady; i += 1) {
+      isReady = hasBit(flags.inStock, list[i]!) && hasBit(purchasable, list[i]!)
+    }
+    tiers[group] = outdated + (isReady ? 0 : 1)
+  }
+  return tiers
+}
+
+/** The groups of a page in the default order: tier by tier, each in the order of the rows. */
+function defaultPage(index: SearchIndex, groups: number, found: Finding, skipped: number, limit: number): number[] {
+  const tiers = tiersOf(index, groups, found)
+  const page: number[] = []
+  let before = 0
+  for (let tier = 0; tier < 4; tier += 1) {
+    for (let group = 0; group < groups && page.length < limit; group += 1) {
+      if (tiers[group] !== tier) continue
+      if (before >= skipped) page.push(group)
+      before += 1
+    }
+  }
+  return page
+}
+
+/** What a group is sorted by, smallest first; hidden prices stand last in either direction. */
+function groupKey(index: SearchIndex, sort: GoodsSort, viewer: Viewer): (rows: Group) => number {
+  const terms = termsOf(index, viewer)
+  if (sort === 'stock') return (rows) => -terms.free(rows)
+  if (sort === 'delivery') {
+    const days = deliveryKey(index)
+    return (rows) => rows.reduce((least, row) => Math.min(least, days(row)), Infinity)
+  }
+  const direction = sort === 'priceDesc' ? -1 : 1
+  return (rows) => {
+    const { from } = terms.prices(rows)
+    return from === Infinity ? Infinity : direction * from
+  }
+}
+
+/** The specifications of what was found, a page of them with their rows. */
+export function groupPage(
+  index: SearchIndex,
+  found: Finding,
+  { sort = 'default', start, limit, viewer }: GroupPage,
+): GroupedRows {
+  const { list, starts } = index.scratch
+  const total = groupRows(index, found)
+  const skipped = (start - 1) * limit
+  const rowsIn = (group: number): Group => list.subarray(starts[group]!, starts[group + 1]!)
+  const pageOf = (): number[] => {
+    if (skipped >= total || limit === 0) return []
+    if (sort === 'default') return defaultPage(index, total, found, skipped, limit)
+    const key = groupKey(index, sort, viewer)
+    const keys = Float64Array.from({ length: total }, (_, group) => key(rowsIn(group)))
+    return smallest(keys, Math.min(total, skipped + limit)).slice(skipped)
+  }
+  return { total, offers: sizeOf(found.selection.rows), page: pageOf().map((group) => rowsIn(group).slice()) }
+}

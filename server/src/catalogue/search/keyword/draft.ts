@@ -1,0 +1,59 @@
+import type { FacetField, Reading } from '@lianmeng/contract/find-goods/endpoints'
+import type { SearchVocabulary } from './vocabulary.ts'
+
+/** One thing that was read: all rows found have one of these values. */
+export type Condition = { field: FacetField; ids: readonly number[] }
+
+/** What a keyword says. `terms` were not understood and have to occur as they stand. */
+export type Interpretation = { understood: Reading; conditions: Condition[]; terms: string[] }
+
+/** Stands where something was read, so that what stood beside it does not grow together. */
+export const gap = ' '
+
+/** A keyword on the way to being understood: what is left of it, and what was read out of it. */
+export class Draft {
+  text: string
+  readonly vocabulary: SearchVocabulary
+  readonly conditions: Condition[] = []
+  readonly fields: Reading['fields'] = []
+  /** Numbers of standards that the library does not know. They stay whole: their figures are no sizes. */
+  readonly strangers: string[] = []
+
+  constructor(text: string, vocabulary: SearchVocabulary) {
+    this.text = text
+    this.vocabulary = vocabulary
+  }
+
+  has(field: FacetField): boolean {
+    return this.conditions.some((one) => one.field === field)
+  }
+
+  /** @param typed the pieces of the keyword that say it */
+  add(field: FacetField, label: string, text: string, ids: readonly number[], typed: readonly string[]): void {
+    this.conditions.push({ field, ids })
+    this.fields.push({ field, label, text, typed: [...typed] })
+  }
+
+  /** Removes pieces of the text, given as [start, end). */
+  forget(pieces: readonly (readonly [number, number])[]): void {
+    for (const [start, end] of [...pieces].sort(([a], [b]) => b - a)) {
+      this.text = this.text.slice(0, start) + gap + this.text.slice(end)
+    }
+  }
+
+  /** Hands every match to `read` and removes it where it was understood; a text that `read` gives back is left. */
+  read(pattern: RegExp, read: (match: readonly (string | undefined)[]) => boolean | string): void {
+    this.text = this.text.replace(pattern, (...args: unknown[]) => {
+      // The groups of the match stand before its place.
+      const match = args.slice(
+        0,
+        args.findIndex((arg) => typeof arg === 'number'),
+      ) as string[]
+      const understood = read(match)
+      if (typeof understood === 'string') return gap + understood
+      return understood ? gap : match[0]!
+    })
+  }
+}
+
+export const idsOf = (found: readonly { id: number }[]): number[] => found.map(({ id }) => id)

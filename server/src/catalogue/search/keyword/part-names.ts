@@ -1,0 +1,50 @@
+import { type Draft, idsOf } from './draft.ts'
+import { partWords } from './trade-words.ts'
+import type { SearchedStandard } from './vocabulary.ts'
+
+/** Texts of which one has to occur in the names of a standard. */
+type Piece = readonly string[]
+
+const partWordList = Object.keys(partWords).sort((a, b) => b.length - a.length)
+
+/** Cuts a run of Chinese into the longest pieces that names of standards hold; undefined where a sign occurs nowhere. */
+function piecesOf(run: string, standards: readonly SearchedStandard[]): Piece[] | undefined {
+  const pieces: Piece[] = []
+  for (let at = 0; at < run.length; ) {
+    const slang = partWordList.find((word) => run.startsWith(word, at))
+    let end = run.length
+    while (end > at && !standards.some(({ names }) => names.includes(run.slice(at, end)))) end -= 1
+    if (slang && slang.length >= end - at) {
+      pieces.push(partWords[slang]!.map((word) => word.toLowerCase()))
+      at += slang.length
+    } else if (end > at) {
+      pieces.push([run.slice(at, end)])
+      at = end
+    } else {
+      return undefined
+    }
+  }
+  return pieces
+}
+
+/** Standards whose names hold all of what is written, in the words of the names or of the trade. */
+export function standardsCalled(runs: readonly string[], standards: readonly SearchedStandard[]): SearchedStandard[] {
+  const pieces: Piece[] = []
+  for (const run of runs) {
+    const own = piecesOf(run.toLowerCase(), standards)
+    if (!own) return []
+    pieces.push(...own)
+  }
+  return standards.filter(({ names }) => pieces.every((piece) => piece.some((text) => names.includes(text))))
+}
+
+/** Names of parts that the kernel's words do not know. A single sign (的) is none: the kernel knows those that are. */
+export function readPartNames(draft: Draft): void {
+  draft.read(/[\da-z]*[\u4e00-\u9fff][\da-z\u4e00-\u9fff]*/gi, ([run]) => {
+    if (run!.length < 2) return false
+    const found = standardsCalled([run!], draft.vocabulary.standards)
+    if (found.length === 0) return false
+    draft.add('standardIds', '品名', run!, idsOf(found), [run!])
+    return true
+  })
+}

@@ -1,0 +1,229 @@
+import type { FacetField } from '@lianmeng/contract/find-goods/endpoints'
+import { candidateStandards } from '@lianmeng/fastener/spec-text/candidate-standards'
+import { type Field, isInchSize, type SpecFields } from '@lianmeng/fastener/spec-text/field'
+import { parseSpecText } from '@lianmeng/fastener/spec-text/spec-text'
+import { parseStandardNumber, sameStandard } from '@lianmeng/fastener/standard/number'
+import type { Attribute } from '../../../reference/attribute.ts'
+import { type Draft, idsOf } from './draft.ts'
+import { standardsMeant } from './named-standards.ts'
+import { standardsCalled } from './part-names.ts'
+import { comparable, type SearchVocabulary } from './vocabulary.ts'
+
+/** What a field of a specification means for a list of goods. */
+type Meaning = { field: FacetField; label: string; text: string; ids: readonly number[] }
+
+/** `pieces`: all pieces of the text that say the field, in the order of the text. */
+type Mention = { fields: SpecFields; pieces: readonly string[] }
+
+/** Reads one field; undefined where no value of the dictionary is meant: then the text stays as it is. */
+type Reader<Value> = (field: Field<Value>, vocabulary: SearchVocabulary, mention: Mention) => Meaning | undefined
+
+type Span = readonly [start: number, end: number]
+
+/** A guess is left to what else can be read out of the text; vague words of surfaces (黑) mean nothing else. */
+const leastConfidence = (name: string): number => (name === 'surface' ? 0 : 0.65)
+
+const named = (values: readonly Attribute[], is: (name: string) => boolean): number[] =>
+  idsOf(values.filter(({ name }) => is(name)))
+
+const meant = (field: FacetField, label: string, text: string, ids: readonly number[]): Meaning | undefined =>
+  ids.length === 0 ? undefined : { field, label, text, ids }
+
+const readStandard: Reader<string> = ({ value }, { standards }) => {
+  const wanted = parseStandardNumber(value)
+  if (!wanted) return undefined
+  const { found, text } = standardsMeant(wanted, standards)
+  return meant('standardIds', '标准', text, idsOf(found))
+}
+
+const readOrganisation: Reader<string> = ({ value, text }, { standards }) =>
+  meant('standardIds', '标准', text, idsOf(standards.filter(({ printed }) => printed.startsWith(`${value} `))))
+
+/** What bears the name; where no name holds the words, what the trade orders by them. */
+const readProduct: Reader<unknown> = (_field, { standards }, { fields, pieces }) => {
+  const called = standardsCalled(pieces, standards)
+  const usual = candidateStandards(fields)
+    .map(parseStandardNumber)
+    .flatMap((wanted) => standards.filter(({ number }) => number && wanted && sameStandard(number, wanted)))
+  return meant('standardIds', '品名', pieces.join(' '), idsOf(called.length > 0 ? called : usual))
+}
+
+/**
+ * A size is also found where the standard names it without its letter: washers for M8 are called 8. Beside a length M8 is the
+ * size of a thread, and no pin of 8 mm.
+ */
+const readNominal: Reader<string> = ({ value, text }, { nominals }, { fields }) => {
+  if (isInchSize(fields)) {
+    const name = value.startsWith('No') ? value : `${value}"`
+    return meant(
+      'nominalIds',
+      '直径',
+      name,
+      named(nominals, (one) => one === name),
+    )
+  }
+  const figures = value.replace(/^M/, '')
+  const name = /^\d/.test(figures) ? `M${figures}` : value
+  const isThread = fields.length !== undefined && /^M/i.test(text)
+  const ids = named(nominals, (one) => one === name || (one === figures && !isThread))
+  // Nobody sells M9, but it is a size: the list then tells of those beside it.
+  return /^M\d/.test(value)
+    ? { field: 'nominalIds', label: '直径', text: name, ids }
+    : meant('nominalIds', '直径', name, ids)
+}
+
+const readPitch: Reader<number> = ({ value }, { threads }) =>
+  meant(
+    'toothType1Ids',
+    '螺距',
+    String(value),
+    named(threads, (name) => name.endsWith(`牙 ${value}`)),
+  )
+
+const readThreadsPerInch: Reader<number> = ({ value }, { threads }) =>
+  meant(
+    'toothType1Ids',
+    '牙数',
+    String(value),
+    named(threads, (name) => /^UN[CF] /.test(name) && name.endsWith(` ${value}`)),
+  )
+
+const readLength: Reader<number> = ({ value }) => {
+  const length = Number(value.toFixed(3))
+  return meant('lengths', '长度', String(length), [length])
+}
+
+/** As it is written first: 10.9S is a class of its own in the dictionary. */
+const readClass: Reader<string> = ({ value, text }, { strengths }) => {
+  const names = [text.replace(/级$/, ''), value, value.replace(/^Grade\s*/i, 'Gr.')]
+  const found = names.map((name) => strengths.find((one) => comparable(one.name) === comparable(name))).find(Boolean)
+  return found && meant('strengthIds', '等级', found.name, [found.id])
+}
+
+/** `06Cr19Ni10 (304)` is found by either name. */
+const partsOf = (name: string): string[] =>
+  name
+    .split(/[()\s/]+/)
+    .filter(Boolean)
+    .map(comparable)
+
+const textureOfGroup: Readonly<Record<string, string>> = { stainless: '不锈钢', copper: '铜', aluminium: '铝' }
+
+/** A grade; a group of stainless steel by its classes; no more than a kind by the texture. */
+const readMaterial: Reader<{ name: string; group: string }> = ({ value, text }, vocabulary) => {
+  const { materials, strengths, textures } = vocabulary
+  const wanted = [comparable(value.name), comparable(text)]
+  const grades = named(materials, (name) => partsOf(name).some((part) => wanted.includes(part)))
+  if (grades.length > 0) return meant('materialIds', '材料', value.name, grades)
+  if (/^[ACF]\d$/.test(value.name))
+    return meant(
+      'strengthIds',
+      '等级',
+      value.name,
+      named(strengths, (name) => name.split('-')[0] === value.name),
+    )
+  const texture = textureOfGroup[value.group] ?? value.name
+  return meant(
+    'textureIds',
+    '材质',
+    texture,
+    named(textures, (name) => name === texture),
+  )
+}
+
+/** 镀锌 is any of its colours; a colour only that one. */
+const readSurface: Reader<{ name: string; finish?: string }> = ({ value, text }, { surfaces }) => {
+  const own = named(surfaces, (name) => name === value.name || name === `镀${value.name}`)
+  const finish = value.finish === '镀锌' ? /^镀.*锌$/ : undefined
+  const ids = own.length > 0 ? own : named(surfaces, (name) => finish?.test(name) ?? name === value.finish)
+  return meant('surfaceTreatmentIds', '表面', text, ids)
+}
+
+const formNames: Readonly<Record<string, string>> = { coarse: '粗牙', fine: '细牙' }
+const readForm: Reader<string> = ({ value }, { threads }) => {
+  const kind = formNames[value] ?? value
+  return meant(
+    'toothType1Ids',
+    '牙型',
+    kind,
+    named(threads, (name) => name.startsWith(kind)),
+  )
+}
+
+const extentNames: Readonly<Record<string, string>> = { full: '全牙', partial: '半牙' }
+const readExtent: Reader<string> = ({ value }, { extents }) => {
+  const kind = extentNames[value] ?? value
+  return meant(
+    'toothType2Ids',
+    '螺纹',
+    kind,
+    named(extents, (name) => name === kind),
+  )
+}
+
+/** In the order in which they are shown, and in which a piece that says several things is claimed. */
+const readers: { readonly [Name in keyof SpecFields]?: Reader<never> } = {
+  standard: readStandard,
+  product: readProduct,
+  organisation: readOrganisation,
+  nominal: readNominal,
+  pitch: readPitch,
+  threadsPerInch: readThreadsPerInch,
+  length: readLength,
+  propertyClass: readClass,
+  material: readMaterial,
+  surface: readSurface,
+  threadForm: readForm,
+  threadExtent: readExtent,
+}
+
+/** Reading, and shown as such, but goods do not tell it. */
+function otherFields({ quantity, unit, toleranceClass }: SpecFields) {
+  const amount = quantity && {
+    name: 'quantity',
+    label: '数量',
+    text: `${quantity.value}${unit?.value ?? ''}`,
+    field: quantity,
+    spans: unit ? [quantity.at, unit.at] : [quantity.at],
+  }
+  const tolerance = toleranceClass && {
+    name: 'toleranceClass',
+    label: '公差',
+    text: toleranceClass.value,
+    field: toleranceClass,
+    spans: [toleranceClass.at],
+  }
+  return [amount, tolerance].filter((one) => one !== undefined)
+}
+
+/** Reads what the kernel understands of the text as conditions on the goods; the rest of the text is left. */
+export function readFields(draft: Draft): void {
+  const { text, vocabulary } = draft
+  const { fields } = parseSpecText(text)
+  const claimed: Span[] = []
+  const isFree = ([from, to]: Span) => claimed.every(([start, end]) => to <= start || from >= end)
+  for (const [name, read] of Object.entries(readers)) {
+    const field = fields[name as keyof SpecFields] as Field<never> | undefined
+    if (!field || field.confidence < leastConfidence(name) || !isFree(field.at)) continue
+    const spans = [field.at, ...(field.also ?? [])]
+    const pieces = [...spans].sort(([a], [b]) => a - b).map(([start, end]) => text.slice(start, end))
+    const found = (read as Reader<never>)(field, vocabulary, { fields, pieces })
+    if (!found) {
+      if (name === 'standard') {
+        draft.strangers.push(pieces.join(' '))
+        claimed.push(...spans)
+      }
+      continue
+    }
+    draft.add(found.field, found.label, found.text, found.ids, pieces)
+    claimed.push(...spans)
+  }
+  for (const { name, label, text: told, field, spans } of otherFields(fields)) {
+    // Beside a size and a length a number by itself can only be a quantity.
+    const isSure = field.confidence >= leastConfidence(name) || (draft.has('nominalIds') && draft.has('lengths'))
+    if (!isSure || !spans.every(isFree)) continue
+    draft.fields.push({ field: name, label, text: told, typed: spans.map(([start, end]) => text.slice(start, end)) })
+    claimed.push(...spans)
+  }
+  draft.forget(claimed)
+}

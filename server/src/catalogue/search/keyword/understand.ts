@@ -1,0 +1,101 @@
+import { halfWidth } from '@lianmeng/fastener/text/half-width'
+import { type Condition, Draft, gap, type Interpretation, idsOf } from './draft.ts'
+import { readPartNames } from './part-names.ts'
+import { readFields } from './read-fields.ts'
+import { comparable, type SearchVocabulary } from './vocabulary.ts'
+
+const isLatin = (sign: string | undefined): boolean => sign !== undefined && /[a-z0-9.]/i.test(sign)
+
+/** Whether a word of Latin letters or figures stands alone, and is not a part of a longer one. */
+function standsAlone(text: string, at: number, word: string): boolean {
+  if (isLatin(word[0]) && isLatin(text[at - 1])) return false
+  return !(isLatin(word.at(-1)) && isLatin(text[at + word.length]))
+}
+
+const without = (text: string, at: number, length: number): string => text.slice(0, at) + gap + text.slice(at + length)
+
+/** Sellers and brands by their names: they go first, so that no part of a name is taken for a part. */
+function readTraders(draft: Draft): void {
+  let lower = comparable(draft.text)
+  for (const { word, field, label, text, ids } of draft.vocabulary.traders) {
+    const at = lower.indexOf(word)
+    if (at < 0 || !standsAlone(lower, at, word)) continue
+    draft.add(field, label, text, ids, [draft.text.slice(at, at + word.length)])
+    draft.text = without(draft.text, at, word.length)
+    lower = without(lower, at, word.length)
+  }
+}
+
+/** What is left of numbers: a length where there is a size, a size where there is a part, otherwise a standard. */
+function readBareNumbers(draft: Draft): void {
+  draft.read(/(?<!\S)(\d+(?:\.\d+)?)(?:-(\d{4}))?(?!\S)/g, ([, figures, year]) => {
+    if (year === undefined) {
+      if (draft.has('nominalIds') && !draft.has('lengths') && draft.vocabulary.lengths.has(Number(figures))) {
+        draft.add('lengths', '长度', figures!, [Number(figures)], [figures!])
+        return true
+      }
+      if (draft.has('standardIds') && !draft.has('nominalIds')) return readBareSize(draft, figures!)
+    }
+    return readStandardWithoutOrganisation(draft, figures!, year)
+  })
+}
+
+function readBareSize(draft: Draft, size: string): boolean {
+  const found = draft.vocabulary.nominals.filter(({ name }) => name === `M${size}` || name === size)
+  if (found.length > 0) draft.add('nominalIds', '直径', `M${size}`, idsOf(found), [size])
+  return found.length > 0
+}
+
+function readStandardWithoutOrganisation(draft: Draft, figures: string, year: string | undefined): boolean {
+  const found = draft.vocabulary.standards.filter(({ number }) => {
+    if (!number || (year !== undefined && number.year !== Number(year))) return false
+    return figures === number.number || figures === `${number.number}.${number.part}`
+  })
+  const typed = year ? `${figures}-${year}` : figures
+  if (found.length > 0) draft.add('standardIds', '标准', typed, idsOf(found), [typed])
+  return found.length > 0
+}
+
+/** Stand between what was understood and say nothing by themselves. */
+const separators = /(?<!\S)[-,;:/|×*x、，。；：()[\]【】·+]+(?!\S)/gi
+
+const termsIn = (text: string): string[] => text.split(/\s+/).filter(Boolean)
+
+/**
+ * Reads a keyword in any order: sellers and brands by name, a specification as the kernel reads it, names of parts that only
+ * the library knows, numbers that stand alone.
+ */
+export function understand(keyword: string, vocabulary: SearchVocabulary): Interpretation {
+  const draft = new Draft(halfWidth(keyword).trim(), vocabulary)
+  readTraders(draft)
+  readFields(draft)
+  readPartNames(draft)
+  readBareNumbers(draft)
+  const left = termsIn(draft.fields.length > 0 ? draft.text.replace(separators, gap) : draft.text)
+  const terms = [...draft.strangers, ...left]
+  return { understood: { fields: draft.fields, rest: terms.join(' ') }, conditions: draft.conditions, terms }
+}
+
+/** Takes a keyword as it stands. */
+export function literal(keyword: string): Interpretation {
+  const terms = termsIn(keyword)
+  return { understood: { fields: [], rest: terms.join(' ') }, conditions: [], terms }
+}
+
+/** Where a term occurs as it stands: any of these values will do. */
+export function placesOf(term: string, { standards, sellers, brands, nominals }: SearchVocabulary): Condition[] {
+  const wanted = comparable(term)
+  const holds = ({ name }: { name: string }) => name.includes(wanted)
+  const inStandards = standards.filter(
+    ({ comparableNumber, names }) =>
+      comparableNumber.includes(wanted) ||
+      comparableNumber.replaceAll(' ', '').includes(wanted) ||
+      names.includes(wanted),
+  )
+  return [
+    { field: 'standardIds', ids: idsOf(inStandards) },
+    { field: 'tenantIds', ids: idsOf(sellers.filter(holds)) },
+    { field: 'brandIds', ids: idsOf(brands.filter(holds)) },
+    { field: 'nominalIds', ids: idsOf(nominals.filter(({ name }) => comparable(name) === wanted)) },
+  ]
+}

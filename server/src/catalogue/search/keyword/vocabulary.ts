@@ -1,0 +1,122 @@
+import type { FacetField } from '@lianmeng/contract/find-goods/endpoints'
+import { bigCategories } from '@lianmeng/fastener/standard/category'
+import { shapeTypes, smallCategories } from '@lianmeng/fastener/standard/library'
+import { parseStandardNumber, type StandardNumber } from '@lianmeng/fastener/standard/number'
+import { halfWidth } from '@lianmeng/fastener/text/half-width'
+import type { Attribute } from '../../../reference/attribute.ts'
+import { diameterIn } from '../../../reference/attribute-order.ts'
+import type { Names } from '../../columns/names.ts'
+
+/** As two spellings of a text are compared: half-width, lower case. */
+export const comparable = (text: string): string => halfWidth(text).toLowerCase()
+
+/** What is typed is compared without spaces and slashes. */
+export const squashed = (text: string): string => comparable(text).replace(/[\s/]/g, '')
+
+/** `gb5783` and `5783` begin GB/T 5783-2016. */
+function typedNumbersOf(printed: string): string[] {
+  const number = squashed(printed)
+  const bare = /\d.*$/.exec(number)?.[0] ?? ''
+  return number.startsWith('gbt') ? [number, `gb${bare}`, bare] : [number, bare]
+}
+
+/** A word that stands for values of one field. `word` is comparable. */
+export type Word = { word: string; field: FacetField; label: string; text: string; ids: readonly number[] }
+
+/** A standard as it is searched. */
+export type SearchedStandard = {
+  id: number
+  number: StandardNumber | undefined
+  /** The number as printed. */
+  printed: string
+  comparableNumber: string
+  /** Spellings of the number that somebody may begin to type. */
+  typedNumbers: readonly string[]
+  /** All names, comparable, without spaces. */
+  names: string
+}
+
+/** A comparable name. */
+export type SearchedName = { id: number; name: string }
+
+/** What a keyword is read against. */
+export type SearchVocabulary = {
+  /** Names of sellers and brands, longest first. */
+  traders: readonly Word[]
+  standards: readonly SearchedStandard[]
+  nominals: readonly Attribute[]
+  /** The diameter of each nominal size, mm. */
+  diameters: ReadonlyMap<number, number>
+  /** Lengths of goods on sale, mm. */
+  lengths: ReadonlySet<number>
+  threads: readonly Attribute[]
+  extents: readonly Attribute[]
+  strengths: readonly Attribute[]
+  materials: readonly Attribute[]
+  textures: readonly Attribute[]
+  surfaces: readonly Attribute[]
+  sellers: readonly SearchedName[]
+  brands: readonly SearchedName[]
+}
+
+/** A name with and without what only says that it is an example. */
+const nameSpellings = (name: string): string[] => [name, name.replace(/（示例）/g, '')]
+
+function traderWords(names: Names): Word[] {
+  const sellers = [...names.sellers.values()].flatMap(({ id, shortName }) =>
+    nameSpellings(shortName).map(
+      (word): Word => ({ word, field: 'tenantIds', label: '卖家', text: shortName, ids: [id] }),
+    ),
+  )
+  const brands = [...names.brands].flatMap(([id, name]) =>
+    nameSpellings(name).map((word): Word => ({ word, field: 'brandIds', label: '品牌', text: name, ids: [id] })),
+  )
+  return [...sellers, ...brands]
+}
+
+function searchedStandards(names: Names): SearchedStandard[] {
+  const small = new Map(smallCategories().map(({ id, name }) => [id, name]))
+  const shape = new Map(shapeTypes().map(({ id, name }) => [id, name]))
+  const big = new Map<number, string>(bigCategories.map(({ id, name }) => [id, name]))
+  return [...names.standards.values()].map((one) => ({
+    id: one.id,
+    number: parseStandardNumber(one.number),
+    printed: one.number,
+    comparableNumber: comparable(one.number),
+    typedNumbers: typedNumbersOf(one.number),
+    names: comparable(
+      [
+        one.productName,
+        small.get(one.smallCategoryId) ?? '',
+        shape.get(one.shapeTypeId) ?? '',
+        big.get(one.bigCategoryId) ?? '',
+      ]
+        .join('\n')
+        // Names of shapes are joined with underscores, which nobody types.
+        .replace(/[ _]/g, ''),
+    ),
+  }))
+}
+
+/** @param lengths of goods on sale, mm */
+export function searchVocabulary(names: Names, lengths: Iterable<number>): SearchVocabulary {
+  const { attributes } = names
+  return {
+    traders: traderWords(names)
+      .map((one) => ({ ...one, word: comparable(one.word) }))
+      .filter(({ word }) => word !== '')
+      .sort((a, b) => b.word.length - a.word.length),
+    standards: searchedStandards(names),
+    nominals: [...attributes.nominal.values()],
+    diameters: new Map([...attributes.nominal.values()].map(({ id, name }) => [id, diameterIn(name)])),
+    lengths: new Set(lengths),
+    threads: [...attributes.tooth1.values()],
+    extents: [...attributes.tooth2.values()],
+    strengths: [...attributes.strength.values()],
+    materials: [...attributes.material.values()],
+    textures: [...attributes.texture.values()],
+    surfaces: [...attributes.surface.values()],
+    sellers: [...names.sellers.values()].map(({ id, shortName }) => ({ id, name: comparable(shortName) })),
+    brands: [...names.brands].map(([id, name]) => ({ id, name: comparable(name) })),
+  }
+}

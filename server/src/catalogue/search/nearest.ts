@@ -1,0 +1,99 @@
+import type { FacetField, GoodsFilter } from '@lianmeng/contract/find-goods/endpoints'
+import type { Nearest } from '@lianmeng/contract/find-goods/specification-endpoints'
+import { diameterIn } from '../../reference/attribute-order.ts'
+import type { Finding } from './answers.ts'
+import { type Bitset, sizeOf } from './bitset.ts'
+import { countSet, countsById } from './facet-column.ts'
+import type { SearchIndex } from './search-index.ts'
+import { select } from './selection.ts'
+
+/** Values that are offered on either side of the one that was asked for. */
+const perSide = 3
+
+const rangeFields = {
+  nominalIds: ['diameterFrom', 'diameterTo'],
+  lengths: ['lengthFrom', 'lengthTo'],
+} as const satisfies Partial<Record<FacetField, readonly (keyof GoodsFilter)[]>>
+
+/** The rows that are left where some fields say nothing, neither in the filter nor in the keyword. */
+function rowsWithout(
+  index: SearchIndex,
+  filter: GoodsFilter,
+  { reading, purchasable }: Finding,
+  fields: readonly FacetField[],
+): Bitset {
+  const wider: Record<string, unknown> = { ...filter }
+  for (const field of fields) {
+    delete wider[field]
+    for (const bound of rangeFields[field as keyof typeof rangeFields] ?? []) delete wider[bound]
+  }
+  const conditions = reading.conditions.filter(({ field }) => !fields.includes(field))
+  return select(index, wider as GoodsFilter, { reading: { ...reading, conditions }, purchasable }).rows
+}
+
+/** The values around a figure, from small to large. */
+function around<Value extends { figure: number }>(values: readonly Value[], asked: number): Value[] {
+  const sorted = values.toSorted((a, b) => a.figure - b.figure)
+  const below = sorted.filter(({ figure }) => figure <= asked)
+  const above = sorted.filter(({ figure }) => figure > asked)
+  return [...below.slice(-perSide), ...above.slice(0, perSide)]
+}
+
+/**
+ * What is on sale near to a search that found nothing: lengths and sizes beside the ones asked for, and how many goods each
+ * condition keeps away.
+ * @param found taken over anew: its sets are scratch and do not outlive this
+ */
+export function nearest(index: SearchIndex, filter: GoodsFilter, found: Finding): Nearest {
+  const { facets, vocabulary, names, scratch } = index
+  const { reading } = found
+  const stated = (field: FacetField): readonly number[] =>
+    filter[field] ?? reading.conditions.find((one) => one.field === field)?.ids ?? []
+  const counted = (field: 'lengths' | 'nominalIds', without: readonly FacetField[]) => {
+    const column = facets[field]
+    return [...countsById(column, countSet(column, rowsWithout(index, filter, found, without)))]
+  }
+
+  const [length] = stated('lengths')
+  const lengths =
+    length === undefined
+      ? []
+      : around(
+          counted('lengths', ['lengths']).map(([id, count]) => ({ id, name: String(id), count, figure: id })),
+          length,
+        )
+
+  // A size that the dictionary lacks is understood all the same.
+  const named = reading.understood.fields.find(({ field }) => field === 'nominalIds')?.text
+  const isThread = named?.startsWith('M') ?? false
+  const size = vocabulary.diameters.get(stated('nominalIds')[0] ?? 0) ?? (named && diameterIn(named))
+  const sizesWithout = (fields: readonly FacetField[]) =>
+    !size
+      ? []
+      : around(
+          counted('nominalIds', fields).flatMap(([id, count]) => {
+            const name = names.attributes.nominal.get(id)?.name ?? ''
+            // Who asks for M9 does not want a pin of 8 mm.
+            if (isThread && !name.startsWith('M')) return []
+            return [{ id, name, count, figure: vocabulary.diameters.get(id) ?? 0 }]
+          }),
+          size,
+        )
+  const ofLength = sizesWithout(['nominalIds'])
+  const anyLength = ofLength.length === 0 && lengths.length === 0 && length !== undefined
+  const nominals = anyLength ? sizesWithout(['nominalIds', 'lengths']) : ofLength
+
+  const fields = new Set([...reading.conditions.map(({ field }) => field), ...statedFields(filter)])
+  const kept = [...fields].map((field) => {
+    scratch.reset()
+    const purchasable = found.purchasable.slice()
+    return { field, count: sizeOf(rowsWithout(index, filter, { ...found, purchasable }, [field])) }
+  })
+  const shown = ({ id, name, count }: { id: number; name: string; count: number }) => ({ id, name, count })
+  return { lengths: lengths.map(shown), nominals: nominals.map(shown), anyLength, without: kept }
+}
+
+const statedFields = (filter: GoodsFilter): FacetField[] =>
+  (
+    ['standardIds', 'strengthIds', 'surfaceTreatmentIds', 'materialIds', 'textureIds', 'nominalIds', 'lengths'] as const
+  ).filter((field) => (filter[field]?.length ?? 0) > 0)

@@ -1,0 +1,123 @@
+import type { GoodsSort } from '@lianmeng/contract/find-goods/endpoints'
+import type { ListedPrices } from '../prices/price-book.ts'
+import { discounted, listsOf, type Viewer, viewOf } from '../view/viewer.ts'
+import { type Bitset, rowsOf, sliceOf } from './bitset.ts'
+import type { SearchIndex } from './search-index.ts'
+
+/** What rows are sorted by, smallest first. */
+export type Key = (row: number) => number
+
+/** Prices of a list by row, 0 where it has none: sorting looks at every row. */
+function pricesByRow({ ids, table, listPrices }: SearchIndex, list: ListedPrices): Float64Array {
+  const known = listPrices.get(list)
+  if (known) return known
+  const prices = new Float64Array(table.rows)
+  list.each((productId, price) => {
+    const row = ids.rowOf(productId)
+    if (row !== undefined) prices[row] = price
+  })
+  listPrices.set(list, prices)
+  return prices
+}
+
+/** A price that the viewer does not see must not show through its place: hidden ones stand last in either direction. */
+export function priceKey(index: SearchIndex, viewer: Viewer, direction: 1 | -1): Key {
+  const { names, table, facets, prices } = index
+  const { of } = table
+  const { codes, values } = facets.tenantIds
+  const views = values.map(({ id }) => viewOf(names.sellers.get(id) ?? { id, sellsOpenly: false }, viewer))
+  const lists = values.map(({ id }) => listsOf(prices, id, viewer).map((list) => pricesByRow(index, list)))
+  const hidden = views.map(({ priceHidden }) => priceHidden !== '')
+  const discounts = views.map(({ discount }) => discount)
+  return (row) => {
+    const code = codes[row]!
+    if (hidden[code]) return Infinity
+    for (const own of lists[code]!) if (own[row]! > 0) return direction * own[row]!
+    return direction * discounted(of.price[row]!, discounts[code]!)
+  }
+}
+
+/** What is in stock by its own days; what has to be made first after all of it. */
+const longestDispatch = 1000
+
+/** The days until goods leave. */
+export const deliveryKey =
+  ({ table: { of } }: SearchIndex): Key =>
+  (row) =>
+    of.deliveryDays[row]! + (of.onHand[row]! > of.reserved[row]! ? 0 : longestDispatch)
+
+function keyFor(index: SearchIndex, sort: GoodsSort, viewer: Viewer): Key | undefined {
+  const { of } = index.table
+  switch (sort) {
+    case 'default':
+      return undefined
+    case 'priceAsc':
+      return priceKey(index, viewer, 1)
+    case 'priceDesc':
+      return priceKey(index, viewer, -1)
+    case 'stock':
+      return (row) => of.reserved[row]! - of.onHand[row]!
+    case 'delivery':
+      return deliveryKey(index)
+  }
+}
+
+/**
+ * Rows of a page, counted from 1. The default order is the order of the rows; any other one sorts only as far as the page
+ * reaches, so that no order of everything has to be kept up to date for every buyer's prices.
+ */
+export function pageRows(
+  index: SearchIndex,
+  rows: Bitset,
+  { sort = 'default', start, limit, viewer }: { sort?: GoodsSort; start: number; limit: number; viewer: Viewer },
+): number[] {
+  const { scratch } = index
+  const skipped = (start - 1) * limit
+  const key = keyFor(index, sort, viewer)
+  if (!key) return sliceOf(rows, skipped, limit)
+  const count = rowsOf(rows, scratch.list)
+  if (skipped >= count) return []
+  const keys = new Float64Array(count)
+  for (let i = 0; i < count; i += 1) keys[i] = key(scratch.list[i]!)
+  return smallest(keys, Math.min(count, skipped + limit))
+    .slice(skipped)
+    .map((i) => scratch.list[i]!)
+}
+
+/** Positions of the `wanted` smallest keys in order, the earlier first among equals. */
+export function smallest(keys: Float64Array, wanted: number): number[] {
+  const last = nth(keys.slice(), wanted - 1)
+  const below: number[] = []
+  const equal: number[] = []
+  for (let i = 0; i < keys.length; i += 1) {
+    if (keys[i]! < last) below.push(i)
+    else if (keys[i] === last && equal.length < wanted) equal.push(i)
+  }
+  below.sort((a, b) => keys[a]! - keys[b]! || a - b)
+  return [...below, ...equal].slice(0, wanted)
+}
+
+/** The value that would stand at place n if the values were sorted; moves them about. [Hoare's selection] */
+function nth(values: Float64Array, n: number): number {
+  let left = 0
+  let right = values.length - 1
+  while (left < right) {
+    const pivot = values[(left + right) >>> 1]!
+    let i = left
+    let j = right
+    while (i <= j) {
+      while (values[i]! < pivot) i += 1
+      while (values[j]! > pivot) j -= 1
+      if (i > j) break
+      const swapped = values[i]!
+      values[i] = values[j]!
+      values[j] = swapped
+      i += 1
+      j -= 1
+    }
+    if (n <= j) right = j
+    else if (n >= i) left = i
+    else break
+  }
+  return values[n]!
+}

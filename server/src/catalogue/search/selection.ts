@@ -1,0 +1,115 @@
+import { type FacetField, facetField, type GoodsFilter } from '@lianmeng/contract/find-goods/endpoints'
+import { type Bitset, intersect, unite } from './bitset.ts'
+import { addRowsOf } from './facet-column.ts'
+import type { Flag } from './flags.ts'
+import type { Condition, Interpretation } from './keyword/draft.ts'
+import { placesOf } from './keyword/understand.ts'
+import type { SearchIndex } from './search-index.ts'
+
+/** The rows that a filter leaves. */
+export type Selection = {
+  rows: Bitset
+  /** Per narrowed facet the rows that would be left if this facet were not narrowed. */
+  without: Partial<Record<FacetField, Bitset>>
+}
+
+const flagFilters = ['inStock', 'reservable', 'unpackable', 'tailStock'] as const satisfies readonly Flag[]
+
+/** Standards below a category or shape; undefined where the filter names none. */
+function standardsIn({ names }: SearchIndex, filter: GoodsFilter): number[] | undefined {
+  const { bigCategoryId = 0, smallCategoryId = 0, shapeTypeId = 0 } = filter
+  if (bigCategoryId === 0 && smallCategoryId === 0 && shapeTypeId === 0) return undefined
+  return [...names.standards.values()].flatMap((one) => {
+    if (bigCategoryId !== 0 && one.bigCategoryId !== bigCategoryId) return []
+    if (smallCategoryId !== 0 && one.smallCategoryId !== smallCategoryId) return []
+    return shapeTypeId !== 0 && one.shapeTypeId !== shapeTypeId ? [] : [one.id]
+  })
+}
+
+/** The values between two bounds, mm; a bound that is not given bounds nothing. */
+const between =
+  (from = 0, to = Infinity) =>
+  (figure: number) =>
+    figure >= from && figure <= to
+
+/** What ranges of diameters and lengths leave, as values of their facets. */
+function rangesOf({ facets, vocabulary }: SearchIndex, filter: GoodsFilter): Condition[] {
+  const { diameterFrom, diameterTo, lengthFrom, lengthTo } = filter
+  const found: Condition[] = []
+  if (diameterFrom !== undefined || diameterTo !== undefined) {
+    const isIn = between(diameterFrom, diameterTo)
+    const ids = [...vocabulary.diameters].flatMap(([id, diameter]) => (isIn(diameter) ? [id] : []))
+    found.push({ field: 'nominalIds', ids })
+  }
+  if (lengthFrom !== undefined || lengthTo !== undefined) {
+    const isIn = between(lengthFrom, lengthTo)
+    const ids = facets.lengths.values.flatMap(({ id }) => (id > 0 && isIn(id) ? [id] : []))
+    found.push({ field: 'lengths', ids })
+  }
+  return found
+}
+
+/** The rows that may be narrowed further by facets: category, keyword and switches. */
+function base(index: SearchIndex, filter: GoodsFilter, { reading, purchasable }: Narrowing): Bitset {
+  const { scratch } = index
+  const rows = scratch.copyOf(index.listed)
+  const narrow = (conditions: readonly Condition[]) => {
+    const any = scratch.empty()
+    for (const { field, ids } of conditions) addRowsOf(index.facets[field], ids, any)
+    intersect(rows, any)
+  }
+  const standards = standardsIn(index, filter)
+  if (standards) narrow([{ field: 'standardIds', ids: standards }])
+  for (const condition of rangesOf(index, filter)) narrow([condition])
+  for (const condition of reading.conditions) narrow([condition])
+  for (const term of reading.terms) narrow(placesOf(term, index.vocabulary))
+  for (const flag of flagFilters) if (filter[flag]) intersect(rows, index.flags[flag])
+  if (filter.mayPurchase) intersect(rows, purchasable)
+  return rows
+}
+
+/** What narrows a list besides the filter itself. */
+export type Narrowing = {
+  /** Of the filter's keyword. */
+  reading: Interpretation
+  /** What the viewer may buy. */
+  purchasable: Bitset
+}
+
+/**
+ * Several values of a facet mean any of them, facets narrow each other. With k narrowed facets, the rows without each of
+ * them are products of a prefix and a suffix: 3k intersections, not k².
+ */
+export function select(index: SearchIndex, filter: GoodsFilter, narrowing: Narrowing): Selection {
+  const { scratch } = index
+  const rows = base(index, filter, narrowing)
+  const narrowed = facetField.filter((field) => filter[field] !== undefined && filter[field].length > 0)
+  const chosen = narrowed.map((field) => {
+    const set = scratch.empty()
+    addRowsOf(index.facets[field], filter[field]!, set)
+    return set
+  })
+  const without: Selection['without'] = {}
+  narrowed.forEach((field, i) => {
+    without[field] = scratch.copyOf(rows)
+    intersect(rows, chosen[i]!)
+  })
+  if (narrowed.length > 1) {
+    const after = scratch.copyOf(chosen.at(-1)!)
+    for (let i = narrowed.length - 2; i >= 0; i -= 1) {
+      intersect(without[narrowed[i]!]!, after)
+      intersect(after, chosen[i]!)
+    }
+  }
+  return { rows, without }
+}
+
+/** What a viewer can buy: goods of open sellers, and of those whose member they are, of which there is a quantity to buy. */
+export function purchasable({ facets, flags, scratch }: SearchIndex, members: Iterable<number>): Bitset {
+  const rows = scratch.copyOf(flags.sellsOpenly)
+  const own = scratch.empty()
+  addRowsOf(facets.tenantIds, members, own)
+  unite(rows, own)
+  intersect(rows, flags.buyable)
+  return rows
+}

@@ -1,0 +1,44 @@
+import { SpecificationRow } from '@lianmeng/contract/find-goods/specification-endpoints'
+import fastJson from 'fast-json-stringify'
+import { deliveryText, yuanText } from '../view/figures.ts'
+import type { ProductView } from '../view/product-view.ts'
+import type { Viewer } from '../view/viewer.ts'
+import { hasBit } from './bitset.ts'
+import type { Group } from './group.ts'
+import { termsOf } from './group-terms.ts'
+import { deliveryKey } from './page.ts'
+import type { SearchIndex } from './search-index.ts'
+
+let compiled: ((row: SpecificationRow) => string) | undefined
+
+const yuanOrNull = (microYuan: number) => (microYuan === Infinity ? null : yuanText(Math.round(microYuan)))
+
+/** Writes specifications as JSON: what they are, and what their offers come to for this viewer. */
+export function specificationWriter(index: SearchIndex, view: ProductView, viewer: Viewer): (rows: Group) => string {
+  const { table, flags } = index
+  const { of } = table
+  const terms = termsOf(index, viewer)
+  const days = deliveryKey(index)
+  compiled ??= fastJson(SpecificationRow)
+  const write = compiled
+
+  const rowOf = (rows: Group): SpecificationRow => {
+    const measure = terms.measure(rows)
+    const buyable = rows.filter((row) => hasBit(flags.buyable, row))
+    const soonest = buyable.reduce((best, row) => (days(row) < days(best) ? row : best), buyable[0] ?? measure)
+    const { from, to, tail } = terms.prices(rows)
+    const product = view.product(table.state(measure), viewer)
+    return {
+      ...product,
+      offers: rows.length,
+      sellers: new Set(Array.from(rows, (row) => of.tenantId[row])).size,
+      isBuyable: buyable.length > 0,
+      stockQty: terms.free(rows) / 1000,
+      deliveryTimeStr: deliveryText(table.state(soonest)),
+      price: yuanOrNull(from),
+      highestPrice: yuanOrNull(to),
+      tailPrice: yuanOrNull(tail),
+    }
+  }
+  return (rows) => write(rowOf(rows))
+}

@@ -1,0 +1,33 @@
+import type { GoodsFilter } from '@lianmeng/contract/find-goods/endpoints'
+import { parseStandardNumber, sameStandard } from '@lianmeng/fastener/standard/number'
+import type { Finding } from './answers.ts'
+import { isOutdated } from './display-order.ts'
+import { countSet } from './facet-column.ts'
+import type { SearchIndex } from './search-index.ts'
+
+/** Standards of the goods that were found; where none were, those that were asked for. */
+function standardsOf({ facets }: SearchIndex, filter: GoodsFilter, { selection, reading }: Finding): readonly number[] {
+  const counts = countSet(facets.standardIds, selection.rows)
+  const found = facets.standardIds.values.flatMap(({ id }, code) => (code > 0 && counts[code]! > 0 ? [id] : []))
+  if (found.length > 0) return found
+  return filter.standardIds ?? reading.conditions.find(({ field }) => field === 'standardIds')?.ids ?? []
+}
+
+/**
+ * The one standard that a list is about: the only one of its goods, or the edition in force where all of them are editions
+ * of the same standard. 0 where there is none.
+ */
+export function subjectOf(index: SearchIndex, filter: GoodsFilter, found: Finding): number {
+  const ids = standardsOf(index, filter, found)
+  const editions = ids.flatMap((id) => {
+    const standard = index.names.standards.get(id)
+    const number = standard && parseStandardNumber(standard.number)
+    return standard && number ? [{ standard, number }] : []
+  })
+  const [first, ...others] = editions
+  if (!first || editions.length < ids.length) return ids.length === 1 ? ids[0]! : 0
+  if (!others.every(({ number }) => sameStandard(number, first.number))) return 0
+  const rank = ({ standard, number }: (typeof editions)[number]) =>
+    (isOutdated(standard) ? 0 : 10_000) + (number.year ?? 0)
+  return editions.reduce((best, one) => (rank(one) > rank(best) ? one : best)).standard.id
+}

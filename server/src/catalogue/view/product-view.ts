@@ -1,0 +1,181 @@
+import type { Product, WirePackage } from '@lianmeng/contract/goods'
+import { unitName } from '@lianmeng/trade/units'
+import type { AttributeKind } from '../../reference/attribute.ts'
+import type { Names, SellerName, StandardName } from '../columns/names.ts'
+import type { PackageState, ProductState } from '../columns/schema.ts'
+import { type ListedPrices, ownPrice, PriceBook } from '../prices/price-book.ts'
+import { dimensionsOf } from './dimensions.ts'
+import { drawingPermission } from './drawing-permission.ts'
+import { deliveryText, fraction, percent, rateName, weightText, yuanText } from './figures.ts'
+import { productWriter } from './product-writer.ts'
+import { specificationText } from './specification-text.ts'
+import { discounted, listsOf, type SellerView, type Viewer, viewOf } from './viewer.ts'
+
+/** What a product is to the buyer company that looks at it. */
+export type Personal = { favourite?: boolean; inProductFile?: boolean; ownPartNo?: string }
+
+const surcharged = 1
+
+function wirePackage(one: PackageState, { brandId, baseUnit, salePackageType }: ProductState): WirePackage {
+  const isSurcharged = salePackageType === surcharged
+  const unpacking = isSurcharged ? one.unpackingRate : 0
+  const loose = isSurcharged ? one.looseRate : 0
+  const baseUnitName = unitName(baseUnit)
+  return {
+    packageSpecId: one.id,
+    packageSpecNameNew: one.name,
+    brandProductId: brandId,
+    bigPackageQty: one.bigSize / 1000,
+    bigPackageUnitName: one.bigUnit,
+    smallPackageQty: one.smallSize / 1000,
+    smallPackageUnitName: one.smallUnit,
+    baseUnit,
+    baseUnitName,
+    nonPackageUnitName: baseUnitName,
+    scattered: isSurcharged,
+    unpackingRate: percent(unpacking),
+    unpackingRateName: rateName('拆包', unpacking),
+    scatteredRate: percent(loose),
+    scatteredRateName: rateName('散装', loose),
+  }
+}
+
+type Prices = Pick<Product, 'price' | 'tiers'>
+
+/**
+ * A price of 0 is none; the price holds from 0 on where no tier says otherwise. What a price list of the viewer says holds
+ * as it stands there, without a discount.
+ */
+function pricesOf(
+  state: ProductState,
+  { priceHidden, discount: usual }: SellerView,
+  lists: readonly ListedPrices[],
+): Prices {
+  const own = ownPrice(lists, state.id)
+  const { price, tierFrom, tierPrice } = own ?? state
+  const discount = own ? 0 : usual
+  if (priceHidden !== '' || price === 0) return { price: null, tiers: [] }
+  const tier = (from: number, list: number) => ({ minQty: from / 1000, price: yuanText(discounted(list, discount)) })
+  const tiers = tierFrom.map((from, i) => tier(from, tierPrice[i]!))
+  if (tierFrom[0] !== 0) tiers.unshift(tier(0, price))
+  return { price: yuanText(discounted(price, discount)), tiers }
+}
+
+/** More than any dictionary has values; three ids side by side fit 53 bits. */
+const places = 2 ** 17
+
+const unknownSeller = (id: number): SellerName => ({ id, shortName: '', areaName: '', sellsOpenly: false })
+const unknownStandard: Pick<StandardName, 'number' | 'productName'> = { number: '', productName: '' }
+
+const attributeKinds = ['nominal', 'texture', 'material', 'strength', 'surface', 'tooth1', 'tooth2'] as const
+
+/** Shows products in the shape of the contract, each as its viewer may see it. */
+export class ProductView {
+  readonly names: Names
+  private readonly prices: PriceBook
+  /** Compiled when it is first needed. */
+  private write: ((product: Product) => string) | undefined
+  private readonly dimensions = new Map<number, Product['dimensions']>()
+
+  constructor(names: Names, prices = new PriceBook()) {
+    this.names = names
+    this.prices = prices
+  }
+
+  private nameOf(kind: AttributeKind, id: number): string {
+    return this.names.attributes[kind].get(id)?.name ?? ''
+  }
+
+  /** Kept per size: a list shows the same ones again and again. */
+  private dimensionsOf({ standardId, nominalId, tooth1Id }: ProductState): Product['dimensions'] {
+    const key = (standardId * places + nominalId) * places + tooth1Id
+    const known = this.dimensions.get(key)
+    if (known) return known
+    const nominal = this.nameOf('nominal', nominalId)
+    const withPitch = specificationText(nominal, 0, this.nameOf('tooth1', tooth1Id))
+    const found = dimensionsOf(standardId, this.names.standards.get(standardId)?.number ?? '', [withPitch, nominal])
+    this.dimensions.set(key, found)
+    return found
+  }
+
+  /** A product as JSON, for lists. */
+  text(state: ProductState, viewer: Viewer): string {
+    this.write ??= productWriter()
+    return this.write(this.product(state, viewer))
+  }
+
+  /** @param personal what the product is to the buyer company; nothing for lists */
+  product(state: ProductState, viewer: Viewer, personal: Personal = {}): Product {
+    const seller = this.names.sellers.get(state.tenantId) ?? unknownSeller(state.tenantId)
+    const standard = this.names.standards.get(state.standardId) ?? unknownStandard
+    const view = viewOf(seller, viewer)
+    const prices = pricesOf(state, view, listsOf(this.prices, seller.id, viewer))
+    const { baseUnit, saleUnit } = state
+    const toothType1Name = this.nameOf('tooth1', state.tooth1Id)
+    return {
+      componentId: state.id,
+      gbComponentId: state.specificationId,
+      nonstandardId: state.nonstandardId,
+      erpTenantId: state.tenantId,
+      companyShortName: seller.shortName,
+      sellsOpenly: seller.sellsOpenly ? 1 : 0,
+      areaName: seller.areaName,
+      brandProductId: state.brandId,
+      brandName: this.names.brands.get(state.brandId) ?? '',
+      standardId: state.standardId,
+      standardName: standard.number,
+      productName: standard.productName,
+      specification: specificationText(this.nameOf('nominal', state.nominalId), state.length, toothType1Name),
+      nominalId: state.nominalId,
+      length: state.length / 1000,
+      textureId: state.textureId,
+      textureName: this.nameOf('texture', state.textureId),
+      materialId: state.materialId,
+      materialName: this.nameOf('material', state.materialId),
+      strengthId: state.strengthId,
+      strengthName: this.nameOf('strength', state.strengthId),
+      surfaceTreatmentId: state.surfaceId,
+      surfaceTreatmentName: this.nameOf('surface', state.surfaceId),
+      toothType1Id: state.tooth1Id,
+      toothType1Name,
+      toothType2Id: state.tooth2Id,
+      toothType2Name: this.nameOf('tooth2', state.tooth2Id),
+      threadRotation: state.rotation,
+      dimensions: this.dimensionsOf(state),
+      weightPerThousand: weightText(state.weight),
+      productSource: state.source,
+      stockQty: (state.onHand - state.reserved) / 1000,
+      openReserve: state.reservable ? 1 : 0,
+      deliveryTimeStr: deliveryText(state),
+      minBuyTotalQty: state.minPurchase / 1000,
+      minOrderTotalQty: state.minReservation / 1000,
+      purchaseAuth: view.mayPurchase ? 1 : 0,
+      priceHidden: view.priceHidden,
+      price: prices.price,
+      tiers: prices.tiers,
+      taxRate: state.taxRate,
+      baseUnit,
+      baseUnitName: unitName(baseUnit),
+      baseUnitFraction: fraction(baseUnit),
+      saleUnit,
+      saleUnitName: unitName(saleUnit),
+      saleUnitFraction: fraction(saleUnit),
+      salePackageType: state.salePackageType,
+      prodPackages: state.packages.map((one) => wirePackage(one, state)),
+      leadIntoProd: personal.inProductFile ? 1 : 0,
+      myFavoriteFlag: personal.favourite ? 1 : 0,
+      customComponentCode: personal.ownPartNo ?? '',
+      accessPermission: drawingPermission(
+        viewer !== null,
+        state.nonstandardId > 0 ? state.accessPermission : undefined,
+      ),
+    }
+  }
+}
+
+/** Whether all ids of a product have names. */
+export const isNamed = ({ sellers, brands, standards, attributes }: Names, state: ProductState): boolean =>
+  sellers.has(state.tenantId) &&
+  brands.has(state.brandId) &&
+  standards.has(state.standardId) &&
+  attributeKinds.every((kind) => state[`${kind}Id`] === 0 || attributes[kind].has(state[`${kind}Id`]))

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { discounted, type Viewer, viewOf } from './viewer.ts'
+
+const open = { id: 101, sellsOpenly: true }
+const membersOnly = { id: 102, sellsOpenly: false }
+const withStatus = (status: number, sellerId = 102): Viewer => ({
+  memberships: new Map([[sellerId, { status, discount: 50_000 }]]),
+})
+
+test('a visitor sees the prices of an open seller and is to log in for others', () => {
+  expect(viewOf(open, null)).toEqual({ priceHidden: '', mayPurchase: true, discount: 0 })
+  expect(viewOf(membersOnly, null)).toEqual({ priceHidden: 'login', mayPurchase: false, discount: 0 })
+})
+
+test.each([0, 1, 2])('a buyer with the status %i is to become a member first, and has no discount', (status) => {
+  expect(viewOf(membersOnly, withStatus(status))).toEqual({
+    priceHidden: 'membership',
+    mayPurchase: false,
+    discount: 0,
+  })
+})
+
+test('a member buys at its discount', () => {
+  expect(viewOf(membersOnly, withStatus(3))).toEqual({ priceHidden: '', mayPurchase: true, discount: 50_000 })
+  expect(viewOf(open, withStatus(3, 101)).discount).toBe(50_000)
+})
+
+test('a membership counts at its own seller alone', () => {
+  expect(viewOf(membersOnly, withStatus(3, 103)).priceHidden).toBe('membership')
+  expect(viewOf(open, withStatus(3, 103)).discount).toBe(0)
+})
+
+test('a discounted price is rounded half up to the micro-yuan', () => {
+  expect(discounted(1_000_000, 100_000)).toBe(900_000)
+  expect(discounted(5, 100_000)).toBe(5)
+  expect(discounted(4, 100_000)).toBe(4)
+  expect(discounted(3, 200_000)).toBe(2)
+  expect(discounted(123, 0)).toBe(123)
+  expect(discounted(123, 1_000_000)).toBe(0)
+})

@@ -1,0 +1,97 @@
+import { isIP } from 'node:net'
+
+/** Checks of the environment's values: each gives a sentence that names the wanted form, or undefined. */
+
+const exampleOrigin = 'https://shop.example.com'
+
+/** Scheme, host and port, as browsers send it; undefined where the text says more, less or something else. */
+export function originIn(text: string): string | undefined {
+  if (!URL.canParse(text)) return undefined
+  const { protocol, href, origin } = new URL(text)
+  const isOrigin = /^https?:$/.test(protocol) && href === `${origin}/`
+  return isOrigin ? origin : undefined
+}
+
+/** Whether only this very machine can be meant. */
+const isOwnMachine = (hostname: string): boolean =>
+  /(?:^|\.)localhost$/.test(hostname) || hostname === '[::1]' || (isIP(hostname) === 4 && hostname.startsWith('127.'))
+
+export function publicOriginProblem(text: string, production: boolean): string | undefined {
+  if (!text) return `PUBLIC_ORIGIN is missing: production needs the address that browsers see, such as ${exampleOrigin}`
+  const origin = originIn(text)
+  if (!origin) {
+    return `PUBLIC_ORIGIN=${text}: scheme, host and port are wanted and nothing besides, such as ${exampleOrigin}`
+  }
+  const { protocol, hostname } = new URL(origin)
+  if (!production || protocol === 'https:' || isOwnMachine(hostname)) return undefined
+  return `PUBLIC_ORIGIN=${text}: https is wanted in production, or session cookies can be read on their way; http is for localhost alone`
+}
+
+/** Hosts may come with their scheme. */
+export const hostProblem = (name: string, host: string): string | undefined =>
+  originIn(host.includes('://') ? host : `https://${host}`) && !host.endsWith('/')
+    ? undefined
+    : `${name}=${host}: a host such as erp.example.com is wanted`
+
+/** The value is not repeated: it may hold a password. */
+export function databaseUrlProblem(text: string): string | undefined {
+  if (!text) return 'DATABASE_URL is missing'
+  const isPostgres = URL.canParse(text) && /^postgres(?:ql)?:$/.test(new URL(text).protocol)
+  return isPostgres ? undefined : 'DATABASE_URL: postgres://user:password@host:port/database is wanted'
+}
+
+export function webAddressProblem(name: string, text: string): string | undefined {
+  const isAddress = URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+  return isAddress ? undefined : `${name}=${text}: an address such as ${exampleOrigin} is wanted`
+}
+
+/** An address, or a network that is not the whole world. */
+function isAddressOrNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/')
+  const family = isIP(address)
+  if (family === 0 || more.length > 0) return false
+  if (bits === undefined) return true
+  return /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128)
+}
+
+export const proxyProblem = (entry: string): string | undefined =>
+  isAddressOrNetwork(entry)
+    ? undefined
+    : `TRUSTED_PROXIES=${entry}: an address or a network such as 10.0.0.0/8 is wanted, more of them with commas between`
+
+const leastSecret = 32
+const leastToken = 16
+/** Of random hexadecimal secrets, 32 digits long, not one in a thousand million has fewer different signs or steps. */
+const leastVariety = 7
+const exampleWords = /change.?me|replace|example|secret|password|lianmeng/i
+
+/** Whether a text is its own beginning over and over. */
+function isRepeated(text: string): boolean {
+  for (let length = 1; length <= text.length / 2; length += 1) {
+    if (text.startsWith(text.slice(length))) return true
+  }
+  return false
+}
+
+/** Whether a person rather than chance made a text: few signs, a pattern, letters in a row, an example's words. */
+function isRegular(text: string): boolean {
+  const codes = [...text].map((sign) => sign.codePointAt(0)!)
+  const steps = codes.slice(1).map((code, i) => code - codes[i]!)
+  const variety = Math.min(new Set(codes).size, new Set(steps).size)
+  return variety < leastVariety || isRepeated(text) || exampleWords.test(text)
+}
+
+/** The value is not repeated. */
+export function secretProblem(secret: string): string | undefined {
+  const wanted = 'such as `openssl rand -hex 32` gives them'
+  if (secret.length < leastSecret) {
+    return `SECRET: at least ${leastSecret} characters are wanted in production, random ones, ${wanted}`
+  }
+  return isRegular(secret) ? `SECRET is too regular: random characters are wanted, ${wanted}` : undefined
+}
+
+/** The value is not repeated. */
+export const tokenProblem = (token: string): string | undefined =>
+  token === '' || (token.length >= leastToken && !isRepeated(token))
+    ? undefined
+    : `METRICS_TOKEN: at least ${leastToken} characters are wanted, random ones`

@@ -1,0 +1,49 @@
+import { webAddressProblem } from './config-checks.ts'
+
+/** `a, b or c`. */
+const oneOf = (choices: readonly string[]): string => `${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`
+
+/** Reads variables, and keeps what is wrong with them to be told all at once. */
+export function reader(env: NodeJS.ProcessEnv) {
+  const problems: string[] = []
+  const text = (name: string, fallback = ''): string => env[name]?.trim() || fallback
+  const note = (problem: string | undefined) => {
+    if (problem !== undefined) problems.push(problem)
+  }
+  return {
+    problems,
+    note,
+    text,
+    list: (name: string): string[] =>
+      text(name)
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    whole(name: string, fallback: number, min: number, max: number): number {
+      const value = Number(text(name, String(fallback)))
+      if (Number.isInteger(value) && value >= min && value <= max) return value
+      note(`${name}=${env[name]}: a whole number from ${min} to ${max} is wanted`)
+      return fallback
+    },
+    choice<const T extends string>(name: string, choices: readonly T[], fallback: T): T {
+      const chosen = text(name, fallback) as T
+      if (choices.includes(chosen)) return chosen
+      note(`${name}=${chosen}: ${oneOf(choices)} is wanted`)
+      return fallback
+    },
+    /** An address on the web that has a default, or none. */
+    address(name: string, fallback: string): string {
+      const address = text(name, fallback)
+      if (address) note(webAddressProblem(name, address))
+      return address
+    },
+    /** A variable that another one makes necessary. */
+    needed(name: string, because: string): string {
+      const value = text(name)
+      if (!value) note(`${name} is missing: ${because} needs it`)
+      return value
+    },
+  }
+}
+
+export type Reader = ReturnType<typeof reader>

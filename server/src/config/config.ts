@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto'
+import { resolve } from 'node:path'
+import {
+  databaseUrlProblem,
+  hostProblem,
+  originIn,
+  proxyProblem,
+  publicOriginProblem,
+  secretProblem,
+  tokenProblem,
+} from './config-checks.ts'
+import { type Reader, reader } from './config-reader.ts'
+import { fewestConnections } from './connection-shares.ts'
+import { StartProblem } from './start-problem.ts'
+
+/** A bucket for stored files, as S3 and those like it (OSS, MinIO) have them. */
+export type S3Config = {
+  /** Empty: Amazon's own, by the region. */
+  endpoint: string
+  region: string
+  bucket: string
+  accessKeyId: string
+  secretAccessKey: string
+  /** True: the bucket's name stands in the path (MinIO), false: in the host name (S3, OSS). */
+  pathStyle: boolean
+}
+
+/** Variables of the text templates, one for each thing that is sent. */
+const smsTemplates = ['login', 'register', 'phone', 'proof', 'invitation', 'message'] as const
+
+/** Text messages by Aliyun: an account, the signature before each text, and the templates that were approved for it. */
+export type AliyunSmsConfig = {
+  /** The service's address. */
+  endpoint: string
+  accessKeyId: string
+  accessKeySecret: string
+  signName: string
+  templateCodes: Readonly<Record<(typeof smsTemplates)[number], string>>
+}
+
+const modes = ['production', 'development', 'test'] as const
+const passwordPolicies = ['asvs', 'dengbao'] as const
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+/** Everything the server reads from its environment, read and checked in this one place. */
+export type Config = {
+  production: boolean
+  host: string
+  port: number
+  databaseUrl: string
+  /** Connections to the database that this process holds at most; see connection-shares.ts. */
+  databaseConnections: number
+  /** Where the page is reached from outside: decides cookie flags and the origin check. */
+  publicOrigin: string
+  /** Hosts on which `/` leads to the alliance area. */
+  erpOrigins: readonly string[]
+  /** Folder of the built web app; empty: none is served. */
+  webDist: string
+  dataDir: string
+  /** Where stored files are kept; null: in `dataDir`. */
+  s3: S3Config | null
+  /** How text messages go out; null: into a table. */
+  aliyunSms: AliyunSmsConfig | null
+  platformName: string
+  /** Keys of HMACs over captchas, SMS codes and the free mechanical-properties call. */
+  secret: string
+  /** What passwords must hold: by length (OWASP ASVS), or besides by kinds of characters (等保). */
+  passwordPolicy: (typeof passwordPolicies)[number]
+  /** Hours that an unpaid order holds its stock. */
+  reservationHours: number
+  /** Addresses of proxies whose X-Forwarded-For is believed; empty: none. */
+  trustedProxies: readonly string[]
+  logLevel: (typeof logLevels)[number]
+  /** What a collector of figures has to show at `/metrics`; empty: see http/health/metrics.ts. */
+  metricsToken: string
+  /** Connections that one address may have open, proxies aside; 0: any number. */
+  maxConnectionsPerAddress: number
+}
+
+/** @returns null where files are kept in a folder */
+function readStorage({ choice, address, needed }: Reader): S3Config | null {
+  if (choice('STORAGE', ['local', 's3'], 'local') === 'local') return null
+  const because = 'STORAGE=s3'
+  return {
+    endpoint: address('S3_ENDPOINT', ''),
+    region: needed('S3_REGION', because),
+    bucket: needed('S3_BUCKET', because),
+    accessKeyId: needed('S3_ACCESS_KEY_ID', because),
+    secretAccessKey: needed('S3_SECRET_ACCESS_KEY', because),
+    pathStyle: choice('S3_PATH_STYLE', ['true', 'false'], 'false') === 'true',
+  }
+}
+
+/** @returns null where text messages go into a table */
+function readAliyunSms({ choice, address, needed }: Reader): AliyunSmsConfig | null {
+  if (choice('SMS_PROVIDER', ['outbox', 'aliyun'], 'outbox') === 'outbox') return null
+  const because = 'SMS_PROVIDER=aliyun'
+  return {
+    endpoint: address('ALIYUN_SMS_ENDPOINT', 'https://dysmsapi.aliyuncs.com'),
+    accessKeyId: needed('ALIYUN_SMS_ACCESS_KEY_ID', because),
+    accessKeySecret: needed('ALIYUN_SMS_ACCESS_KEY_SECRET', because),
+    signName: needed('ALIYUN_SMS_SIGN_NAME', because),
+    templateCodes: Object.fromEntries(
+      smsTemplates.map((template) => [template, needed(`ALIYUN_SMS_TEMPLATE_CODE_${template.toUpperCase()}`, because)]),
+    ) as AliyunSmsConfig['templateCodes'],
+  }
+}
+
+/** @returns the origin as browsers send it */
+function readPublicOrigin({ text, note }: Reader, production: boolean, port: number): string {
+  const given = text('PUBLIC_ORIGIN', production ? '' : `http://localhost:${port}`)
+  note(publicOriginProblem(given, production))
+  return originIn(given) ?? given
+}
+
+/**
+ * @throws StartProblem naming every variable that is missing or wrong
+ */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const read = reader(env)
+  const { text, list, whole, choice, note, problems } = read
+  const production = choice('NODE_ENV', modes, 'development') === 'production'
+  const port = whole('PORT', 5170, 0, 65535)
+  const config: Config = {
+    production,
+    host: text('HOST', production ? '0.0.0.0' : '127.0.0.1'),
+    port,
+    databaseUrl: text('DATABASE_URL'),
+    databaseConnections: whole('DATABASE_CONNECTIONS', 23, fewestConnections, 10_000),
+    publicOrigin: readPublicOrigin(read, production, port),
+    erpOrigins: list('ERP_ORIGINS'),
+    webDist: text('WEB_DIST'),
+    dataDir: resolve(text('DATA_DIR', '.data')),
+    s3: readStorage(read),
+    aliyunSms: readAliyunSms(read),
+    platformName: text('PLATFORM_NAME', '紧固件联盟'),
+    secret: text('SECRET', production ? '' : randomBytes(32).toString('hex')),
+    passwordPolicy: choice('PASSWORD_POLICY', passwordPolicies, 'asvs'),
+    reservationHours: whole('RESERVATION_HOURS', 24, 1, 24 * 365),
+    trustedProxies: list('TRUSTED_PROXIES'),
+    maxConnectionsPerAddress: whole('MAX_CONNECTIONS_PER_ADDRESS', 200, 0, 100_000),
+    metricsToken: text('METRICS_TOKEN'),
+    logLevel: choice('LOG_LEVEL', logLevels, production ? 'info' : 'warn'),
+  }
+  note(databaseUrlProblem(config.databaseUrl))
+  if (production) note(secretProblem(config.secret))
+  note(tokenProblem(config.metricsToken))
+  for (const host of config.erpOrigins) note(hostProblem('ERP_ORIGINS', host))
+  for (const entry of config.trustedProxies) note(proxyProblem(entry))
+  if (problems.length > 0) throw new StartProblem(`the environment is not usable:\n- ${problems.join('\n- ')}`)
+  return config
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { connectionShares, fewestConnections } from './connection-shares.ts'
+
+/** One that hears of sessions, one that hears of the catalogue. */
+const listening = 2
+
+test('all that a process may hold is divided, and nobody goes without', () => {
+  for (let all = fewestConnections; all <= 500; all += 1) {
+    const { requests, catalogue, background } = connectionShares(all)
+    expect(requests + catalogue + background + listening).toBe(all)
+    expect(catalogue).toBeGreaterThanOrEqual(2)
+    expect(requests).toBeGreaterThan(catalogue)
+    expect(background).toBe(3)
+  }
+})
+
+test.each([
+  [11, 4, 2],
+  [14, 5, 4],
+  [23, 10, 8],
+  [60, 47, 8],
+])('of %i connections %i are for requests and %i for the catalogue', (all, requests, catalogue) => {
+  expect(connectionShares(all)).toMatchObject({ requests, catalogue })
+})

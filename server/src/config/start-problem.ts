@@ -1,0 +1,13 @@
+/** What keeps the program from starting, in a sentence for the person who starts it. */
+export class StartProblem extends Error {}
+
+/** Runs a step of the start. A problem ends the process with its words and without a stack. */
+export async function startStep<T>(work: () => T | Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof StartProblem)) throw error
+    console.error(error.message)
+    process.exit(1)
+  }
+}

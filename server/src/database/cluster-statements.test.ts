@@ -1,0 +1,150 @@
+import { globSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { loadModule } from 'libpg-query'
+import { describe, expect, test } from 'vitest'
+import type { Breach, ReadOptions } from '../testing/sql/cluster-rules.ts'
+import { breachesOf } from '../testing/sql/cluster-rules.ts'
+import { writtenStatements } from '../testing/sql/written-statements.ts'
+
+// The parser has to be there before the migrations are read.
+await loadModule()
+const { alterationProblems, distributions, functions, functionsIn, migrations } = await import(
+  '../testing/sql/migrations.ts'
+)
+
+const source = fileURLToPath(new URL('..', import.meta.url))
+
+/** Statements that ask every machine, and why they may. Nobody waits for them, or they are asked once in a long while. */
+const askEverybody: ReadonlyMap<string, string> = new Map([
+  ['catalogue/columns/load-products.ts loadProducts', 'a start reads every product'],
+  [
+    'catalogue/columns/read-states.ts readStatesOfAnySeller',
+    'a product that nobody has read yet does not name its seller',
+  ],
+  ['offers/standing-offer.ts sellersOfProducts', 'products that are not on sale do not name their seller'],
+  ['features/find-goods/queries.ts regionTerms', 'what a region changes is asked once per visit, of all sellers'],
+  ['catalogue/prices/load-prices.ts loadPrices', 'a start reads the prices of all levels and buyers'],
+  ['selling/price-lists.ts dueBaseLists', 'a job looks for base lists whose time has come, of all sellers'],
+  ['features/imports/queries.ts abandonedJobs', 'a job looks for imports whose process has died, of all sellers'],
+  ['features/imports/queries.ts forgetOldRows', 'a job forgets the rows of old imports'],
+  ['features/erp/queries.ts forgetOldPushes', 'a job forgets old answers to programs'],
+  ['demo/load.ts hasRealOrders', 'the demonstration looks for orders before it replaces its data'],
+  ['features/account/closing-queries.ts removeTraces', 'an account is closed once'],
+  ['features/account/export-queries.ts ownRows', 'what is kept about a person is exported once in a while'],
+  ['features/operator-office/queries.ts countAll', 'the operator counts what all sellers have'],
+  ['features/operator-office/queries.ts countOrders', 'the operator counts the orders of all sellers'],
+  ['features/orders/moving/queries.ts expiredOrders', 'a job looks for reservations that have ended, of all sellers'],
+  ['features/orders/placing/queries.ts forgetOldAnswers', 'a job forgets old answers to all buyers'],
+])
+
+const statements = globSync('**/*.ts', { cwd: source, exclude: (name) => name === 'testing' })
+  .filter((file) => !file.endsWith('.test.ts'))
+  .flatMap((file) => writtenStatements(`${source}${file}`).map((each) => ({ ...each, place: `${file} ${each.name}` })))
+
+const judged = (sql: string, options?: ReadOptions): string[] =>
+  breachesOf(sql, distributions, options).map((breach: Breach) => Object.values(breach).join(' '))
+
+test('the statements of all files are read', () => {
+  expect(statements.length).toBeGreaterThan(300)
+  expect(new Set(statements.map(({ place }) => place.split(' ')[0])).size).toBeGreaterThan(40)
+})
+
+test.each(statements.filter(({ place }) => !askEverybody.has(place)))(
+  '$place asks one buyer or one seller',
+  ({ sql, isRead }) => {
+    expect(judged(sql, { isRead })).toEqual([])
+  },
+)
+
+test.each([...askEverybody.keys()])('%s asks everybody, and does nothing else that a cluster refuses', (place) => {
+  const own = statements.filter((each) => each.place === place)
+  const breaches = own.flatMap(({ sql, isRead }) => judged(sql, { isRead }))
+  expect(breaches.length, 'it no longer asks everybody: take it off the list').toBeGreaterThan(0)
+  expect(breaches.filter((breach) => !breach.startsWith('everyShard'))).toEqual([])
+})
+
+test.each(functions)('the function $name asks one buyer or one seller at a time', ({ variables, steps }) => {
+  for (const { sql, isCounted } of steps)
+    expect(judged(sql, { constants: variables, isRead: isCounted }), sql).toEqual([])
+})
+
+/** Before the cluster was tried. */
+const released = 10
+
+test.each(migrations.slice(released))('$name changes tables as a cluster can', ({ text }) => {
+  expect(alterationProblems(text)).toEqual([])
+})
+
+describe('planted breaches', () => {
+  test.each([
+    ['select 1 from cart_line c join product p on p.tenant_id = $1 where c.buyer_id = $1', 'mixed cart_line, product'],
+    ['select 1 from product where id = $1', 'everyShard product'],
+    ['select 1 from product p where p.tenant_id = $1 or p.id = $2', 'everyShard product'],
+    [
+      'select (select 1 from stock s where s.tenant_id = p.tenant_id) from product p where p.tenant_id = $1',
+      'everyShard stock',
+    ],
+    [
+      'select 1 from product p, lateral (select 1 from stock s where s.tenant_id = p.tenant_id) s where p.tenant_id = $1',
+      'everyShard stock',
+    ],
+    ['select 1 from product p left join stock s on s.product_id = p.id where p.tenant_id = $1', 'everyShard stock'],
+    ['select 1 from sales_order where order_no = $1 for update', 'lockOfEveryShard sales_order'],
+    ['update stock set reserved = 0 where product_id = $1', 'everyShard stock'],
+    ['delete from cart_line where id = any($1)', 'everyShard cart_line'],
+    [
+      'with a as (insert into company (name) values ($1) returning id) insert into company_member (company_id) select id from a',
+      'modifiesTwo company_member, company',
+    ],
+    ['select exists (select from seller)', 'emptySelect'],
+    ['insert into seller_user (user_id) values ($1) on conflict do nothing', 'uncountedConflict'],
+    ['insert into seller (tenant_id) values ($1) returning (select 1 from company limit 1)', 'subqueryInReturning'],
+  ])('%s', (sql, breach) => {
+    expect(judged(sql, { isRead: true })).toEqual([breach])
+  })
+
+  test.each([
+    'select 1 from product p join stock s on s.tenant_id = p.tenant_id and s.product_id = p.id where p.tenant_id = $1',
+    'select 1 from product join stock using (tenant_id) where tenant_id = $1',
+    'select 1 from product p where $1 = p.tenant_id union all select 2 from product where tenant_id = $2::int',
+    'with own as (select id from cart_line where buyer_id = $1 for update) delete from cart_line c using own where c.buyer_id = $1 and c.id = own.id',
+    'insert into seller_user (user_id) values ($1) on conflict do nothing returning user_id',
+    'select 1 from message where buyer_id = any($1)',
+  ])('no breach: %s', (sql) => {
+    expect(judged(sql, { isRead: true })).toEqual([])
+  })
+
+  test('a function that counts what a conflict left out', () => {
+    const body = (count: string) => `create function f(buyer bigint) returns int language plpgsql as $$
+      declare added int; begin
+        insert into cart_line (buyer_id) values (buyer) on conflict do nothing; ${count}
+        return added; end $$`
+    for (const count of ['get diagnostics added = row_count;', 'if not found then return 0; end if;']) {
+      const [{ variables, steps }] = functionsIn(body(count)) as [ReturnType<typeof functionsIn>[number]]
+      const breaches = steps.flatMap(({ sql, isCounted }) => judged(sql, { constants: variables, isRead: isCounted }))
+      expect(breaches).toEqual(['uncountedConflict'])
+    }
+  })
+
+  test('a variable of a function is a constant, a column of another table is none', () => {
+    const [{ variables, steps }] = functionsIn(`create function f(tenant int) returns void language plpgsql as $$ begin
+      perform 1 from product p where p.tenant_id = tenant;
+      perform 1 from product p, seller where p.tenant_id = seller.tenant_id;
+    end $$`) as [ReturnType<typeof functionsIn>[number]]
+    expect(steps.map(({ sql }) => judged(sql, { constants: variables }))).toEqual([[], ['everyShard product']])
+  })
+
+  test.each([
+    ['alter table stock add a int, add b int', 'alter table stock: 2 changes at once'],
+    ['alter table stock add check (on_hand > 0)', 'alter table stock: a constraint without a name'],
+    ['alter table stock add column a int check (a > 0)', 'alter table stock: a constraint without a name'],
+    ['alter table stock add column a int references seller', 'alter table stock: a constraint without a name'],
+  ])('%s', (sql, problem) => {
+    expect(alterationProblems(sql)).toEqual([problem])
+  })
+
+  test('a column with a default, and a constraint with a name, are none', () => {
+    expect(alterationProblems('alter table stock add column a int not null default 0')).toEqual([])
+    expect(alterationProblems('alter table stock add constraint on_hand_positive check (on_hand > 0)')).toEqual([])
+  })
+})

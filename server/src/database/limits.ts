@@ -1,0 +1,59 @@
+import { tooMany, waitInWords } from '../http/answers/errors.ts'
+import type { Db } from './db.ts'
+
+/** At most `max` uses in any span of `seconds`. */
+export type Limit = { seconds: number; max: number }
+
+const secondsOf = (limits: readonly Limit[]): number[] => limits.map(({ seconds }) => seconds)
+const maxOf = (limits: readonly Limit[]): number[] => limits.map(({ max }) => max)
+const longest = (limits: readonly Limit[]): number => Math.max(...secondsOf(limits))
+
+/**
+ * Counts one use of `key`, in the database and before the thing itself is done, so that parallel calls and several
+ * processes cannot slip through. Run several in one transaction, in a fixed order of keys.
+ * @returns false where a limit is reached; nothing is counted then
+ */
+export async function countUse(db: Db, key: string, limits: readonly Limit[]): Promise<boolean> {
+  const taken = await db`
+    insert into rate_limit as r (key, uses) values (${key}, array[now()])
+    on conflict (key) do update
+    set uses = array(
+      select use from unnest(r.uses) use where use > now() - make_interval(secs => ${longest(limits)}) order by use
+    ) || now()
+    where not exists (
+      select 1 from unnest(${secondsOf(limits)}::int[], ${maxOf(limits)}::int[]) as l (seconds, max)
+      where l.max <= (select count(*) from unnest(r.uses) use where use > now() - make_interval(secs => l.seconds)))`
+  return taken.count > 0
+}
+
+/** For the user, or made from how long to wait, in words; without it one that names that. */
+type Message = string | ((wait: string) => string)
+
+/**
+ * Counts one use of `key` as {@link countUse} does.
+ * @throws 429 where a limit is reached; nothing is counted then
+ */
+export async function takeTurn(db: Db, key: string, limits: readonly Limit[], message?: Message): Promise<void> {
+  if (!(await countUse(db, key, limits))) await refuseTurn(db, key, limits, message)
+}
+
+/** Refuses a use that {@link countUse} did not count. @throws 429 with how long to wait */
+export async function refuseTurn(db: Db, key: string, limits: readonly Limit[], message?: Message): Promise<never> {
+  const wait = await secondsToWait(db, key, limits)
+  throw tooMany(wait, typeof message === 'function' ? message(waitInWords(wait)) : message)
+}
+
+/** Until the use that fills a limit is old enough to leave it. */
+async function secondsToWait(db: Db, key: string, limits: readonly Limit[]): Promise<number> {
+  const [row] = await db<{ wait: number | null }[]>`
+    select ceil(max(extract(epoch from least(filling.use, now()) - now()) + l.seconds))::int as wait
+    from rate_limit r, unnest(${secondsOf(limits)}::int[], ${maxOf(limits)}::int[]) as l (seconds, max),
+      lateral (select use from unnest(r.uses) use order by use desc offset l.max - 1 limit 1) as filling
+    where r.key = ${key}`
+  return Math.max(row?.wait ?? 1, 1)
+}
+
+/** Gives the newest use back: what it was taken for turned out not to count. */
+export async function giveTurnBack(db: Db, key: string): Promise<void> {
+  await db`update rate_limit set uses = uses[:cardinality(uses) - 1] where key = ${key}`
+}

@@ -1,0 +1,17 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { migrationNames } from './migrate.ts'
+
+const names = await migrationNames()
+
+/** During an update processes of the version before go on for a while: may they? */
+const statement = /^-- old code: (runs|stops), because \S.{10,}\.$/
+
+test('migrations are numbered without gaps', () => {
+  expect(names.map((name) => Number(name.slice(0, 4)))).toEqual(names.map((_name, i) => i + 1))
+})
+
+test.each(names)('%s says in its first line whether the code before it may run on it', async (name) => {
+  const text = await readFile(new URL(`../../migrations/${name}`, import.meta.url), 'utf8')
+  expect(text.split('\n', 1)[0]).toMatch(statement)
+})

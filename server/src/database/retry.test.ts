@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { outdated, withRetry } from './retry.ts'
+
+const failure = (code: string) => Object.assign(new Error(code), { code })
+
+/** Fails with these codes one after the other, and then answers with the number of the attempt. */
+function failingWith(...codes: string[]) {
+  let attempt = 0
+  return async () => {
+    attempt += 1
+    const code = codes[attempt - 1]
+    if (code) throw failure(code)
+    return attempt
+  }
+}
+
+test.each([
+  [[], 1],
+  [['40001'], 2],
+  [['40P01', '40001'], 3],
+])('after %j the work is done at attempt %i', async (codes, attempt) => {
+  expect(await withRetry(failingWith(...codes))).toBe(attempt)
+})
+
+test('after three attempts the caller is told to try again', async () => {
+  await expect(withRetry(failingWith('40001', '40001', '40001', '40001'))).rejects.toMatchObject({
+    statusCode: 409,
+    message: '数据刚刚被修改，请重试',
+  })
+})
+
+test.each(outdated)('%s means another attempt only where it is asked for', async (code) => {
+  await expect(withRetry(failingWith(code))).rejects.toMatchObject({ code })
+  expect(await withRetry(failingWith(code), outdated)).toBe(2)
+})

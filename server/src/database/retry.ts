@@ -1,0 +1,27 @@
+import { conflict } from '../http/answers/errors.ts'
+
+/** The database asks for another attempt: a serialisation failure or a deadlock. */
+const contention = ['40001', '40P01']
+
+/** What was judged has changed since: raised by place_order and save_cart_lines, and by a key that somebody else took. */
+export const outdated = ['LM001', '23505']
+
+const attempts = 3
+
+/**
+ * Runs `work` again where it met a change that somebody else made at the same time. `work` reads, judges and writes, and
+ * leaves nothing behind when it fails.
+ * @param alsoOn codes of PostgreSQL that mean such a change besides contention, e.g. {@link outdated}
+ * @throws 409 after three attempts
+ */
+export async function withRetry<T>(work: () => Promise<T>, alsoOn: readonly string[] = []): Promise<T> {
+  const codes = new Set([...contention, ...alsoOn])
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!codes.has((error as { code?: string }).code ?? '')) throw error
+    }
+  }
+  throw conflict('数据刚刚被修改，请重试')
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import type { DataOf } from '@lianmeng/contract/endpoint'
+import type { pushStock } from '@lianmeng/contract/erp/endpoints'
+import { pushTexts, twiceText } from '@lianmeng/contract/erp/texts'
+import type { Actor } from '../../accounts/actor.ts'
+import { sellerOf } from '../../accounts/caller.ts'
+import { type Db, transaction } from '../../database/db.ts'
+import { withRetry } from '../../database/retry.ts'
+import type { Deps } from '../../deps.ts'
+import { badRequest, conflict } from '../../http/answers/errors.ts'
+import { earlierReply, keepReply, type OwnProduct, productsByCode } from './queries.ts'
+
+export type Pushed = DataOf<typeof pushStock>
+
+/** What a push has done: its answer, and what the catalogue has to hear. */
+export type Done = { reply: Pushed; tell: () => Promise<void> | void }
+
+/** A row with its product. `row` counts from 1. */
+export type KnownRow<Row> = { row: number; sent: Row; product: OwnProduct }
+export type RowError = Pushed['errors'][number]
+
+/** @throws 400 */
+function keyIn(header: string | string[] | undefined): string {
+  if (typeof header !== 'string' || header.length < 1 || header.length > 80) throw badRequest(pushTexts.keyMissing)
+  return header
+}
+
+/** Rows by their products; unknown codes, and those that come twice, are errors of their own and stop nothing else. */
+export async function knownRows<Row extends { ownCode: string }>(
+  tx: Db,
+  tenantId: number,
+  rows: readonly Row[],
+): Promise<{ known: KnownRow<Row>[]; errors: RowError[] }> {
+  const products = await productsByCode(
+    tx,
+    tenantId,
+    rows.map(({ ownCode }) => ownCode),
+  )
+  const first = new Map<string, number>()
+  const known: KnownRow<Row>[] = []
+  const errors: RowError[] = []
+  rows.forEach((sent, i) => {
+    const row = i + 1
+    const { ownCode } = sent
+    const product = products.get(ownCode)
+    const before = first.get(ownCode)
+    if (!product) errors.push({ row, ownCode, reason: pushTexts.unknownCode })
+    else if (before !== undefined) errors.push({ row, ownCode, reason: twiceText(before) })
+    else {
+      first.set(ownCode, row)
+      known.push({ row, sent, product })
+    }
+  })
+  return { known, errors }
+}
+
+type Push<Sent> = {
+  deps: Pick<Deps, 'db'>
+  actor: Actor
+  route: string
+  /** Header of that name. */
+  key: string | string[] | undefined
+  sent: Sent
+  work: (tx: Db, who: { tenantId: number; by: string }) => Promise<Done>
+}
+
+/**
+ * Does what a program pushes, once for each key: a repeated call gets the first answer, also where both come at once.
+ * @throws 400 without a key; 409 where the key came with something else
+ */
+export async function pushed<Sent>({
+  deps: { db },
+  actor,
+  route,
+  key: header,
+  sent,
+  work,
+}: Push<Sent>): Promise<Pushed> {
+  const { tenantId, userName: by } = sellerOf(actor)
+  const key = keyIn(header)
+  const fingerprint = createHash('sha256').update(JSON.stringify(sent)).digest('hex')
+  const done = await withRetry(() =>
+    transaction(db, async (tx): Promise<Done> => {
+      const earlier = await earlierReply(tx, tenantId, route, key)
+      if (earlier && earlier.fingerprint !== fingerprint) throw conflict(pushTexts.keyUsed)
+      if (earlier) return { reply: earlier.reply as Pushed, tell: () => {} }
+      const made = await work(tx, { tenantId, by })
+      await keepReply(tx, { tenantId, route, key, fingerprint, reply: made.reply })
+      return made
+    }),
+  )
+  await done.tell()
+  return done.reply
+}

@@ -1,0 +1,59 @@
+import type { Db } from '../../database/db.ts'
+
+export type OwnProduct = { id: number; ownCode: string; price: number; listed: boolean; baseUnit: number }
+
+/** Products of a seller by its own codes. */
+export async function productsByCode(
+  db: Db,
+  tenantId: number,
+  codes: readonly string[],
+): Promise<Map<string, OwnProduct>> {
+  const rows = await db<OwnProduct[]>`
+    select id, own_code as "ownCode", price, listed, base_unit as "baseUnit" from product
+    where tenant_id = ${tenantId} and own_code <> '' and own_code = any(${[...codes]}::text[])`
+  return new Map(rows.map((row) => [row.ownCode, row]))
+}
+
+/** Calls with one key wait for each other. @returns what the first of them was answered */
+export async function earlierReply(
+  tx: Db,
+  tenantId: number,
+  route: string,
+  key: string,
+): Promise<{ fingerprint: string; reply: unknown } | undefined> {
+  await tx`select pg_advisory_xact_lock(hashtext(${`push ${tenantId} ${route} ${key}`}))`
+  const [row] = await tx<{ fingerprint: string; reply: unknown }[]>`
+    select fingerprint, reply from api_push where tenant_id = ${tenantId} and route = ${route} and key = ${key}`
+  return row
+}
+
+export async function keepReply(
+  tx: Db,
+  push: { tenantId: number; route: string; key: string; fingerprint: string; reply: unknown },
+): Promise<void> {
+  await tx`
+    insert into api_push (tenant_id, route, key, fingerprint, reply)
+    values (${push.tenantId}, ${push.route}, ${push.key}, ${push.fingerprint}, ${tx.json(push.reply)})`
+}
+
+/** Answers are kept for a week: no program repeats a call later. */
+export async function forgetOldPushes(db: Db): Promise<void> {
+  await db`delete from api_push where created_at < now() - interval '7 days'`
+}
+
+/** Changes what is named of products. @returns those that differ now */
+export async function updateProducts(
+  tx: Db,
+  tenantId: number,
+  changes: readonly { id: number; listed: boolean | null; deliveryDays: number | null }[],
+): Promise<number[]> {
+  const rows = await tx<{ id: number }[]>`
+    update product p set listed = coalesce(w.listed, p.listed), delivery_days = coalesce(w.days, p.delivery_days),
+      version = p.version + 1, changed_at = now()
+    from unnest(${changes.map(({ id }) => id)}::bigint[], ${changes.map(({ listed }) => listed)}::boolean[],
+      ${changes.map(({ deliveryDays }) => deliveryDays)}::smallint[]) as w (id, listed, days)
+    where p.tenant_id = ${tenantId} and p.id = w.id
+      and (coalesce(w.listed, p.listed), coalesce(w.days, p.delivery_days)) is distinct from (p.listed, p.delivery_days)
+    returning p.id`
+  return rows.map(({ id }) => id)
+}

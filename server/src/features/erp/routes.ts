@@ -1,0 +1,132 @@
+import * as contract from '@lianmeng/contract/erp/endpoints'
+import { pushTexts } from '@lianmeng/contract/erp/texts'
+import { microYuan, parsePrice } from '@lianmeng/trade/price/money'
+import { priceDoubt } from '@lianmeng/trade/price/price-guard'
+import { isWholeQty, parseQty } from '@lianmeng/trade/quantity/qty'
+import { isWholeUnit } from '@lianmeng/trade/units'
+import type { Deps, Feature } from '../../deps.ts'
+import { type HttpApp, route } from '../../http/route.ts'
+import { setBasePrices } from '../../selling/base-prices.ts'
+import { type Count, lockStock, takeCounts } from '../../selling/stock.ts'
+import { type KnownRow, knownRows, pushed, type RowError } from './push.ts'
+import { updateProducts } from './queries.ts'
+
+/** Clocks of other machines may go a little ahead. */
+const clockTolerance = 5 * 60_000
+/** More changed prices than this are read again as a whole. */
+const manyPrices = 400
+
+type StockRow = { ownCode: string; onHand: number; asOf: string }
+
+/** What a row says was there and when; a text where it says nothing of the kind. */
+function countIn({ sent, product }: KnownRow<StockRow>, now: Date) {
+  const quantity = parseQty(sent.onHand)
+  if (!quantity.ok) return pushTexts.notANumber
+  if (isWholeUnit(product.baseUnit) && !isWholeQty(quantity.value)) return pushTexts.notWhole
+  const asOf = new Date(sent.asOf)
+  if (Number.isNaN(asOf.getTime())) return pushTexts.notATime
+  if (asOf.getTime() > now.getTime() + clockTolerance) return pushTexts.fromTheFuture
+  return { really: quantity.value, asOf }
+}
+
+/** What is really there, as of a moment. */
+function stockPushes(app: HttpApp, deps: Deps): void {
+  const { clock, catalogue } = deps
+
+  route(app, contract.pushStock, (sent, actor, { request }) =>
+    pushed({
+      deps,
+      actor,
+      route: 'stock',
+      key: request.headers['idempotency-key'],
+      sent,
+      work: async (tx, { tenantId, by }) => {
+        const { known, errors } = await knownRows(tx, tenantId, sent.rows)
+        const held = await lockStock(
+          tx,
+          tenantId,
+          known.map(({ product }) => product.id),
+        )
+        const counts: Count[] = []
+        let ignored = 0
+        for (const one of known) {
+          const stock = held.get(one.product.id)!
+          const count = countIn(one, clock())
+          if (typeof count === 'string') errors.push({ row: one.row, ownCode: one.sent.ownCode, reason: count })
+          else if (stock.countedAt && stock.countedAt > count.asOf) ignored += 1
+          else counts.push({ stock, ...count, note: '' })
+        }
+        const { figures, short } = await takeCounts(tx, tenantId, counts, { kind: () => 'erp', by })
+        const reply = { accepted: counts.length, ignored, errors, short: short.map(({ id: _, ...one }) => one) }
+        return { reply, tell: () => catalogue.stockChanged(figures) }
+      },
+    }),
+  )
+}
+
+/** What everybody pays. */
+function pricePushes(app: HttpApp, deps: Deps): void {
+  const { clock, catalogue } = deps
+
+  route(app, contract.pushPrices, (sent, actor, { request }) =>
+    pushed({
+      deps,
+      actor,
+      route: 'prices',
+      key: request.headers['idempotency-key'],
+      sent,
+      work: async (tx, { tenantId, by }) => {
+        const { known, errors } = await knownRows(tx, tenantId, sent.rows)
+        const prices: { id: number; price: number }[] = []
+        for (const { row, sent: one, product } of known) {
+          const price = parsePrice(one.price)
+          const refuse = (reason: string) => errors.push({ row, ownCode: one.ownCode, reason })
+          if (!price.ok || price.value === 0n) refuse(pushTexts.notAPrice)
+          else if (sent.confirmed !== 1 && priceDoubt(microYuan(BigInt(product.price)), price.value) === 'digit')
+            refuse(pushTexts.doubt)
+          else prices.push({ id: product.id, price: Number(price.value) })
+        }
+        const changed = await setBasePrices(tx, tenantId, prices, { by, at: clock(), source: 'ERP' })
+        const reply = { accepted: prices.length, ignored: 0, errors, short: [] }
+        const isMany = changed.length > manyPrices
+        return { reply, tell: () => (isMany ? catalogue.pricesChanged(tenantId) : catalogue.productsChanged(changed)) }
+      },
+    }),
+  )
+}
+
+/** What is on sale, and when it leaves. */
+function productPushes(app: HttpApp, deps: Deps): void {
+  const { catalogue } = deps
+
+  route(app, contract.pushProducts, (sent, actor, { request }) =>
+    pushed({
+      deps,
+      actor,
+      route: 'products',
+      key: request.headers['idempotency-key'],
+      sent,
+      work: async (tx, { tenantId }) => {
+        const { known, errors } = await knownRows(tx, tenantId, sent.rows)
+        const changes = known.flatMap(({ row, sent: one, product }) => {
+          if (one.listed === 1 && product.price === 0) {
+            errors.push({ row, ownCode: one.ownCode, reason: pushTexts.withoutPrice } satisfies RowError)
+            return []
+          }
+          const listed = one.listed === undefined ? null : one.listed === 1
+          return [{ id: product.id, listed, deliveryDays: one.deliveryDays ?? null }]
+        })
+        const changed = await updateProducts(tx, tenantId, changes)
+        const reply = { accepted: changes.length, ignored: 0, errors, short: [] }
+        return { reply, tell: () => catalogue.productsChanged(changed) }
+      },
+    }),
+  )
+}
+
+/** What a seller's own programs push: what is really there, prices, what is on sale. */
+export const erp: Feature = (app, deps) => {
+  stockPushes(app, deps)
+  pricePushes(app, deps)
+  productPushes(app, deps)
+}

@@ -1,0 +1,31 @@
+import type { AuditEvent } from '@lianmeng/contract/audit/texts'
+import type { Actor } from '../../accounts/actor.ts'
+import type { NewSession } from '../../accounts/session-rows.ts'
+import { audit } from '../../audit/audit.ts'
+import type { Deps } from '../../deps.ts'
+
+/** Who has proved who they are, and by what. */
+type Proof = {
+  event: AuditEvent
+  userId: number
+  smsProof: boolean
+  /** The company to act for; without it the one that the same person acted for before. */
+  companyId?: number | null
+}
+
+/** Begins a session in place of the one that the browser had, and writes it down. */
+export async function logIn(
+  { db, sessions }: Pick<Deps, 'db' | 'sessions'>,
+  actor: Actor,
+  { event, userId, smsProof, companyId }: Proof,
+): Promise<NewSession> {
+  const { caller, from } = actor
+  const session = await sessions.create(userId, {
+    smsProof,
+    from,
+    companyId: companyId ?? (caller?.userId === userId ? caller.companyId : null),
+    replaced: caller,
+  })
+  await audit(db, actor, { event, result: 'ok', userId })
+  return session
+}

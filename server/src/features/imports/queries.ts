@@ -1,0 +1,153 @@
+import type { ImportKind, ImportState } from '@lianmeng/contract/imports/endpoints'
+import type { Db } from '../../database/db.ts'
+
+export type JobRow = {
+  tenantId: number
+  id: number
+  kind: ImportKind
+  fileName: string
+  file: string
+  state: ImportState
+  listId: number | null
+  titles: string[]
+  mapping: string[]
+  rows: number
+  bad: number
+  doubtful: number
+  changed: number
+  appliedUpto: number
+  problem: string
+  createdBy: string
+  createdAt: Date
+}
+
+const columns = (db: Db) => db`
+  tenant_id as "tenantId", id, kind, file_name as "fileName", file, state, list_id as "listId", titles, mapping, rows, bad,
+  doubtful, changed, applied_upto as "appliedUpto", problem, created_by as "createdBy", created_at as "createdAt"`
+
+export async function listJobs(db: Db, tenantId: number): Promise<JobRow[]> {
+  return db<JobRow[]>`
+    select ${columns(db)} from import_job where tenant_id = ${tenantId} order by id desc limit 50`.ownedBy(
+    'tenantId',
+    tenantId,
+  )
+}
+
+export async function findJob(db: Db, tenantId: number, id: number): Promise<JobRow | undefined> {
+  const [row] = await db<JobRow[]>`
+    select ${columns(db)} from import_job where tenant_id = ${tenantId} and id = ${id}`.ownedBy('tenantId', tenantId)
+  return row
+}
+
+export async function addJob(
+  db: Db,
+  job: Pick<JobRow, 'tenantId' | 'kind' | 'fileName' | 'file' | 'listId' | 'createdBy'>,
+): Promise<number> {
+  const [row] = await db<{ id: number }[]>`
+    insert into import_job (tenant_id, kind, file_name, file, list_id, created_by)
+    values (${job.tenantId}, ${job.kind}, ${job.fileName}, ${job.file}, ${job.listId}, ${job.createdBy}) returning id`
+  return row!.id
+}
+
+/** @returns false where the job is no longer in one of these states */
+export async function moveJob(
+  db: Db,
+  { tenantId, id }: { tenantId: number; id: number },
+  from: readonly ImportState[],
+  to: ImportState,
+  problem = '',
+): Promise<boolean> {
+  const { count } = await db`
+    update import_job set state = ${to}, problem = ${problem}, worked_at = now()
+    where tenant_id = ${tenantId} and id = ${id} and state = any(${[...from]}::text[])`
+  return count > 0
+}
+
+/** Says that somebody works on a job. @returns false where it was stopped meanwhile */
+export async function keepAlive(
+  db: Db,
+  { tenantId, id, state }: Pick<JobRow, 'tenantId' | 'id' | 'state'>,
+): Promise<boolean> {
+  const { count } = await db`
+    update import_job set worked_at = now() where tenant_id = ${tenantId} and id = ${id} and state = ${state}`
+  return count > 0
+}
+
+/** Jobs that somebody should work on and nobody has for a while, of all sellers. */
+export const abandonedJobs = (db: Db, silence: string) => db<{ tenantId: number; id: number }[]>`
+  select tenant_id as "tenantId", id from import_job
+  where state in ('reading', 'checking', 'applying') and worked_at < now() - ${silence}::interval limit 10`
+
+/** @returns the job where this process now works on it alone */
+export async function takeOver(
+  db: Db,
+  { tenantId, id }: { tenantId: number; id: number },
+  silence: string,
+): Promise<JobRow | undefined> {
+  const [row] = await db<JobRow[]>`
+    update import_job set worked_at = now()
+    where tenant_id = ${tenantId} and id = ${id} and state in ('reading', 'checking', 'applying')
+      and worked_at < now() - ${silence}::interval
+    returning ${columns(db)}`
+  return row
+}
+
+export async function setTitles(
+  db: Db,
+  { tenantId, id }: Pick<JobRow, 'tenantId' | 'id'>,
+  { titles, mapping, rows }: Pick<JobRow, 'titles' | 'mapping' | 'rows'>,
+): Promise<void> {
+  await db`
+    update import_job set titles = ${titles}::text[], mapping = ${mapping}::text[], rows = ${rows}, file = ''
+    where tenant_id = ${tenantId} and id = ${id}`
+}
+
+export async function setMapping(
+  db: Db,
+  { tenantId, id, kind, titles }: JobRow,
+  mapping: readonly string[],
+): Promise<void> {
+  await db`update import_job set mapping = ${[...mapping]}::text[] where tenant_id = ${tenantId} and id = ${id}`
+  await db`delete from import_title where tenant_id = ${tenantId} and kind = ${kind} and title = any(${titles}::text[])`
+  await db`
+    insert into import_title (tenant_id, kind, title, field)
+    select distinct on (title) ${tenantId}, ${kind}, title, field
+    from unnest(${titles}::text[], ${[...mapping]}::text[]) as w (title, field) where title <> ''
+    order by title, field desc`
+}
+
+/** What the seller last said that titles stand for. */
+export async function knownTitles(db: Db, tenantId: number, kind: ImportKind): Promise<Map<string, string>> {
+  const rows = await db<{ title: string; field: string }[]>`
+    select title, field from import_title where tenant_id = ${tenantId} and kind = ${kind}`
+  return new Map(rows.map(({ title, field }) => [title, field]))
+}
+
+export async function setCounts(
+  db: Db,
+  { tenantId, id }: Pick<JobRow, 'tenantId' | 'id'>,
+  { bad, doubtful }: Pick<JobRow, 'bad' | 'doubtful'>,
+): Promise<void> {
+  await db`
+    update import_job set bad = ${bad}, doubtful = ${doubtful}, applied_upto = 0, changed = 0
+    where tenant_id = ${tenantId} and id = ${id}`
+}
+
+/** Notes in the transaction of a batch how far a job has come. */
+export async function setApplied(
+  tx: Db,
+  { tenantId, id }: Pick<JobRow, 'tenantId' | 'id'>,
+  { upto, changed }: { upto: number; changed: number },
+): Promise<boolean> {
+  const { count } = await tx`
+    update import_job set applied_upto = ${upto}, changed = changed + ${changed}, worked_at = now()
+    where tenant_id = ${tenantId} and id = ${id} and state = 'applying' and applied_upto < ${upto}`
+  return count > 0
+}
+
+/** Rows of files go a month after their job, so that errors can be fetched for a while. */
+export async function forgetOldRows(db: Db): Promise<void> {
+  await db`
+    delete from import_row r using import_job j
+    where j.tenant_id = r.tenant_id and j.id = r.job_id and j.created_at < now() - interval '30 days'`
+}

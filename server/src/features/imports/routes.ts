@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto'
+import type { Endpoint, ParamsOf } from '@lianmeng/contract/endpoint'
+import * as contract from '@lianmeng/contract/imports/endpoints'
+import { importTexts } from '@lianmeng/contract/imports/texts'
+import { decimalText } from '@lianmeng/trade/decimal'
+import type { Actor } from '../../accounts/actor.ts'
+import { sellerOf, tenantOf } from '../../accounts/caller.ts'
+import { audit } from '../../audit/audit.ts'
+import { specificationText } from '../../catalogue/view/specification-text.ts'
+import type { Deps, Feature } from '../../deps.ts'
+import { badRequest, conflict, notFound } from '../../http/answers/errors.ts'
+import { FileAnswer, tagged } from '../../http/answers/file-answer.ts'
+import { type HttpApp, route } from '../../http/route.ts'
+import { uploadedFile } from '../../http/upload.ts'
+import { findPriceList } from '../../selling/price-lists.ts'
+import { type Cell, workbookType, writeWorkbook } from '../../sheets/write-workbook.ts'
+import { addJob, findJob, type JobRow, listJobs, moveJob, setMapping } from './queries.ts'
+import { type FoundRow, goodsToExport, someRows } from './row-queries.ts'
+import { isWhole } from './titles.ts'
+import { workOn } from './work.ts'
+
+/** Rows of each sort that a page shows: a page with a hundred thousand could not be used. */
+const shownRows = 100
+
+const rule = { size: contract.maxImportSize, tooLarge: importTexts.tooLarge, missing: importTexts.noFile }
+
+const wireJob = ({ tenantId: _, file: _file, listId, createdAt, ...row }: JobRow): contract.ImportJob => ({
+  ...row,
+  listId: listId ?? 0,
+  createdAt: createdAt.toISOString(),
+})
+
+const places = { prices: 6, stock: 3 } as const
+
+function wireRow({ kind, mapping }: JobRow, row: FoundRow): contract.ImportRow {
+  const text = (number: number | null) => (number === null ? '' : decimalText(BigInt(number), places[kind]))
+  const { rowNo, cells, problem, doubt } = row
+  const ownCode = cells[mapping.indexOf('ownCode')] ?? ''
+  return { rowNo, cells, problem, doubt, ownCode, before: text(row.before), value: text(row.value) }
+}
+
+const file = (name: { ascii: string; full: string }, rows: Iterable<readonly Cell[]>) =>
+  new FileAnswer(tagged(writeWorkbook(rows), workbookType), 'private', name)
+
+/** A title may be missing at the end of the row of titles: every row is as long as the longest. */
+function* withReasons({ titles }: JobRow, rows: readonly FoundRow[]): Generator<Cell[]> {
+  const width = Math.max(titles.length, ...rows.map(({ cells }) => cells.length))
+  const filled = (cells: readonly string[]) => Array.from({ length: width }, (_, i) => cells[i] ?? '')
+  yield [...filled(titles), importTexts.errorColumn]
+  for (const { rowNo, cells, problem } of rows) yield [...filled(cells), `第${rowNo}行 ${problem}`]
+}
+
+const goodsTitles = ['商品编码', '标准号', '规格', '等级', '表面处理', '品牌', '基础价', '实际库存', '状态']
+
+/** Goods under the titles that an import of prices or stock knows. */
+function* goodsSheet(rows: Awaited<ReturnType<typeof goodsToExport>>): Generator<readonly Cell[]> {
+  yield goodsTitles
+  for (const row of rows) {
+    yield [
+      row.ownCode,
+      row.standardName,
+      specificationText(row.nominal, row.length, row.tooth1),
+      row.strengthName,
+      row.surfaceName,
+      row.brandName,
+      row.price === 0 ? '' : Number(decimalText(BigInt(row.price), places.prices)),
+      row.really / 1000,
+      row.listed ? '在售' : '未上架',
+    ]
+  }
+}
+
+/** A caller's jobs, and work on them. */
+function jobsOf(deps: Deps) {
+  const { db } = deps
+
+  /** @throws 404 */
+  async function ownJob(actor: Actor, jobId: number, kind?: contract.ImportKind): Promise<JobRow> {
+    const job = await findJob(db, tenantOf(actor), jobId)
+    if (!job || (kind && job.kind !== kind)) throw notFound('导入任务不存在')
+    return job
+  }
+
+  /** The answer does not wait for it. What fails here is made good by whoever looks for silent jobs. */
+  function workLater(actor: Actor, key: { tenantId: number; id: number }): void {
+    workOn(deps, key).catch((error: unknown) => actor.log.error({ err: error }, 'an import has failed'))
+  }
+
+  return { ownJob, workLater }
+}
+
+/** A file begins a job. */
+function uploads(app: HttpApp, deps: Deps): void {
+  const { db, files } = deps
+  const { workLater } = jobsOf(deps)
+
+  type Upload = typeof contract.uploadPrices
+  const uploading = (kind: contract.ImportKind, endpoint: Upload) =>
+    route(app, endpoint, async (_params, actor, { request }) => {
+      const { tenantId, userName: createdBy } = sellerOf(actor)
+      const { fileName, listId = null } = request.query as { fileName: string; listId?: number }
+      if (listId !== null && (await findPriceList(db, tenantId, listId))?.state !== 'draft')
+        throw badRequest(importTexts.listGone)
+      const bytes = await uploadedFile(request, rule)
+      const name = `${randomUUID()}.bin`
+      await files.put('imports', name, bytes)
+      const id = await addJob(db, { tenantId, kind, fileName, file: name, listId, createdBy })
+      await audit(db, actor, { event: 'import.upload', object: `import ${id}`, result: 'ok' })
+      workLater(actor, { tenantId, id })
+      return { jobId: id }
+    })
+  uploading('prices', contract.uploadPrices)
+  uploading('stock', contract.uploadStock)
+}
+
+/** What moves a job on: what its columns are, the word to apply it, or to stop. */
+function steps(app: HttpApp, deps: Deps): void {
+  const { db } = deps
+  const { ownJob, workLater } = jobsOf(deps)
+
+  const mapping = (kind: contract.ImportKind, endpoint: typeof contract.mapPrices) =>
+    route(app, endpoint, async ({ jobId, mapping }: ParamsOf<typeof contract.mapPrices>, actor) => {
+      const job = await ownJob(actor, jobId, kind)
+      if (mapping.length !== job.titles.length || !isWhole(mapping)) throw badRequest(importTexts.mappingIncomplete)
+      if (!(await moveJob(db, job, ['mapping', 'ready'], 'checking'))) throw conflict(importTexts.notReady)
+      await setMapping(db, job, mapping)
+      workLater(actor, job)
+      return {}
+    })
+  mapping('prices', contract.mapPrices)
+  mapping('stock', contract.mapStock)
+
+  const applying = (kind: contract.ImportKind, endpoint: Endpoint & typeof contract.applyPrices) =>
+    route(app, endpoint, async ({ jobId }: ParamsOf<typeof contract.applyPrices>, actor) => {
+      const job = await ownJob(actor, jobId, kind)
+      if (!(await moveJob(db, job, ['ready'], 'applying'))) throw conflict(importTexts.notReady)
+      await audit(db, actor, { event: 'import.apply', object: `import ${job.id}`, result: 'ok' })
+      workLater(actor, job)
+      return {}
+    })
+  applying('prices', contract.applyPrices)
+  applying('stock', contract.applyStock)
+
+  const cancelling = (kind: contract.ImportKind, endpoint: typeof contract.cancelPrices) =>
+    route(app, endpoint, async ({ jobId }: ParamsOf<typeof contract.cancelPrices>, actor) => {
+      const job = await ownJob(actor, jobId, kind)
+      const open = ['reading', 'mapping', 'checking', 'ready', 'applying'] as const
+      if (!(await moveJob(db, job, open, 'cancelled'))) throw conflict(importTexts.notReady)
+      return {}
+    })
+  cancelling('prices', contract.cancelPrices)
+  cancelling('stock', contract.cancelStock)
+}
+
+/** Files that a seller hands in, and goods as a file. */
+export const imports: Feature = (app, deps) => {
+  const { db } = deps
+
+  const { ownJob } = jobsOf(deps)
+
+  route(app, contract.jobs, async (_params, actor) => (await listJobs(db, tenantOf(actor))).map(wireJob))
+
+  route(app, contract.job, async ({ jobId }, actor) => {
+    const job = await ownJob(actor, jobId)
+    const rows = async (which: 'all' | 'bad' | 'doubtful') =>
+      (await someRows(db, job, which, which === 'all' ? 5 : shownRows)).map((row) => wireRow(job, row))
+    const [samples, bad, doubtful] = await Promise.all([rows('all'), rows('bad'), rows('doubtful')])
+    return { job: wireJob(job), samples, bad, doubtful }
+  })
+
+  route(app, contract.badRows, async ({ jobId }, actor) => {
+    const job = await ownJob(actor, jobId)
+    const rows = await someRows(db, job, 'bad', contract.maxImportRows)
+    return file(
+      { ascii: `errors-${job.id}.xlsx`, full: `错误行-${job.fileName.replace(/\.\w+$/, '')}.xlsx` },
+      withReasons(job, rows),
+    )
+  })
+
+  route(app, contract.exportGoods, async (_params, actor) =>
+    file({ ascii: 'goods.xlsx', full: '商品价格库存.xlsx' }, goodsSheet(await goodsToExport(db, tenantOf(actor)))),
+  )
+
+  uploads(app, deps)
+  steps(app, deps)
+}

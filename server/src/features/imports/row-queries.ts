@@ -1,0 +1,131 @@
+import type { Db } from '../../database/db.ts'
+import type { SheetRow } from '../../sheets/read-sheet.ts'
+
+type JobKey = { tenantId: number; id: number }
+
+/** Writes rows as they were read; rows that are there already, of a reading that was broken off, stay. */
+export async function insertRows(db: Db, { tenantId, id }: JobKey, rows: readonly SheetRow[]): Promise<void> {
+  await db`
+    insert into import_row (tenant_id, job_id, row_no, cells)
+    select ${tenantId}, ${id}, (r ->> 0)::int, array(select jsonb_array_elements_text(r -> 1))
+    from jsonb_array_elements(${db.json(rows.map(({ row, cells }) => [row, cells]))}) as r
+    on conflict do nothing`
+}
+
+export async function deleteRows(db: Db, { tenantId, id }: JobKey): Promise<void> {
+  await db`delete from import_row where tenant_id = ${tenantId} and job_id = ${id}`
+}
+
+export type ReadRow = { rowNo: number; cells: string[] }
+
+/** The next rows of a file, in its order. */
+export async function rowsAfter(db: Db, { tenantId, id }: JobKey, after: number, limit: number): Promise<ReadRow[]> {
+  return db<ReadRow[]>`
+    select row_no as "rowNo", cells from import_row
+    where tenant_id = ${tenantId} and job_id = ${id} and row_no > ${after} order by row_no limit ${limit}`
+}
+
+/** What was found out about a row. */
+export type Finding = {
+  rowNo: number
+  productId: number | null
+  value: number | null
+  before: number | null
+  problem: string
+  doubt: string
+}
+
+export async function writeFindings(db: Db, { tenantId, id }: JobKey, findings: readonly Finding[]): Promise<void> {
+  const of = <Name extends keyof Finding>(name: Name) => findings.map((one) => one[name])
+  await db`
+    update import_row r set product_id = w.product, value = w.value, before = w.before, problem = w.problem, doubt = w.doubt
+    from unnest(${of('rowNo')}::int[], ${of('productId')}::bigint[], ${of('value')}::bigint[], ${of('before')}::bigint[],
+      ${of('problem')}::text[], ${of('doubt')}::text[]) as w (row_no, product, value, before, problem, doubt)
+    where r.tenant_id = ${tenantId} and r.job_id = ${id} and r.row_no = w.row_no`
+}
+
+export type FoundRow = ReadRow & {
+  productId: number | null
+  value: number | null
+  before: number | null
+  problem: string
+  doubt: string
+}
+
+/** Rows of a job of one kind: those that are not applied, those to look at, or any. */
+export async function someRows(
+  db: Db,
+  { tenantId, id }: JobKey,
+  which: 'bad' | 'doubtful' | 'all',
+  limit: number,
+): Promise<FoundRow[]> {
+  return db<FoundRow[]>`
+    select row_no as "rowNo", cells, product_id as "productId", value, before, problem, doubt from import_row
+    where tenant_id = ${tenantId} and job_id = ${id}
+      and case ${which} when 'bad' then problem <> '' when 'doubtful' then doubt <> '' and problem = '' else true end
+    order by row_no limit ${limit}`
+}
+
+/** The next rows that can be applied, with the last row number that they reach. */
+export async function rowsToApply(
+  db: Db,
+  { tenantId, id }: JobKey,
+  after: number,
+  limit: number,
+): Promise<{ rowNo: number; productId: number; value: number }[]> {
+  return db<{ rowNo: number; productId: number; value: number }[]>`
+    select row_no as "rowNo", product_id as "productId", value from import_row
+    where tenant_id = ${tenantId} and job_id = ${id} and problem = '' and value is not null and row_no > ${after}
+    order by row_no limit ${limit}`
+}
+
+export type Target = { id: number; ownCode: string; baseUnit: number; price: number; really: number }
+
+/** What rows may change, by its codes: prices of a list where one is given. */
+export async function targetsByCode(
+  db: Db,
+  tenantId: number,
+  codes: readonly string[],
+  listId: number | null,
+): Promise<Map<string, Target>> {
+  const rows = await db<Target[]>`
+    select p.id, p.own_code as "ownCode", p.base_unit as "baseUnit", coalesce(i.price, p.price) as price,
+      coalesce(s.on_hand - s.shortage, 0) as really
+    from product p
+    left join stock s on s.tenant_id = ${tenantId} and s.product_id = p.id
+    left join price_item i on i.tenant_id = ${tenantId} and i.list_id = ${listId ?? 0} and i.product_id = p.id
+    where p.tenant_id = ${tenantId} and p.own_code <> '' and p.own_code = any(${[...codes]}::text[])`
+  return new Map(rows.map((row) => [row.ownCode, row]))
+}
+
+export type ExportRow = {
+  ownCode: string
+  standardName: string
+  nominal: string
+  length: number
+  tooth1: string
+  strengthName: string
+  surfaceName: string
+  brandName: string
+  price: number
+  really: number
+  listed: boolean
+}
+
+/** All goods of a seller as they are exported, by code. */
+export async function goodsToExport(db: Db, tenantId: number): Promise<ExportRow[]> {
+  return db<ExportRow[]>`
+    select p.own_code as "ownCode", st.number as "standardName", coalesce(n.name, '') as nominal, sp.length,
+      coalesce(t.name, '') as "tooth1", coalesce(x.name, '') as "strengthName", coalesce(f.name, '') as "surfaceName",
+      brand.name as "brandName", p.price, coalesce(s.on_hand - s.shortage, 0) as really, p.listed
+    from product p
+    join specification sp on sp.id = p.specification_id
+    join standard st on st.id = sp.standard_id
+    join brand on brand.id = p.brand_id
+    left join attribute n on n.kind = 'nominal' and n.id = sp.nominal_id
+    left join attribute t on t.kind = 'tooth1' and t.id = sp.tooth1_id
+    left join attribute x on x.kind = 'strength' and x.id = sp.strength_id
+    left join attribute f on f.kind = 'surface' and f.id = sp.surface_id
+    left join stock s on s.tenant_id = ${tenantId} and s.product_id = p.id
+    where p.tenant_id = ${tenantId} order by p.own_code, p.id`
+}

@@ -1,0 +1,42 @@
+import * as contract from '@lianmeng/contract/membership/endpoints'
+import { membershipText } from '@lianmeng/contract/membership/texts'
+import { membershipStatus } from '@lianmeng/trade/membership/status'
+import type { Actor } from '../../accounts/actor.ts'
+import { buyerOf } from '../../accounts/caller.ts'
+import type { Deps, Feature } from '../../deps.ts'
+import { type HttpApp, route } from '../../http/route.ts'
+import { apply } from './apply.ts'
+import { quit, urge, withdraw } from './buyer-moves.ts'
+import { regionTree } from './regions.ts'
+import { serveSellers } from './seller-routes.ts'
+import { sellerAreas } from './supplier-queries.ts'
+import { listOwnSuppliers, listSuppliers } from './suppliers.ts'
+
+const options = Object.values(membershipStatus).map((id) => ({ id, value: membershipText[id] }))
+
+/** Buyers' side: which sellers there are, applying, leaving. */
+function serveBuyers(app: HttpApp, deps: Deps): void {
+  const { db, sessions } = deps
+
+  route(app, contract.supplierPage, (params, { caller }) => listSuppliers(db, caller?.companyId ?? 0, params))
+  route(app, contract.mySuppliers, (params, actor) => listOwnSuppliers(deps, buyerOf(actor).companyId, params))
+  route(app, contract.statusOptions, () => options)
+  route(app, contract.sellerRegions, async () => regionTree((await sellerAreas(db)).map(({ code }) => code)))
+  route(app, contract.applyMembership, (params, actor) => apply(deps, buyerOf(actor), params))
+
+  async function moved(actor: Actor, move: typeof withdraw, tenantId: number) {
+    const caller = buyerOf(actor)
+    await move(db, caller, tenantId)
+    await sessions.forget(caller)
+    return {}
+  }
+  route(app, contract.withdrawApplication, ({ erpTenantId }, actor) => moved(actor, withdraw, erpTenantId))
+  route(app, contract.urgeApplication, ({ erpTenantId }, actor) => moved(actor, urge, erpTenantId))
+  route(app, contract.quitMembership, ({ erpTenantId }, actor) => moved(actor, quit, erpTenantId))
+}
+
+/** How buyers become members of sellers, and what sellers make of them. */
+export const membership: Feature = (app, deps) => {
+  serveBuyers(app, deps)
+  serveSellers(app, deps)
+}

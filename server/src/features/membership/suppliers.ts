@@ -1,0 +1,88 @@
+import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
+import { type mySuppliers, type supplierPage, supplierTabs } from '@lianmeng/contract/membership/endpoints'
+import { membershipText } from '@lianmeng/contract/membership/texts'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { Db } from '../../database/db.ts'
+import { percentText } from './levels.ts'
+import {
+  countByTab,
+  type OwnSupplierRow,
+  ownSuppliersOf,
+  type SellerFilter,
+  type SupplierRow,
+  supplierById,
+  suppliersLike,
+} from './supplier-queries.ts'
+
+/** The last of the codes of province, city and area, as the beginning of what lies within: 330400 is 3304. */
+const areaPrefixOf = (areaCode: string): string => (areaCode.split(',').at(-1) ?? '').replace(/(?:00){1,2}$/, '')
+
+const filterOf = ({ keyWords = '', areaCode = '' }: { keyWords?: string; areaCode?: string }): SellerFilter => ({
+  keyword: keyWords.trim(),
+  areaPrefix: areaPrefixOf(areaCode),
+})
+
+function onWire(row: SupplierRow): DataOf<typeof supplierPage>['records'][number] {
+  return {
+    erpTenantId: row.tenantId,
+    tenantId: row.tenantId,
+    companyShortName: row.shortName,
+    companyName: row.companyName,
+    areaName: row.areaName,
+    address: row.address,
+    status: row.status,
+    statusName: membershipText[row.status],
+    jywShop: { domainNamePath: row.domainPath, openKfFlag: row.chatOpen ? 1 : 0, gsbTenantId: row.tenantId },
+  }
+}
+
+/** Sellers and how the company stands with them. `buyerId` 0: a visitor, who may apply everywhere once logged in. */
+export async function listSuppliers(
+  db: Db,
+  buyerId: number,
+  params: ParamsOf<typeof supplierPage>,
+): Promise<DataOf<typeof supplierPage>> {
+  const { status, selectId, start = 1, limit = 100 } = params
+  if (selectId !== undefined) {
+    const records = (await supplierById(db, buyerId, selectId)).map(onWire)
+    return { records, total: records.length, start: 1, limit }
+  }
+  const filter = { ...filterOf(params), buyerId, status }
+  const rows = await suppliersLike(db, filter, { limit, offset: (start - 1) * limit })
+  return { records: rows.map(onWire), total: rows[0]?.total ?? 0, start, limit }
+}
+
+function ownOnWire(row: OwnSupplierRow, offers: number): DataOf<typeof mySuppliers>['records'][number] {
+  return {
+    ...onWire(row),
+    levelName: row.levelName ?? '',
+    discount: percentText(row.discount ?? 0),
+    validTo: row.validTo ?? '',
+    appliedAt: row.appliedAt?.toISOString() ?? '',
+    reason: row.tab === 'rejected' ? (row.reason ?? '') : '',
+    mayUrge: row.mayUrge,
+    offers,
+  }
+}
+
+/** Sellers with what the company has with each. */
+export async function listOwnSuppliers(
+  { db, catalogue }: { db: Db; catalogue: Pick<Catalogue, 'countsByTenant'> },
+  buyerId: number,
+  params: ParamsOf<typeof mySuppliers>,
+): Promise<DataOf<typeof mySuppliers>> {
+  const { tab, start = 1, limit = 100 } = params
+  const filter = filterOf(params)
+  const [rows, counted] = await Promise.all([
+    ownSuppliersOf(db, buyerId, { ...filter, tab }, { limit, offset: (start - 1) * limit }),
+    countByTab(db, buyerId, filter),
+  ])
+  const counts = Object.fromEntries(supplierTabs.map((each) => [each, 0])) as Record<
+    (typeof supplierTabs)[number],
+    number
+  >
+  for (const { tab: each, count } of counted) counts[each] = count
+  const offers = catalogue.countsByTenant()
+  const total = tab ? counts[tab] : Object.values(counts).reduce((sum, count) => sum + count, 0)
+  return { records: rows.map((row) => ownOnWire(row, offers.get(row.tenantId) ?? 0)), total, start, limit, counts }
+}

@@ -1,0 +1,76 @@
+import type { OrderState } from '@lianmeng/trade/order/states'
+import type { Db } from '../../database/db.ts'
+import { compactGoods } from './searched-text.ts'
+import type { Side } from './side.ts'
+
+/** Where an order is: `tenantId` names the shard. */
+export type OrderKey = { tenantId: number; id: number }
+
+/** An order's place by its number, if it is this side's. */
+export async function keyByNumber(db: Db, side: Side, orderNo: string): Promise<OrderKey | undefined> {
+  const [key] = await db<OrderKey[]>`${
+    'buyerId' in side
+      ? db`select tenant_id as "tenantId", order_id as id from buyer_order
+          where buyer_id = ${side.buyerId} and order_no = ${orderNo}`
+      : db`select tenant_id as "tenantId", id from sales_order
+          where tenant_id = ${side.tenantId} and order_no = ${orderNo}`
+  }`
+  return key
+}
+
+/** `state` empty: all. */
+export type OrderSearch = {
+  state: OrderState | ''
+  keyword: string
+  from: Date | null
+  /** Not included. */
+  until: Date | null
+  /** Only this seller's; 0: all. */
+  tenantId: number
+}
+
+const isOfDays = (db: Db, { from, until }: OrderSearch) => db`
+  (${from}::timestamptz is null or o.created_at >= ${from}) and (${until}::timestamptz is null or o.created_at < ${until})`
+
+/** What a buyer searches: their own shard, whichever sellers the orders went to. */
+const foundByBuyer = (db: Db, buyerId: number, search: OrderSearch) => db`
+  from buyer_order o
+  where o.buyer_id = ${buyerId} and (${search.tenantId} = 0 or o.tenant_id = ${search.tenantId}) and ${isOfDays(db, search)}
+    and (${search.keyword} = '' or position(lower(${search.keyword}) in o.names) > 0
+      or position(${compactGoods(search.keyword)} in o.goods) > 0)`
+
+const foundBySeller = (db: Db, tenantId: number, search: OrderSearch) => db`
+  from sales_order o join seller using (tenant_id)
+  where o.tenant_id = ${tenantId} and ${isOfDays(db, search)}
+    and (${search.keyword} = ''
+      or position(lower(${search.keyword}) in lower(concat_ws(' ', o.order_no, o.group_no, o.buyer_name, seller.short_name))) > 0
+      or exists (
+        select 1 from order_line l
+        where l.tenant_id = ${tenantId} and l.order_id = o.id
+          and position(${compactGoods(search.keyword)} in replace(translate(lower(concat(l.snapshot ->> 'standardName',
+            l.snapshot ->> 'specification', l.snapshot ->> 'productName')), ' /-', ''), 'gbt', 'gb')) > 0))`
+
+/** All filters but the state. */
+const found = (db: Db, side: Side, search: OrderSearch) =>
+  'buyerId' in side ? foundByBuyer(db, side.buyerId, search) : foundBySeller(db, side.tenantId, search)
+
+/** How many orders of each state the other filters leave. */
+export async function countByState(db: Db, side: Side, search: OrderSearch): Promise<Map<OrderState, number>> {
+  const rows = await db<{ state: OrderState; count: number }[]>`
+    select o.state, count(*) as count ${found(db, side, search)} group by o.state`
+  return new Map(rows.map(({ state, count }) => [state, count]))
+}
+
+/** Where the orders of a page are, the newest first. @param start counted from 1 */
+export async function keysOfPage(
+  db: Db,
+  side: Side,
+  search: OrderSearch,
+  { start, limit }: { start: number; limit: number },
+): Promise<OrderKey[]> {
+  const id = 'buyerId' in side ? db`o.order_id` : db`o.id`
+  return db<OrderKey[]>`
+    select o.tenant_id as "tenantId", ${id} as id ${found(db, side, search)}
+      and (${search.state} = '' or o.state = ${search.state})
+    order by o.created_at desc, ${id} desc limit ${limit} offset ${(start - 1) * limit}`
+}

@@ -1,0 +1,112 @@
+import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
+import type { openStatus, saveOpenDraft, submitOpen } from '@lianmeng/contract/seller-application/endpoints'
+import { sellerApplicationTexts } from '@lianmeng/contract/seller-application/texts'
+import { tidyCreditCode } from '@lianmeng/trade/identity/credit-code'
+import { type ApplicationForm, edited, formProblems } from '@lianmeng/trade/seller-application/form'
+import type { Buyer } from '../../accounts/caller.ts'
+import { isLicense } from '../../companies/company-license.ts'
+import { type Db, type Sql, transaction } from '../../database/db.ts'
+import type { Deps } from '../../deps.ts'
+import { conflict } from '../../http/answers/errors.ts'
+import {
+  type ApplicationRow,
+  applicationOf,
+  holdCode,
+  insertApplication,
+  lockApplicationOf,
+  putForm,
+  putSubmitted,
+  sameCode,
+} from './queries.ts'
+import { refuse } from './refuse.ts'
+
+/** An application as either side sees it. */
+export const applicationOnWire = ({
+  id,
+  state,
+  form,
+  marks,
+  note,
+  version,
+  submittedAt,
+  tenantId,
+}: ApplicationRow) => ({
+  id,
+  state,
+  form,
+  marks,
+  note,
+  version,
+  submittedAt: submittedAt?.toISOString() ?? '',
+  tenantId,
+})
+
+export async function statusOf(db: Db, { companyId }: Buyer): Promise<DataOf<typeof openStatus>> {
+  const application = await applicationOf(db, companyId)
+  return application ? applicationOnWire(application) : null
+}
+
+/** What was typed, as it is kept. */
+function tidied(form: ApplicationForm): ApplicationForm {
+  const trimmed = Object.entries(form).map(([field, value]) => [field, (value ?? '').trim()])
+  const tidy: ApplicationForm = Object.fromEntries(trimmed)
+  return tidy.creditCode ? { ...tidy, creditCode: tidyCreditCode(tidy.creditCode) } : tidy
+}
+
+const files = ['licenseFile', 'certificateFile'] as const
+
+/** A file of another company, or none at all, is not taken. @throws Refusal */
+async function checkFiles(deps: Pick<Deps, 'files'>, companyId: number, form: ApplicationForm): Promise<void> {
+  for (const field of files) {
+    const fileId = form[field]
+    if (fileId && !(await isLicense(deps, companyId, fileId))) throw refuse('fileMissing')
+  }
+}
+
+/**
+ * Keeps what was filled in: all of a draft, of an application to be mended what is marked.
+ * @throws 409 where it was changed elsewhere meanwhile; Refusal
+ */
+export async function saveDraft(
+  deps: Pick<Deps, 'db' | 'files'>,
+  { companyId, userId }: Buyer,
+  { form, version }: ParamsOf<typeof saveOpenDraft>,
+): Promise<{ version: number }> {
+  const changes = tidied(form)
+  await checkFiles(deps, companyId, changes)
+  return transaction(deps.db, async (tx) => {
+    const application = await lockApplicationOf(tx, companyId)
+    if (!application || (application.state === 'rejected' && version === 0)) {
+      if (version !== 0) throw conflict(sellerApplicationTexts.applicationChanged)
+      if (!(await insertApplication(tx, { companyId, userId }, changes))) throw refuse('applicationOpen')
+      return { version: 1 }
+    }
+    if (application.state === 'submitted') throw refuse('applicationOpen')
+    if (application.version !== version) throw conflict(sellerApplicationTexts.applicationChanged)
+    await putForm(tx, application.id, edited(application, changes))
+    return { version: version + 1 }
+  })
+}
+
+/**
+ * Hands the application in.
+ * @throws 409 where it was changed elsewhere meanwhile; Refusal where something is missing, or the code has a seller
+ */
+export function submit(
+  db: Sql,
+  { companyId, userId }: Buyer,
+  { version, agreedVersion }: ParamsOf<typeof submitOpen>,
+): Promise<void> {
+  return transaction(db, async (tx) => {
+    const application = await lockApplicationOf(tx, companyId)
+    if (application && !['draft', 'mending'].includes(application.state)) throw refuse('applicationOpen')
+    if (application?.version !== version) throw conflict(sellerApplicationTexts.applicationChanged)
+    if (agreedVersion === 0) throw refuse('agreementUnread')
+    const { form } = application
+    if (formProblems(form).length > 0) throw refuse('formIncomplete')
+    await holdCode(tx, form.creditCode!)
+    const others = await sameCode(tx, form.creditCode!, companyId)
+    if (others.some(({ state }) => state === 'opened')) throw refuse('codeOpened')
+    await putSubmitted(tx, application.id, { form, userId, agreedVersion })
+  })
+}

@@ -1,0 +1,82 @@
+import type { Db } from '../../database/db.ts'
+
+/** What a seller begins with. */
+export type NewSeller = {
+  shortName: string
+  companyName: string
+  areaCode: string
+  areaName: string
+  address: string
+  sellsOpenly: boolean
+  ownerId: number
+  /** Where buyers pay to, in the name of the company. */
+  account: { bank: string; number: string }
+  contact: { name: string; position: string; mobile: string }
+}
+
+/** Makes a seller with its owner, shop, contact and a level for everybody. @returns its tenant id */
+export async function insertSeller(tx: Db, seller: NewSeller): Promise<number> {
+  const { shortName, companyName, areaCode, areaName, address, sellsOpenly, ownerId, account, contact } = seller
+  const [row] = await tx<{ id: number }[]>`select nextval('seller_tenant_id')::int as id`
+  const tenantId = row!.id
+  await tx`
+    insert into seller (tenant_id, short_name, company_name, area_code, area_name, address, sells_openly, domain_path,
+      bank, bank_account)
+    values (${tenantId}, ${shortName}, ${companyName}, ${areaCode}, ${areaName}, ${address}, ${sellsOpenly},
+      ${`shop-${tenantId}`}, ${account.bank}, ${account.number})`
+  await tx`insert into seller_user (tenant_id, user_id, role) values (${tenantId}, ${ownerId}, 'owner')`
+  await tx`insert into shop (tenant_id) values (${tenantId})`
+  await tx`
+    insert into seller_contact (tenant_id, id, name, position, mobile)
+    values (${tenantId}, 1, ${contact.name}, ${contact.position}, ${contact.mobile})`
+  await tx`insert into member_level (tenant_id, name, discount) values (${tenantId}, '普通会员', 0)`
+  return tenantId
+}
+
+export type SellerState = 'active' | 'paused' | 'closed'
+
+export async function lockSeller(tx: Db, tenantId: number): Promise<{ state: SellerState; name: string } | undefined> {
+  const [row] = await tx<{ state: SellerState; name: string }[]>`
+    select state, short_name as name from seller where tenant_id = ${tenantId} for update`
+  return row
+}
+
+export async function putSellerState(tx: Db, tenantId: number, state: SellerState, note: string): Promise<void> {
+  await tx`update seller set state = ${state}, state_note = ${note} where tenant_id = ${tenantId}`
+}
+
+/** Orders of a seller that have not come to their end. */
+export async function countOpenOrders(tx: Db, tenantId: number, settled: readonly string[]): Promise<number> {
+  const [row] = await tx<{ count: number }[]>`
+    select count(*)::int as count from sales_order
+    where tenant_id = ${tenantId} and not (state = any(${settled as string[]}::text[]))`
+  return row!.count
+}
+
+export type ListedSeller = {
+  tenantId: number
+  shortName: string
+  companyName: string
+  areaName: string
+  state: SellerState
+  note: string
+  staff: number
+  members: number
+  total: number
+}
+
+export const sellersLike = (
+  db: Db,
+  { state, keyword }: { state: SellerState | undefined; keyword: string },
+  { limit, offset }: { limit: number; offset: number },
+) => db<ListedSeller[]>`
+  select s.tenant_id as "tenantId", s.short_name as "shortName", s.company_name as "companyName",
+    s.area_name as "areaName", s.state, s.state_note as note,
+    (select count(*)::int from seller_user u where u.tenant_id = s.tenant_id and not u.disabled) as staff,
+    (select count(*)::int from membership m where m.tenant_id = s.tenant_id and m.status = 3) as members,
+    count(*) over ()::int as total
+  from seller s
+  where (${state ?? null}::text is null or s.state = ${state ?? null})
+    and (${keyword} = '' or strpos(lower(s.short_name), lower(${keyword})) > 0
+      or strpos(lower(s.company_name), lower(${keyword})) > 0)
+  order by s.tenant_id limit ${limit} offset ${offset}`

@@ -1,0 +1,86 @@
+import type { AuditEvent } from '@lianmeng/contract/audit/texts'
+import * as applying from '@lianmeng/contract/seller-application/endpoints'
+import * as office from '@lianmeng/contract/seller-application/operator-endpoints'
+import type { Actor } from '../../accounts/actor.ts'
+import { buyerOf, callerOf } from '../../accounts/caller.ts'
+import { audit } from '../../audit/audit.ts'
+import { auditedChange } from '../../audit/audited.ts'
+import { keptPicture } from '../../companies/company-license.ts'
+import type { Deps, Feature } from '../../deps.ts'
+import { notFound } from '../../http/answers/errors.ts'
+import { type HttpApp, route } from '../../http/route.ts'
+import { applicationOnWire, saveDraft, statusOf, submit } from './apply.ts'
+import { decide } from './decide.ts'
+import { sellersLike } from './open-queries.ts'
+import { applicationById, applicationOf, applicationsLike, sameCode } from './queries.ts'
+import { moveSeller, type SellerMove } from './seller-states.ts'
+
+/** What the applicant does. */
+function serveApplicants(app: HttpApp, deps: Deps): void {
+  const { db, files } = deps
+  route(app, applying.openStatus, (_params, actor) => statusOf(db, buyerOf(actor)))
+  route(app, applying.saveOpenDraft, (params, actor) => saveDraft(deps, buyerOf(actor), params))
+  route(app, applying.submitOpen, async (params, actor) => {
+    await submit(db, buyerOf(actor), params)
+    await audit(db, actor, { event: 'open.submit', object: `company ${buyerOf(actor).companyId}`, result: 'ok' })
+    return {}
+  })
+  route(app, applying.openFile, async ({ field }, actor) => {
+    const application = await applicationOf(db, buyerOf(actor).companyId)
+    return keptPicture(files, application?.form[field] ?? '')
+  })
+}
+
+/** The platform's look at applications, and its decisions. */
+function serveOperators(app: HttpApp, { db, files }: Deps): void {
+  route(app, office.sellerApplications, async ({ state, keyword = '', start = 1, limit = 20 }) => {
+    const page = { limit, offset: (start - 1) * limit }
+    const rows = await applicationsLike(db, { state, keyword: keyword.trim() }, page)
+    const records = rows.map(({ submittedAt, ...row }) => ({ ...row, submittedAt: submittedAt?.toISOString() ?? '' }))
+    return { records, total: rows[0]?.total ?? 0, start, limit }
+  })
+
+  route(app, office.sellerApplication, async ({ id }) => {
+    const application = await applicationById(db, id)
+    if (!application) throw notFound('申请不存在')
+    const { companyId, companyName, verification, applicant, form } = application
+    const duplicates = form.creditCode ? [...(await sameCode(db, form.creditCode, companyId))] : []
+    return { ...applicationOnWire(application), companyName, verification, applicant, duplicates }
+  })
+
+  route(app, office.sellerApplicationFile, async ({ id, field }, actor) => {
+    const picture = await keptPicture(files, (await applicationById(db, id))?.form[field] ?? '')
+    await audit(db, actor, { event: 'company.license.view', object: `application ${id}`, result: 'ok' })
+    return picture
+  })
+
+  route(app, office.decideSellerApplication, async (form, actor) => {
+    const object = `application ${form.id}`
+    await auditedChange(db, actor, { event: 'seller.decide', object }, (tx) => decide(tx, callerOf(actor).userId, form))
+    return {}
+  })
+
+  route(app, office.sellerList, async ({ state, keyword = '', start = 1, limit = 20 }) => {
+    const rows = await sellersLike(db, { state, keyword: keyword.trim() }, { limit, offset: (start - 1) * limit })
+    return { records: [...rows], total: rows[0]?.total ?? 0, start, limit }
+  })
+
+  async function moved(actor: Actor, event: AuditEvent, move: SellerMove, tenantId: number, reason = '') {
+    const object = `tenant ${tenantId}`
+    await auditedChange(db, actor, { event, object }, (tx) => moveSeller(tx, tenantId, move, reason.trim()))
+    return {}
+  }
+  route(app, office.pauseSeller, ({ tenantId, reason }, actor) =>
+    moved(actor, 'seller.pause', 'pause', tenantId, reason),
+  )
+  route(app, office.resumeSeller, ({ tenantId }, actor) => moved(actor, 'seller.resume', 'resume', tenantId))
+  route(app, office.closeSeller, ({ tenantId, reason }, actor) =>
+    moved(actor, 'seller.close', 'close', tenantId, reason),
+  )
+}
+
+/** How a company becomes a seller, and stops being one. */
+export const sellerApplication: Feature = (app, deps) => {
+  serveApplicants(app, deps)
+  serveOperators(app, deps)
+}

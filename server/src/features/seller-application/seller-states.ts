@@ -1,0 +1,40 @@
+import { openOrdersText, sellerApplicationTexts } from '@lianmeng/contract/seller-application/texts'
+import { isSettled, orderStates } from '@lianmeng/trade/order/states'
+import type { Change } from '../../audit/audited.ts'
+import type { Db } from '../../database/db.ts'
+import { conflict, notFound, Refusal } from '../../http/answers/errors.ts'
+import { tellSeller } from '../../messages/sellers.ts'
+import { countOpenOrders, lockSeller, putSellerState, type SellerState } from './open-queries.ts'
+import { refuse } from './refuse.ts'
+
+const moves = {
+  pause: { from: ['active'], to: 'paused' },
+  resume: { from: ['paused'], to: 'active' },
+  close: { from: ['active', 'paused'], to: 'closed' },
+} as const satisfies Record<string, { from: readonly SellerState[]; to: SellerState }>
+export type SellerMove = keyof typeof moves
+
+const titles: Record<SellerMove, string> = {
+  pause: '店铺已被平台暂停',
+  resume: '店铺已恢复营业',
+  close: '店铺已停用',
+}
+
+/**
+ * Pauses a seller, lets it go on or closes it. Running orders are untouched; a seller with open ones is not closed.
+ * @throws 404, 409, Refusal
+ */
+export async function moveSeller(tx: Db, tenantId: number, move: SellerMove, reason: string): Promise<Change> {
+  if (move !== 'resume' && reason === '') throw refuse('pauseReasonMissing')
+  const seller = await lockSeller(tx, tenantId)
+  if (!seller) throw notFound('卖家不存在')
+  const { from, to } = moves[move]
+  if (!from.some((state) => state === seller.state)) throw conflict(sellerApplicationTexts.sellerStateChanged)
+  if (move === 'close') {
+    const open = await countOpenOrders(tx, tenantId, orderStates.filter(isSettled))
+    if (open > 0) throw new Refusal('openOrders', openOrdersText(open))
+  }
+  await putSellerState(tx, tenantId, to, reason)
+  await tellSeller(tx, tenantId, 'shop', { kind: 'system', title: titles[move], text: reason || '您可以继续接单。' })
+  return { object: `tenant ${tenantId}`, changes: { state: [seller.state, to] } }
+}

@@ -1,0 +1,117 @@
+import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
+import type * as contract from '@lianmeng/contract/seller-goods/endpoints'
+import { parsePrice } from '@lianmeng/trade/price/money'
+import { unitId } from '@lianmeng/trade/units'
+import type { Actor } from '../../accounts/actor.ts'
+import { tenantOf } from '../../accounts/caller.ts'
+import { auditedChange } from '../../audit/audited.ts'
+import type { Db } from '../../database/db.ts'
+import type { Deps } from '../../deps.ts'
+import { badRequest } from '../../http/answers/errors.ts'
+import {
+  brandNamed,
+  insertProducts,
+  lockGoods,
+  type NewProduct,
+  specificationIds,
+} from '../../selling/create-products.ts'
+import { piecesPerPackage } from '../../selling/piece-counts.ts'
+import { listedSpecifications, specificationKey, takenCodes } from './generate-queries.ts'
+import { type Matrix, type ReadCell, readCells } from './matrix.ts'
+
+type Wanted = ParamsOf<typeof contract.generate>
+
+/** Cells with what stands against making a product of them, as the seller's goods are now. */
+export async function judgedCells(db: Db, tenantId: number, matrix: Matrix): Promise<ReadCell[]> {
+  const brandName = matrix.brandName.trim()
+  const cells = readCells(matrix)
+  const listed = await listedSpecifications(db, tenantId, matrix.standardId, brandName)
+  const taken = await takenCodes(
+    db,
+    tenantId,
+    cells.map(({ ownCode }) => ownCode),
+  )
+  return cells.map((cell) => {
+    if (cell.ids && listed.has(specificationKey(cell.ids))) return { ...cell, problem: 'exists' }
+    if (taken.has(cell.ownCode)) return { ...cell, problem: 'codeTaken' }
+    return cell
+  })
+}
+
+const milligramsPerKg = 1_000_000
+
+/** Micro-yuan for a thousand pieces, in whole fen. */
+function priceOf(weight: number, perKg: bigint): number {
+  const perThousand = (BigInt(weight) * 1000n * perKg) / BigInt(milligramsPerKg)
+  return Number((perThousand / 10_000n) * 10_000n)
+}
+
+/** @throws 400 */
+function priceAKilogram(text: string): bigint {
+  if (text.trim() === '') return 0n
+  const price = parsePrice(text.trim())
+  if (!price.ok) throw badRequest('「每公斤价」须为不超过6位小数的正数')
+  return price.value
+}
+
+/** Pieces in a box and a carton; of parts whose weight is not known a thousand to a carton. */
+function packed(weight: number, cartonKg: number): Pick<NewProduct, 'packageName' | 'bigSize' | 'smallSize'> {
+  const { box, carton } = weight > 0 ? piecesPerPackage(weight / milligramsPerKg, cartonKg) : { box: 0, carton: 1000 }
+  const name = box > 0 ? `${carton}支/箱，${box}支/盒` : `${carton}支/箱`
+  return { packageName: name, bigSize: carton * 1000, smallSize: box * 1000 }
+}
+
+function productsOf(
+  cells: readonly ReadCell[],
+  wanted: Wanted,
+  given: { ids: number[]; brandId: number },
+): NewProduct[] {
+  const perKg = priceAKilogram(wanted.yuanPerKg)
+  return cells.map(({ ownCode, weight }, i) => {
+    const price = priceOf(weight, perKg)
+    return {
+      specificationId: given.ids[i]!,
+      ownCode,
+      brandId: given.brandId,
+      baseUnit: unitId.piece,
+      saleUnit: unitId.thousandPieces,
+      minPurchase: Math.round(wanted.minPurchase * 1000),
+      deliveryDays: wanted.deliveryDays,
+      reservable: wanted.reservable === 1,
+      price,
+      // What has no price would be on sale for nobody.
+      listed: wanted.listed === 1 && price > 0,
+      ...packed(weight, wanted.cartonKg),
+    }
+  })
+}
+
+/**
+ * Lists the cells of a matrix that the seller does not list yet; the others are passed over, so that pressing twice makes
+ * them once.
+ * @throws 400, 404
+ */
+export async function generate(
+  { db, catalogue }: Pick<Deps, 'db' | 'catalogue'>,
+  actor: Actor,
+  wanted: Wanted,
+): Promise<DataOf<typeof contract.generate>> {
+  const tenantId = tenantOf(actor)
+  if (wanted.minPurchase < 0) throw badRequest('「起购量」不能小于0')
+  const brandName = wanted.brandName.trim()
+  if (brandName === '') throw badRequest('「品牌」不能为空')
+  const { products, made } = await auditedChange(db, actor, { event: 'goods.generate' }, async (tx) => {
+    await lockGoods(tx, tenantId)
+    const cells = (await judgedCells(tx, tenantId, wanted)).filter(({ problem }) => !problem)
+    const ids = await specificationIds(
+      tx,
+      cells.map((cell) => cell.ids!),
+    )
+    const products = productsOf(cells, wanted, { ids, brandId: await brandNamed(tx, brandName) })
+    const made = await insertProducts(tx, tenantId, products)
+    return { products, made, object: `products ${made.length}, standard ${wanted.standardId}` }
+  })
+  const listed = products.filter((one) => one.listed).length
+  if (listed > 0) await catalogue.productsChanged(made)
+  return { made: made.length, skipped: wanted.cells.length - made.length, listed }
+}

@@ -1,0 +1,59 @@
+import type { DataOf } from '@lianmeng/contract/endpoint'
+import { type listOn, maxGoods } from '@lianmeng/contract/seller-goods/endpoints'
+import { listingTexts } from '@lianmeng/contract/seller-goods/texts'
+import type { Actor } from '../../accounts/actor.ts'
+import { tenantOf } from '../../accounts/caller.ts'
+import { auditedChange } from '../../audit/audited.ts'
+import type { Deps } from '../../deps.ts'
+import { badRequest } from '../../http/answers/errors.ts'
+import type { GoodsFilter } from '../../selling/goods-filter.ts'
+import { idsUnder, setListed, unlistable } from './queries.ts'
+
+/** Goods by their ids, or all under a filter. */
+export type Chosen = { ids?: number[] | undefined; filter?: GoodsFilter | undefined }
+
+/** Refused goods that an answer names: more would only be scrolled past. */
+const mostNamed = 50
+
+async function idsOf({ db }: Pick<Deps, 'db'>, tenantId: number, { ids, filter }: Chosen): Promise<number[]> {
+  if (ids && ids.length > 0) return ids
+  if (!filter) throw badRequest('请选择商品')
+  const found = await idsUnder(db, tenantId, filter, maxGoods + 1)
+  if (found.length > maxGoods) throw badRequest(`一次最多${maxGoods}个商品，请缩小筛选范围`)
+  return found
+}
+
+/**
+ * Puts goods on sale, or takes them off. What has no price or no package cannot be bought and stays off, with the reason.
+ * @throws 400 where nothing is chosen, or too much
+ */
+export async function changeListing(
+  deps: Pick<Deps, 'db' | 'catalogue'>,
+  actor: Actor,
+  chosen: Chosen,
+  listed: boolean,
+): Promise<DataOf<typeof listOn>> {
+  const tenantId = tenantOf(actor)
+  const wanted = await idsOf(deps, tenantId, chosen)
+  const event = listed ? 'goods.listOn' : 'goods.listOff'
+  const { changed, refused } = await auditedChange(deps.db, actor, { event }, async (tx) => {
+    const refused = listed ? await unlistable(tx, tenantId, wanted) : []
+    const bad = new Set(refused.map(({ id }) => id))
+    const changed = await setListed(
+      tx,
+      tenantId,
+      wanted.filter((id) => !bad.has(id)),
+      listed,
+    )
+    return { changed, refused, object: `products ${changed.length}` }
+  })
+  if (changed.length > 0) await deps.catalogue.productsChanged(changed)
+  return {
+    changed: changed.length,
+    refused: refused.slice(0, mostNamed).map(({ ownCode, name, hasPrice }) => ({
+      ownCode,
+      name,
+      reason: hasPrice ? listingTexts.withoutPackage : listingTexts.withoutPrice,
+    })),
+  }
+}

@@ -1,0 +1,216 @@
+import type { GoodsOrder, GoodsState } from '@lianmeng/contract/seller-goods/endpoints'
+import type { Db } from '../../database/db.ts'
+import { type GoodsFilter, goodsOf, inState } from '../../selling/goods-filter.ts'
+
+/** Quantities in thousandths of the base unit, the price in micro-yuan. */
+export type GoodsRow = {
+  tenantId: number
+  id: number
+  version: number
+  ownCode: string
+  standardId: number
+  standardName: string
+  productName: string
+  nominal: string
+  /** Thousandths of a millimetre. */
+  length: number
+  tooth1: string
+  materialName: string
+  strengthName: string
+  surfaceName: string
+  brandName: string
+  packageName: string
+  price: number
+  tierCount: number
+  onHand: number
+  reserved: number
+  shortage: number
+  warnBelow: number
+  reservable: boolean
+  listed: boolean
+  source: number
+  baseUnit: number
+  saleUnit: number
+  changedAt: Date
+}
+
+/** The place of a name in the order of its kind. */
+const named = (db: Db) => db`
+  left join attribute x on x.kind = 'strength' and x.id = sp.strength_id
+  left join attribute f on f.kind = 'surface' and f.id = sp.surface_id`
+
+const bySpecification = (db: Db) => db`st.number, n.sort, sp.length, sp.strength_id, sp.surface_id, p.id`
+
+/** What rows stand in the order of. */
+const ordering = (db: Db, sort: GoodsOrder) => {
+  const orders = {
+    specification: bySpecification(db),
+    code: db`p.own_code, p.id`,
+    price: db`p.price, p.id`,
+    stock: db`coalesce(s.on_hand - s.reserved, 0), p.id`,
+    changed: db`p.changed_at desc, p.id`,
+  } satisfies Record<GoodsOrder, unknown>
+  return orders[sort]
+}
+
+/** Rows of a page with their places. The order is settled before any name is looked up. */
+const page = (
+  db: Db,
+  tenantId: number,
+  filter: GoodsFilter,
+  { sort, offset, limit }: { sort: GoodsOrder; offset: number; limit: number },
+) => db`
+  select p.id, row_number() over (order by ${ordering(db, sort)}) as place
+  ${goodsOf(db, tenantId, filter)} and ${inState(db, filter.state)}
+  order by place limit ${limit} offset ${offset}`
+
+const rowColumns = (db: Db) => db`
+  p.tenant_id as "tenantId", p.id, p.version, p.own_code as "ownCode", sp.standard_id as "standardId",
+  st.number as "standardName", st.product_name as "productName", coalesce(n.name, '') as nominal, sp.length,
+  coalesce(t.name, '') as "tooth1", coalesce(m.name, '') as "materialName", coalesce(x.name, '') as "strengthName",
+  coalesce(f.name, '') as "surfaceName", brand.name as "brandName", p.price, cardinality(p.tier_from) as "tierCount",
+  coalesce(s.on_hand, 0) as "onHand", coalesce(s.reserved, 0) as reserved, coalesce(s.shortage, 0) as shortage,
+  coalesce(s.warn_below, 0) as "warnBelow", coalesce(s.reservable, false) as reservable, p.listed, p.source,
+  p.base_unit as "baseUnit", p.sale_unit as "saleUnit", p.changed_at as "changedAt"`
+
+const nameJoins = (db: Db) => db`
+  join specification sp on sp.id = p.specification_id
+  join standard st on st.id = sp.standard_id
+  join brand on brand.id = p.brand_id
+  left join attribute n on n.kind = 'nominal' and n.id = sp.nominal_id
+  left join attribute t on t.kind = 'tooth1' and t.id = sp.tooth1_id
+  left join attribute m on m.kind = 'material' and m.id = sp.material_id
+  ${named(db)}`
+
+export async function listGoods(
+  db: Db,
+  tenantId: number,
+  filter: GoodsFilter,
+  at: { sort: GoodsOrder; offset: number; limit: number },
+): Promise<GoodsRow[]> {
+  return db<GoodsRow[]>`
+    select ${rowColumns(db)}, coalesce((
+        select k.name from package_spec k where k.tenant_id = ${tenantId} and k.product_id = p.id order by k.id limit 1
+      ), '') as "packageName"
+    from (${page(db, tenantId, filter, at)}) shown
+    join product p on p.tenant_id = ${tenantId} and p.id = shown.id
+    ${nameJoins(db)}
+    left join stock s on s.tenant_id = ${tenantId} and s.product_id = p.id
+    order by shown.place`.ownedBy('tenantId', tenantId)
+}
+
+export async function countGoods(db: Db, tenantId: number, filter: GoodsFilter): Promise<Record<GoodsState, number>> {
+  const [row] = await db<Record<GoodsState, number>[]>`
+    select count(*) as "all", count(*) filter (where ${inState(db, 'listed')}) as listed,
+      count(*) filter (where ${inState(db, 'unlisted')}) as unlisted,
+      count(*) filter (where ${inState(db, 'noPrice')}) as "noPrice",
+      count(*) filter (where ${inState(db, 'noStock')}) as "noStock",
+      count(*) filter (where ${inState(db, 'shortage')}) as shortage, count(*) filter (where ${inState(db, 'low')}) as low
+    ${goodsOf(db, tenantId, filter)}`
+  return row!
+}
+
+export type Counted = { id: number; name: string; count: number }
+export type Choices = Record<'standards' | 'nominals' | 'strengths' | 'surfaces' | 'brands', Counted[] | null>
+
+/** What the goods of a seller can be narrowed by, with how many there are of each. */
+export async function choicesOf(db: Db, tenantId: number): Promise<Choices> {
+  const [row] = await db<Choices[]>`
+    with own as materialized (
+      select sp.standard_id, sp.nominal_id, sp.strength_id, sp.surface_id, p.brand_id, count(*) as count
+      from product p join specification sp on sp.id = p.specification_id
+      where p.tenant_id = ${tenantId} group by 1, 2, 3, 4, 5
+    )
+    select (select json_agg(o) from (
+        select st.id, st.number as name, sum(count)::int as count from own join standard st on st.id = own.standard_id
+        group by st.id order by st.number) o) as standards,
+      (select json_agg(o) from (
+        select a.id, a.name, sum(count)::int as count from own
+        join attribute a on a.kind = 'nominal' and a.id = own.nominal_id group by a.kind, a.id order by a.sort) o) as nominals,
+      (select json_agg(o) from (
+        select a.id, a.name, sum(count)::int as count from own
+        join attribute a on a.kind = 'strength' and a.id = own.strength_id group by a.kind, a.id order by a.sort) o) as strengths,
+      (select json_agg(o) from (
+        select a.id, a.name, sum(count)::int as count from own
+        join attribute a on a.kind = 'surface' and a.id = own.surface_id group by a.kind, a.id order by a.sort) o) as surfaces,
+      (select json_agg(o) from (
+        select b.id, b.name, sum(count)::int as count from own join brand b on b.id = own.brand_id
+        group by b.id order by b.name) o) as brands`
+  return row!
+}
+
+export type PackageRow = {
+  id: number
+  name: string
+  bigSize: number
+  bigUnit: string
+  smallSize: number
+  smallUnit: string
+  unpackingRate: number
+  looseRate: number
+}
+
+/** What only a product's own page shows. */
+export type DetailRow = GoodsRow & {
+  salePackageType: number
+  minPurchase: number
+  minReservation: number
+  deliveryDays: number
+  accessPermission: number
+  taxRate: number
+  packages: PackageRow[]
+}
+
+export async function findGoods(db: Db, tenantId: number, id: number): Promise<DetailRow | undefined> {
+  const [row] = await db<DetailRow[]>`
+    select ${rowColumns(db)}, p.sale_package_type as "salePackageType", p.min_purchase as "minPurchase",
+      p.min_reservation as "minReservation", p.delivery_days as "deliveryDays",
+      p.access_permission as "accessPermission", p.tax_rate as "taxRate", coalesce((
+        select json_agg(json_build_object('id', k.id, 'name', k.name, 'bigSize', k.big_size, 'bigUnit', k.big_unit,
+          'smallSize', k.small_size, 'smallUnit', k.small_unit, 'unpackingRate', k.unpacking_rate,
+          'looseRate', k.loose_rate) order by k.id)
+        from package_spec k where k.tenant_id = ${tenantId} and k.product_id = p.id
+      ), '[]') as packages
+    from product p ${nameJoins(db)}
+    left join stock s on s.tenant_id = ${tenantId} and s.product_id = p.id
+    where p.tenant_id = ${tenantId} and p.id = ${id}`.ownedBy('tenantId', tenantId)
+  return row && { ...row, packageName: row.packages[0]?.name ?? '' }
+}
+
+/** Ids of the goods under a filter, up to so many. */
+export async function idsUnder(db: Db, tenantId: number, filter: GoodsFilter, limit: number): Promise<number[]> {
+  const rows = await db<{ id: number }[]>`
+    select p.id ${goodsOf(db, tenantId, filter)} and ${inState(db, filter.state)} order by p.id limit ${limit}`
+  return rows.map(({ id }) => id)
+}
+
+export type Unlistable = { id: number; ownCode: string; name: string; hasPrice: boolean }
+
+/** Goods that cannot be put on sale: without a price or without a package. */
+export async function unlistable(db: Db, tenantId: number, ids: readonly number[]): Promise<Unlistable[]> {
+  return db<Unlistable[]>`
+    select p.id, p.own_code as "ownCode", concat_ws(' ', st.number, n.name) as name, p.price > 0 as "hasPrice"
+    from product p
+    join specification sp on sp.id = p.specification_id
+    join standard st on st.id = sp.standard_id
+    left join attribute n on n.kind = 'nominal' and n.id = sp.nominal_id
+    where p.tenant_id = ${tenantId} and p.id = any(${[...ids]}::bigint[]) and (p.price = 0 or not exists (
+      select 1 from package_spec k where k.tenant_id = ${tenantId} and k.product_id = p.id))
+    order by p.id`
+}
+
+/** Puts goods on sale or takes them off. @returns those that were not so before */
+export async function setListed(db: Db, tenantId: number, ids: readonly number[], listed: boolean): Promise<number[]> {
+  const rows = await db<{ id: number }[]>`
+    update product set listed = ${listed}, version = version + 1, changed_at = now()
+    where tenant_id = ${tenantId} and id = any(${[...ids]}::bigint[]) and listed <> ${listed}
+    returning id`
+  return rows.map(({ id }) => id)
+}
+
+/** Names of the brands that a seller's goods have. */
+export async function ownBrands(db: Db, tenantId: number): Promise<string[]> {
+  const rows = await db<{ name: string }[]>`
+    select distinct brand.name from product p join brand on brand.id = p.brand_id where p.tenant_id = ${tenantId} order by 1`
+  return rows.map(({ name }) => name)
+}

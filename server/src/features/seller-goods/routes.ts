@@ -1,0 +1,93 @@
+import * as contract from '@lianmeng/contract/seller-goods/endpoints'
+import { tenantOf } from '../../accounts/caller.ts'
+import type { Feature } from '../../deps.ts'
+import { notFound } from '../../http/answers/errors.ts'
+import { route } from '../../http/route.ts'
+import { generate, judgedCells } from './generate.ts'
+import { changeListing } from './listing.ts'
+import { matrixOptions, standardsToList } from './matrix.ts'
+import { choicesOf, countGoods, type DetailRow, findGoods, listGoods, ownBrands } from './queries.ts'
+import { saveGoods } from './save-goods.ts'
+import { wireGoods } from './wire-goods.ts'
+
+function wireDetail(row: DetailRow) {
+  const { packages, minPurchase, minReservation, salePackageType, deliveryDays, accessPermission, taxRate } = row
+  const percent = (rate: number) => rate / 10_000
+  return {
+    ...wireGoods({ ...row, packageName: packages[0]?.name ?? '' }),
+    salePackageType,
+    deliveryDays,
+    accessPermission,
+    taxRate,
+    minPurchase: minPurchase / 1000,
+    minReservation: minReservation / 1000,
+    packages: packages.map((one) => ({
+      ...one,
+      bigSize: one.bigSize / 1000,
+      smallSize: one.smallSize / 1000,
+      unpackingRate: percent(one.unpackingRate),
+      looseRate: percent(one.looseRate),
+    })),
+  }
+}
+
+/** The goods of a seller: lists, changes, and a matrix that makes many at once. */
+export const sellerGoods: Feature = (app, deps) => {
+  const { db } = deps
+
+  route(app, contract.list, async ({ sort = 'specification', offset = 0, limit = 100, ...filter }, actor) => {
+    const tenantId = tenantOf(actor)
+    const [rows, counts] = await Promise.all([
+      listGoods(db, tenantId, filter, { sort, offset, limit }),
+      countGoods(db, tenantId, filter),
+    ])
+    return { records: rows.map(wireGoods), total: counts[filter.state ?? 'all'] }
+  })
+
+  route(app, contract.summary, async (filter, actor) => {
+    const tenantId = tenantOf(actor)
+    const [counts, choices] = await Promise.all([countGoods(db, tenantId, filter), choicesOf(db, tenantId)])
+    const { standards, nominals, strengths, surfaces, brands } = choices
+    return {
+      states: contract.goodsState.map((state) => ({ state, count: counts[state] })),
+      standards: standards ?? [],
+      nominals: nominals ?? [],
+      strengths: strengths ?? [],
+      surfaces: surfaces ?? [],
+      brands: brands ?? [],
+    }
+  })
+
+  route(app, contract.detail, async ({ id }, actor) => {
+    const row = await findGoods(db, tenantOf(actor), id)
+    if (!row) throw notFound('商品不存在')
+    return wireDetail(row)
+  })
+
+  route(app, contract.save, async (wanted, actor) => {
+    await saveGoods(deps, actor, wanted)
+    return {}
+  })
+
+  route(app, contract.listOn, (chosen, actor) => changeListing(deps, actor, chosen, true))
+  route(app, contract.listOff, (chosen, actor) => changeListing(deps, actor, chosen, false))
+
+  route(app, contract.standardsToList, () =>
+    standardsToList().map(({ id, name, nameZh }) => ({ id, name, productName: nameZh })),
+  )
+
+  route(app, contract.matrixOptions, async ({ standardId }, actor) => ({
+    ...matrixOptions(standardId),
+    brands: await ownBrands(db, tenantOf(actor)),
+  }))
+
+  route(app, contract.matrixPreview, async (matrix, actor) => {
+    const cells = await judgedCells(db, tenantOf(actor), matrix)
+    return {
+      cells: cells.map(({ ids: _, weight, problem = '', ...cell }) => ({ ...cell, weight: weight / 1000, problem })),
+      ready: cells.filter(({ problem }) => !problem).length,
+    }
+  })
+
+  route(app, contract.generate, (wanted, actor) => generate(deps, actor, wanted))
+}

@@ -1,0 +1,76 @@
+import type { ParamsOf } from '@lianmeng/contract/endpoint'
+import type * as contract from '@lianmeng/contract/seller-goods/endpoints'
+import { sellerGoodsTexts } from '@lianmeng/contract/seller-goods/texts'
+import { parseQty, roundUpToWhole } from '@lianmeng/trade/quantity/qty'
+import { isWholeUnit } from '@lianmeng/trade/units'
+import type { Actor } from '../../accounts/actor.ts'
+import { tenantOf } from '../../accounts/caller.ts'
+import { auditedChange } from '../../audit/audited.ts'
+import type { Deps } from '../../deps.ts'
+import { badRequest, conflict, notFound } from '../../http/answers/errors.ts'
+import { brandNamed, lockGoods } from '../../selling/create-products.ts'
+import { type DetailRow, findGoods, type PackageRow } from './queries.ts'
+import { isCodeTaken, replacePackages, updateGoods, updateStockRules } from './save-queries.ts'
+
+type Wanted = ParamsOf<typeof contract.save>
+
+/** Thousandths of the base unit. @throws 400 */
+function quantity(field: string, value: number, baseUnit: number): number {
+  const parsed = parseQty(value)
+  if (!parsed.ok) throw badRequest(`「${field}」须为不超过3位小数的正数`)
+  if (isWholeUnit(baseUnit) && roundUpToWhole(parsed.value) !== parsed.value) throw badRequest(`「${field}」须为整数`)
+  return Number(parsed.value)
+}
+
+const millionths = (percent: number): number => Math.round(percent * 10_000)
+
+/** @throws 400 */
+function packagesIn({ packages }: Wanted, known: DetailRow): PackageRow[] {
+  const ids = new Set(known.packages.map(({ id }) => id))
+  return packages.map((one) => {
+    const bigSize = quantity('大包装数', one.bigSize, known.baseUnit)
+    const smallSize = quantity('小包装数', one.smallSize, known.baseUnit)
+    if (one.id !== 0 && !ids.has(one.id)) throw badRequest('包装规格不存在，请刷新后再改')
+    if (bigSize > 0 && smallSize > 0 && bigSize % smallSize !== 0) throw badRequest('大包装数须是小包装数的整数倍')
+    if (bigSize === 0 && smallSize === 0) throw badRequest('「大包装数」不能为空')
+    return {
+      ...one,
+      bigSize,
+      smallSize,
+      unpackingRate: millionths(one.unpackingRate),
+      looseRate: millionths(one.looseRate),
+    }
+  })
+}
+
+/**
+ * Changes a product of the caller's seller.
+ * @throws 400, 404; 409 where somebody else has changed it meanwhile, or the code is another product's
+ */
+export async function saveGoods({ db, catalogue }: Pick<Deps, 'db' | 'catalogue'>, actor: Actor, wanted: Wanted) {
+  const tenantId = tenantOf(actor)
+  await auditedChange(db, actor, { event: 'goods.save', object: `product ${wanted.id}` }, async (tx) => {
+    await lockGoods(tx, tenantId)
+    const known = await findGoods(tx, tenantId, wanted.id)
+    if (!known) throw notFound('商品不存在')
+    const ownCode = wanted.ownCode.trim()
+    if (await isCodeTaken(tx, tenantId, ownCode, wanted.id)) throw conflict(sellerGoodsTexts.codeTaken)
+    const change = {
+      ownCode,
+      brandId: await brandNamed(tx, wanted.brandName.trim()),
+      source: wanted.source,
+      salePackageType: wanted.salePackageType,
+      minPurchase: quantity('起购量', wanted.minPurchase, known.baseUnit),
+      minReservation: quantity('起订量', wanted.minReservation, known.baseUnit),
+      deliveryDays: wanted.deliveryDays,
+      accessPermission: wanted.accessPermission,
+      taxRate: wanted.taxRate,
+    }
+    if (!(await updateGoods(tx, { tenantId, ...wanted }, change))) throw conflict(sellerGoodsTexts.goodsChanged)
+    await replacePackages(tx, tenantId, wanted.id, packagesIn(wanted, known))
+    const warnBelow = quantity('预警量', wanted.warnBelow, known.baseUnit)
+    await updateStockRules(tx, tenantId, wanted.id, { reservable: wanted.reservable === 1, warnBelow })
+    return { object: `product ${wanted.id}` }
+  })
+  await catalogue.productsChanged([wanted.id])
+}

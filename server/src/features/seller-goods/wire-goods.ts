@@ -1,0 +1,25 @@
+import type { SellerGoods } from '@lianmeng/contract/seller-goods/endpoints'
+import { microYuan, priceText } from '@lianmeng/trade/price/money'
+import { unitName } from '@lianmeng/trade/units'
+import { specificationText } from '../../catalogue/view/specification-text.ts'
+import type { GoodsRow } from './queries.ts'
+
+/** A product as its seller sees it. */
+export function wireGoods(row: GoodsRow): SellerGoods {
+  const { tenantId: _, nominal, length, tooth1, baseUnit, saleUnit, price, changedAt, ...same } = row
+  return {
+    ...same,
+    specification: specificationText(nominal, length, tooth1),
+    price: price === 0 ? '' : priceText(microYuan(BigInt(price))),
+    // What is really there: a count may have been lower than what is reserved.
+    onHand: (row.onHand - row.shortage) / 1000,
+    reserved: row.reserved / 1000,
+    available: (row.onHand - row.reserved) / 1000,
+    shortage: row.shortage / 1000,
+    warnBelow: row.warnBelow / 1000,
+    reservable: row.reservable ? 1 : 0,
+    baseUnitName: unitName(baseUnit),
+    saleUnitName: unitName(saleUnit),
+    changedAt: changedAt.toISOString(),
+  }
+}

@@ -1,0 +1,31 @@
+import type { WaitingKind } from '@lianmeng/contract/seller-home/endpoints'
+import type { Db } from '../../database/db.ts'
+
+export type HomeRow = Record<WaitingKind | 'listed' | 'goods', number> & {
+  orderDueAt: Date | null
+  applicationDueAt: Date | null
+}
+
+/** What waits for the people of a seller. */
+export async function whatWaits(db: Db, tenantId: number): Promise<HomeRow> {
+  const [row] = await db<HomeRow[]>`
+    select o.count as orders, o.due as "orderDueAt", a.count as applications, a.due as "applicationDueAt", g.goods, g.listed,
+      g.shortage, g.low, g."noPrice", i.count as imports, l.count as "priceDrafts"
+    from (
+      select count(*), min(expires_at) as due from sales_order
+      where tenant_id = ${tenantId} and state = 'awaitingConfirmation') o,
+    (
+      select count(*), min(due_at) as due from membership_application
+      where tenant_id = ${tenantId} and state = 'submitted') a,
+    (
+      select count(*) as goods, count(*) filter (where p.listed) as listed, count(*) filter (where p.price = 0) as "noPrice",
+        count(*) filter (where s.shortage > 0) as shortage,
+        count(*) filter (where s.warn_below > 0 and s.on_hand - s.reserved < s.warn_below) as low
+      from product p left join stock s on s.tenant_id = ${tenantId} and s.product_id = p.id
+      where p.tenant_id = ${tenantId}) g,
+    (
+      select count(*) from import_job where tenant_id = ${tenantId} and state in ('mapping', 'ready')) i,
+    (
+      select count(*) from price_list where tenant_id = ${tenantId} and state = 'draft') l`
+  return row!
+}

@@ -1,0 +1,25 @@
+import * as contract from '@lianmeng/contract/seller-home/endpoints'
+import { tenantOf } from '../../accounts/caller.ts'
+import type { Feature } from '../../deps.ts'
+import { route } from '../../http/route.ts'
+import { whatWaits } from './queries.ts'
+
+/** Where the day of a seller's people begins. */
+export const sellerHome: Feature = (app, { db }) => {
+  route(app, contract.home, async (_params, actor) => {
+    const row = await whatWaits(db, tenantOf(actor))
+    const dues: Partial<Record<contract.WaitingKind, Date | null>> = {
+      orders: row.orderDueAt,
+      applications: row.applicationDueAt,
+    }
+    return {
+      goods: row.goods,
+      listed: row.listed,
+      waiting: contract.waitingKind.map((kind) => ({
+        kind,
+        count: row[kind],
+        dueAt: dues[kind]?.toISOString() ?? '',
+      })),
+    }
+  })
+}

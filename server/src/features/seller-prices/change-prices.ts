@@ -1,0 +1,118 @@
+import type { ParamsOf } from '@lianmeng/contract/endpoint'
+import { maxGoods } from '@lianmeng/contract/seller-goods/endpoints'
+import type * as contract from '@lianmeng/contract/seller-prices/endpoints'
+import { priceTexts } from '@lianmeng/contract/seller-prices/texts'
+import { parseDecimal } from '@lianmeng/trade/decimal'
+import { microYuan, parsePrice } from '@lianmeng/trade/price/money'
+import { adjustedPrice, priceDoubt } from '@lianmeng/trade/price/price-guard'
+import type { Actor } from '../../accounts/actor.ts'
+import { sellerOf } from '../../accounts/caller.ts'
+import { auditedChange } from '../../audit/audited.ts'
+import { type Db, transaction } from '../../database/db.ts'
+import type { Deps } from '../../deps.ts'
+import { badRequest, conflict, notFound } from '../../http/answers/errors.ts'
+import { setPrices } from '../../selling/list-prices.ts'
+import { listBefore, lockPriceList, type PriceListRow } from '../../selling/price-lists.ts'
+import {
+  basePriceOf,
+  noteBaseChange,
+  ownProducts,
+  putItem,
+  removeItem,
+  saveBasePrice,
+  touchList,
+} from './change-queries.ts'
+import { pricesToAdjust } from './item-queries.ts'
+import { readPrice } from './read-price.ts'
+
+/** A list that may still be written. @throws 404, 409 */
+export async function lockDraft(tx: Db, tenantId: number, id: number): Promise<PriceListRow> {
+  const list = await lockPriceList(tx, tenantId, id)
+  if (!list) throw notFound('价格表不存在')
+  if (list.state !== 'draft') throw conflict(priceTexts.notDraft)
+  return list
+}
+
+/** Writes single prices of a draft, all or none. @throws 400, 404; 409 where somebody else was faster */
+export async function saveItems({ db }: Pick<Deps, 'db'>, actor: Actor, wanted: ParamsOf<typeof contract.saveItems>) {
+  const { tenantId, userName: by } = sellerOf(actor)
+  const { listId } = wanted
+  return transaction(db, async (tx) => {
+    await lockDraft(tx, tenantId, listId)
+    const own = await ownProducts(
+      tx,
+      tenantId,
+      wanted.items.map(({ id }) => id),
+    )
+    const saved: { id: number; version: number }[] = []
+    for (const item of wanted.items) {
+      if (!own.has(item.id)) throw notFound('商品不存在')
+      const version =
+        item.price.trim() === ''
+          ? (await removeItem(tx, { tenantId, listId }, item))
+            ? 0
+            : undefined
+          : await putItem(tx, { tenantId, listId, by }, readPrice(item))
+      if (version === undefined) throw conflict(priceTexts.changed)
+      saved.push({ id: item.id, version })
+    }
+    await touchList(tx, tenantId, listId)
+    return { saved }
+  })
+}
+
+/** Hundredths of a percent. @throws 400 */
+function hundredths(percent: number): bigint {
+  const parsed = parseDecimal(percent, { places: 2, signed: true })
+  if (!parsed.ok) throw badRequest('「比例」最多2位小数')
+  return parsed.value
+}
+
+/** Sets the prices of chosen goods in a draft to a multiple of what they are. @throws 400, 404, 409 */
+export async function adjustPrices(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  actor: Actor,
+  { listId, ids, filter = {}, percent, step, from }: ParamsOf<typeof contract.adjust>,
+) {
+  const { tenantId, userName: by } = sellerOf(actor)
+  const rate = hundredths(percent)
+  const unit = parsePrice(step)
+  if (!unit.ok) throw badRequest('「取整」格式不正确')
+  const isAll = ids === undefined || ids.length === 0
+  return transaction(db, async (tx) => {
+    const list = await lockDraft(tx, tenantId, listId)
+    const lists = { listId, currentId: (await listBefore(tx, list, clock())) ?? 0 }
+    const most = isAll ? 200_000 : maxGoods
+    const found = await pricesToAdjust(tx, tenantId, lists, { ids: isAll ? null : ids, filter, from }, most)
+    const prices = found
+      .filter(({ price }) => price > 0)
+      .map(({ id, price }) => ({ id, price: Number(adjustedPrice(microYuan(BigInt(price)), rate, unit.value)) }))
+    await setPrices(tx, { tenantId, listId, by }, prices)
+    await touchList(tx, tenantId, listId)
+    return { changed: prices.length }
+  })
+}
+
+/**
+ * Changes what everybody pays for one product, at once.
+ * @throws 400, 404; 409 where the product was changed meanwhile, or the price is in doubt and not confirmed
+ */
+export async function saveBase(
+  { db, clock, catalogue }: Pick<Deps, 'db' | 'clock' | 'catalogue'>,
+  actor: Actor,
+  { confirmed, ...sent }: ParamsOf<typeof contract.saveBase>,
+) {
+  const { tenantId, userName: by } = sellerOf(actor)
+  const price = readPrice(sent)
+  await auditedChange(db, actor, { event: 'price.base', object: `product ${price.id}` }, async (tx) => {
+    const before = await basePriceOf(tx, tenantId, price.id)
+    if (before === undefined) throw notFound('商品不存在')
+    const doubt = priceDoubt(microYuan(BigInt(before)), microYuan(BigInt(price.price)))
+    if (doubt === 'digit' && confirmed !== 1) throw conflict(priceTexts.doubt)
+    if (!(await saveBasePrice(tx, tenantId, price))) throw conflict(priceTexts.changed)
+    const change = { id: price.id, before, after: price.price, tiers: price.tierFrom.length }
+    await noteBaseChange(tx, tenantId, { ...change, by, at: clock() })
+    return { object: `product ${price.id}` }
+  })
+  await catalogue.productsChanged([price.id])
+}

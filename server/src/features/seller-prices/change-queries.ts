@@ -1,0 +1,104 @@
+import type { Db } from '../../database/db.ts'
+
+/** A price as a list keeps it. `version`: that the caller knows; 0: the list did not name the product. */
+export type PriceToSave = { id: number; price: number; tierFrom: number[]; tierPrice: number[]; version: number }
+
+/** Those of the ids that are products of the seller. */
+export async function ownProducts(db: Db, tenantId: number, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await db<{ id: number }[]>`
+    select id from product where tenant_id = ${tenantId} and id = any(${[...ids]}::bigint[])`
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** @returns the new version; undefined where somebody else has changed the price meanwhile */
+export async function putItem(
+  tx: Db,
+  { tenantId, listId, by }: { tenantId: number; listId: number; by: string },
+  { id, price, tierFrom, tierPrice, version }: PriceToSave,
+): Promise<number | undefined> {
+  if (version === 0) {
+    const [made] = await tx<{ version: number }[]>`
+      insert into price_item (tenant_id, list_id, product_id, price, tier_from, tier_price, changed_by)
+      values (${tenantId}, ${listId}, ${id}, ${price}, ${tierFrom}::bigint[], ${tierPrice}::bigint[], ${by})
+      on conflict do nothing returning version`
+    return made?.version
+  }
+  const [saved] = await tx<{ version: number }[]>`
+    update price_item set price = ${price}, tier_from = ${tierFrom}::bigint[], tier_price = ${tierPrice}::bigint[],
+      version = version + 1, changed_by = ${by}, changed_at = now()
+    where tenant_id = ${tenantId} and list_id = ${listId} and product_id = ${id} and version = ${version}
+    returning version`
+  return saved?.version
+}
+
+/** @returns false where somebody else has changed the price meanwhile */
+export async function removeItem(
+  tx: Db,
+  { tenantId, listId }: { tenantId: number; listId: number },
+  { id, version }: Pick<PriceToSave, 'id' | 'version'>,
+): Promise<boolean> {
+  const { count } = await tx`
+    delete from price_item
+    where tenant_id = ${tenantId} and list_id = ${listId} and product_id = ${id} and version = ${version}`
+  return count > 0 || version === 0
+}
+
+export async function touchList(tx: Db, tenantId: number, id: number): Promise<void> {
+  await tx`update price_list set version = version + 1 where tenant_id = ${tenantId} and id = ${id}`
+}
+
+export async function deleteList(tx: Db, tenantId: number, id: number): Promise<void> {
+  await tx`delete from price_item where tenant_id = ${tenantId} and list_id = ${id}`
+  await tx`delete from price_list where tenant_id = ${tenantId} and id = ${id}`
+}
+
+/** Ends a list now; one that has not begun never does. */
+export async function endList(tx: Db, tenantId: number, id: number, now: Date): Promise<void> {
+  await tx`
+    update price_list set valid_to = ${now}, version = version + 1,
+      state = case when kind = 'base' then 'ended' else state end, valid_from = least(valid_from, ${now})
+    where tenant_id = ${tenantId} and id = ${id} and (valid_to is null or valid_to > ${now})`
+}
+
+export type ChangeRow = {
+  listName: string
+  before: number
+  after: number
+  tiers: number
+  userName: string
+  holdsFrom: Date
+}
+
+export async function priceHistory(db: Db, tenantId: number, productId: number): Promise<ChangeRow[]> {
+  return db<ChangeRow[]>`
+    select list_name as "listName", before, after, tiers, user_name as "userName", holds_from as "holdsFrom"
+    from price_change where tenant_id = ${tenantId} and product_id = ${productId} order by id desc limit 200`
+}
+
+/** @returns the price before; undefined where the product no longer has this version */
+export async function saveBasePrice(
+  tx: Db,
+  tenantId: number,
+  { id, price, tierFrom, tierPrice, version }: PriceToSave,
+): Promise<boolean> {
+  const { count } = await tx`
+    update product set price = ${price}, tier_from = ${tierFrom}::bigint[], tier_price = ${tierPrice}::bigint[],
+      version = version + 1, changed_at = now()
+    where tenant_id = ${tenantId} and id = ${id} and version = ${version}`
+  return count > 0
+}
+
+export async function basePriceOf(db: Db, tenantId: number, id: number): Promise<number | undefined> {
+  const [row] = await db<{ price: number }[]>`select price from product where tenant_id = ${tenantId} and id = ${id}`
+  return row?.price
+}
+
+export async function noteBaseChange(
+  tx: Db,
+  tenantId: number,
+  change: { id: number; before: number; after: number; tiers: number; by: string; at: Date },
+): Promise<void> {
+  await tx`
+    insert into price_change (tenant_id, product_id, before, after, tiers, user_name, holds_from)
+    values (${tenantId}, ${change.id}, ${change.before}, ${change.after}, ${change.tiers}, ${change.by}, ${change.at})`
+}

@@ -1,0 +1,122 @@
+import type { PriceMove } from '@lianmeng/contract/seller-prices/endpoints'
+import { digitFactor, farFrom } from '@lianmeng/trade/price/price-guard'
+import type { Db } from '../../database/db.ts'
+import { type GoodsFilter, goodsOf, inState } from '../../selling/goods-filter.ts'
+
+/** A product with its prices, micro-yuan; 0: none. */
+export type ItemRow = {
+  tenantId: number
+  id: number
+  ownCode: string
+  standardId: number
+  standardName: string
+  productName: string
+  nominal: string
+  length: number
+  tooth1: string
+  strengthName: string
+  surfaceName: string
+  brandName: string
+  listed: boolean
+  saleUnit: number
+  base: number
+  current: number
+  price: number
+  tierFrom: number[]
+  tierPrice: number[]
+  version: number
+  changedBy: string
+}
+
+/** A draft, and the list that holds now for the same; 0: what everybody pays. */
+export type Compared = { listId: number; currentId: number }
+
+/** Goods under a filter as `g`, with what everybody pays, what holds now and what the list says. 0: none. */
+const compared = (db: Db, tenantId: number, { listId, currentId }: Compared, filter: GoodsFilter) => db`
+  select g.*, coalesce(c.price, g.base) as current, coalesce(i.price, 0) as price
+  from (
+    select p.id, st.number, n.sort, sp.length, sp.strength_id, sp.surface_id, p.price as base
+    ${goodsOf(db, tenantId, filter)} and ${inState(db, filter.state)}
+  ) g
+  left join price_item i on i.tenant_id = ${tenantId} and i.list_id = ${listId} and i.product_id = g.id
+  left join price_item c on c.tenant_id = ${tenantId} and c.list_id = ${currentId} and c.product_id = g.id`
+
+const digit = Number(digitFactor)
+const far = Number(farFrom)
+
+/** How the price of a row of {@link compared} moves; as trade's `priceDoubt`. */
+const moved = (db: Db, move: PriceMove) => {
+  const moves = {
+    all: db`true`,
+    changed: db`(price > 0 and price <> current)`,
+    up: db`price > current`,
+    down: db`(price > 0 and price < current)`,
+    doubt: db`(price > 0 and current > 0 and (price >= current * ${digit}::bigint or price * ${digit}::bigint <= current))`,
+    far: db`(price > 0 and current > 0 and abs(price - current) * 100 > current * ${far}::bigint)`,
+    unpriced: db`price = 0`,
+  } satisfies Record<PriceMove, unknown>
+  return moves[move]
+}
+
+export async function listItems(
+  db: Db,
+  tenantId: number,
+  lists: Compared,
+  filter: GoodsFilter,
+  { move, offset, limit }: { move: PriceMove; offset: number; limit: number },
+): Promise<ItemRow[]> {
+  return db<ItemRow[]>`
+    select p.tenant_id as "tenantId", p.id, p.own_code as "ownCode", sp.standard_id as "standardId",
+      st.number as "standardName", st.product_name as "productName", coalesce(n.name, '') as nominal, sp.length,
+      coalesce(t.name, '') as "tooth1", coalesce(x.name, '') as "strengthName", coalesce(f.name, '') as "surfaceName",
+      brand.name as "brandName", p.listed, p.sale_unit as "saleUnit", shown.base, shown.current, shown.price,
+      coalesce(i.tier_from, '{}') as "tierFrom", coalesce(i.tier_price, '{}') as "tierPrice",
+      coalesce(i.version, 0) as version, coalesce(i.changed_by, '') as "changedBy"
+    from (
+      select g.id, base, current, price, row_number() over (order by number, sort, length, strength_id, surface_id, g.id) as place
+      from (${compared(db, tenantId, lists, filter)}) g where ${moved(db, move)}
+      order by place limit ${limit} offset ${offset}
+    ) shown
+    join product p on p.tenant_id = ${tenantId} and p.id = shown.id
+    join specification sp on sp.id = p.specification_id
+    join standard st on st.id = sp.standard_id
+    join brand on brand.id = p.brand_id
+    left join attribute n on n.kind = 'nominal' and n.id = sp.nominal_id
+    left join attribute t on t.kind = 'tooth1' and t.id = sp.tooth1_id
+    left join attribute x on x.kind = 'strength' and x.id = sp.strength_id
+    left join attribute f on f.kind = 'surface' and f.id = sp.surface_id
+    left join price_item i on i.tenant_id = ${tenantId} and i.list_id = ${lists.listId} and i.product_id = p.id
+    order by place`.ownedBy('tenantId', tenantId)
+}
+
+/** How many rows move how; `average`: percent over those that change. */
+export async function countMoves(
+  db: Db,
+  tenantId: number,
+  lists: Compared,
+  filter: GoodsFilter,
+): Promise<Record<PriceMove, number> & { average: number | null }> {
+  const [row] = await db<(Record<PriceMove, number> & { average: number | null })[]>`
+    select count(*) as "all", count(*) filter (where ${moved(db, 'changed')}) as changed,
+      count(*) filter (where ${moved(db, 'up')}) as up, count(*) filter (where ${moved(db, 'down')}) as down,
+      count(*) filter (where ${moved(db, 'doubt')}) as doubt, count(*) filter (where ${moved(db, 'far')}) as far,
+      count(*) filter (where ${moved(db, 'unpriced')}) as unpriced,
+      (avg((price - current) * 100.0 / nullif(current, 0)) filter (where ${moved(db, 'changed')}))::float8 as average
+    from (${compared(db, tenantId, lists, filter)}) g`
+  return row!
+}
+
+/** Goods under a filter, up to so many, with what an adjustment starts from: 0 where there is no such price. */
+export async function pricesToAdjust(
+  db: Db,
+  tenantId: number,
+  lists: Compared,
+  { ids, filter, from }: { ids: readonly number[] | null; filter: GoodsFilter; from: 'base' | 'current' | 'price' },
+  limit: number,
+): Promise<{ id: number; price: number }[]> {
+  return db<{ id: number; price: number }[]>`
+    select id, case ${from} when 'base' then base when 'current' then current else price end as price
+    from (${compared(db, tenantId, lists, filter)}) g
+    where ${ids as number[] | null}::bigint[] is null or id = any(${ids as number[] | null}::bigint[])
+    order by id limit ${limit}`
+}

@@ -1,0 +1,99 @@
+import type { ParamsOf } from '@lianmeng/contract/endpoint'
+import type * as contract from '@lianmeng/contract/seller-prices/endpoints'
+import { doubtfulPrices, priceTexts } from '@lianmeng/contract/seller-prices/texts'
+import type { Actor } from '../../accounts/actor.ts'
+import { sellerOf } from '../../accounts/caller.ts'
+import { auditedChange } from '../../audit/audited.ts'
+import type { Deps } from '../../deps.ts'
+import { badRequest, conflict, notFound } from '../../http/answers/errors.ts'
+import {
+  bumpPrices,
+  findPriceList,
+  listBefore,
+  lockPriceList,
+  putInForce,
+  writeBasePrices,
+} from '../../selling/price-lists.ts'
+import { lockDraft } from './change-prices.ts'
+import { deleteList, endList } from './change-queries.ts'
+import { countMoves } from './item-queries.ts'
+import { copyItems, insertList, levelsOf, membersOf } from './queries.ts'
+
+type Place = Pick<Deps, 'db' | 'clock' | 'catalogue'>
+
+/** @throws 400, 404 */
+export async function createList(
+  { db }: Pick<Deps, 'db'>,
+  actor: Actor,
+  { name, kind, whose, copyFrom }: ParamsOf<typeof contract.create>,
+) {
+  const { tenantId, userName: createdBy } = sellerOf(actor)
+  const known = kind === 'level' ? await levelsOf(db, tenantId) : kind === 'buyer' ? await membersOf(db, tenantId) : []
+  if (kind !== 'base' && !known.some(({ id }) => id === whose)) {
+    throw badRequest(kind === 'level' ? '请选择会员等级' : '请选择会员客户')
+  }
+  if (name.trim() === '') throw badRequest('「名称」不能为空')
+  const made = await auditedChange(db, actor, { event: 'price.list' }, async (tx) => {
+    const levelId = kind === 'level' ? whose : null
+    const buyerId = kind === 'buyer' ? whose : null
+    const id = await insertList(tx, { tenantId, name: name.trim(), kind, levelId, buyerId, createdBy })
+    if (copyFrom !== 0) {
+      if (!(await findPriceList(tx, tenantId, copyFrom))) throw notFound('价格表不存在')
+      await copyItems(tx, tenantId, copyFrom, id, createdBy)
+    }
+    return { id, object: `price list ${id}` }
+  })
+  return { id: made.id }
+}
+
+/** A moment that was sent; null where the text is empty. @throws 400 */
+function momentIn(field: string, text: string): Date | null {
+  if (text.trim() === '') return null
+  const moment = new Date(text)
+  if (Number.isNaN(moment.getTime())) throw badRequest(`「${field}」不是有效的时间`)
+  return moment
+}
+
+/**
+ * Has a draft hold from now or from a later moment on. Where prices are in doubt, somebody must have looked at them.
+ * @throws 400, 404, 409
+ */
+export async function activateList(
+  { db, clock, catalogue }: Place,
+  actor: Actor,
+  { listId, version, validFrom, validTo, confirmed }: ParamsOf<typeof contract.activate>,
+) {
+  const { tenantId, userName: by } = sellerOf(actor)
+  const now = clock()
+  const asked = momentIn('生效时间', validFrom)
+  const from = asked && asked > now ? asked : now
+  const until = momentIn('截止时间', validTo)
+  if (until && until <= from) throw badRequest('「截止时间」须晚于生效时间')
+  await auditedChange(db, actor, { event: 'price.activate', object: `price list ${listId}` }, async (tx) => {
+    const list = await lockDraft(tx, tenantId, listId)
+    if (list.version !== version) throw conflict(priceTexts.listChanged)
+    const lists = { listId, currentId: (await listBefore(tx, list, from)) ?? 0 }
+    const { all, unpriced, doubt } = await countMoves(tx, tenantId, lists, {})
+    if (all === unpriced) throw badRequest(priceTexts.empty)
+    if (doubt > 0 && confirmed !== 1) throw conflict(doubtfulPrices(doubt))
+    await putInForce(tx, list, { from, until: list.kind === 'base' ? null : until, by })
+    if (list.kind === 'base' && from <= now) await writeBasePrices(tx, list, by, now)
+    return { object: `price list ${listId}` }
+  })
+  await catalogue.pricesChanged(tenantId)
+}
+
+/** Ends a list that holds, takes back one that waits, throws a draft away. @throws 404 */
+export async function endPriceList({ db, clock, catalogue }: Place, actor: Actor, listId: number) {
+  const { tenantId } = sellerOf(actor)
+  const object = `price list ${listId}`
+  await auditedChange(db, actor, { event: 'price.end', object }, async (tx) => {
+    const list = await lockPriceList(tx, tenantId, listId)
+    if (!list) throw notFound('价格表不存在')
+    if (list.state === 'draft') await deleteList(tx, tenantId, listId)
+    else await endList(tx, tenantId, listId, clock())
+    await bumpPrices(tx, tenantId)
+    return { object }
+  })
+  await catalogue.pricesChanged(tenantId)
+}

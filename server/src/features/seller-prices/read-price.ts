@@ -1,0 +1,29 @@
+import { priceTexts } from '@lianmeng/contract/seller-prices/texts'
+import { parsePrice } from '@lianmeng/trade/price/money'
+import { parseQty } from '@lianmeng/trade/quantity/qty'
+import { badRequest } from '../../http/answers/errors.ts'
+import type { PriceToSave } from './change-queries.ts'
+
+type Sent = { id: number; price: string; tiers: readonly { from: number; price: string }[]; version: number }
+
+/** Micro-yuan. @throws 400 where it is no price */
+function microYuanIn(text: string): number {
+  const parsed = parsePrice(text.trim())
+  if (!parsed.ok || parsed.value === 0n) throw badRequest(priceTexts.invalid)
+  return Number(parsed.value)
+}
+
+/** A price with its tiers as columns keep them. The price holds until the first tier. @throws 400 */
+export function readPrice({ id, price, tiers, version }: Sent): PriceToSave {
+  const tierFrom: number[] = []
+  const tierPrice: number[] = []
+  for (const tier of tiers) {
+    const from = parseQty(tier.from)
+    if (!from.ok || from.value === 0n || Number(from.value) <= (tierFrom.at(-1) ?? 0)) {
+      throw badRequest(priceTexts.tiersInvalid)
+    }
+    tierFrom.push(Number(from.value))
+    tierPrice.push(microYuanIn(tier.price))
+  }
+  return { id, version, price: microYuanIn(price), tierFrom, tierPrice }
+}

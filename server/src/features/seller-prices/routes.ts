@@ -1,0 +1,147 @@
+import * as contract from '@lianmeng/contract/seller-prices/endpoints'
+import { microYuan, priceText } from '@lianmeng/trade/price/money'
+import { unitName } from '@lianmeng/trade/units'
+import { tenantOf } from '../../accounts/caller.ts'
+import { specificationText } from '../../catalogue/view/specification-text.ts'
+import type { Deps, Feature } from '../../deps.ts'
+import { notFound } from '../../http/answers/errors.ts'
+import { type HttpApp, route } from '../../http/route.ts'
+import { findPriceList, listBefore, type PriceListRow } from '../../selling/price-lists.ts'
+import { adjustPrices, saveBase, saveItems } from './change-prices.ts'
+import { priceHistory } from './change-queries.ts'
+import { countMoves, type ItemRow, listItems } from './item-queries.ts'
+import { activateList, createList, endPriceList } from './list-life.ts'
+import { levelsOf, listLists, membersOf } from './queries.ts'
+
+const yuanOf = (price: number): string => (price === 0 ? '' : priceText(microYuan(BigInt(price))))
+
+function stateOf({ state, validFrom, validTo }: PriceListRow, now: Date): contract.ListState {
+  if (state !== 'active') return state
+  if (validTo && validTo <= now) return 'ended'
+  return validFrom! > now ? 'waiting' : 'active'
+}
+
+const wireList = (row: PriceListRow & { whose: string; items: number }, now: Date): contract.PriceList => ({
+  id: row.id,
+  name: row.name,
+  kind: row.kind,
+  whose: row.whose,
+  state: stateOf(row, now),
+  validFrom: row.validFrom?.toISOString() ?? '',
+  validTo: row.validTo?.toISOString() ?? '',
+  items: row.items,
+  version: row.version,
+  createdBy: row.createdBy,
+  createdAt: row.createdAt.toISOString(),
+})
+
+function wireItem({
+  tenantId: _,
+  nominal,
+  length,
+  tooth1,
+  saleUnit,
+  tierFrom,
+  tierPrice,
+  ...row
+}: ItemRow): contract.PriceRow {
+  return {
+    ...row,
+    specification: specificationText(nominal, length, tooth1),
+    saleUnitName: unitName(saleUnit),
+    base: yuanOf(row.base),
+    current: yuanOf(row.current),
+    price: yuanOf(row.price),
+    tiers: tierFrom.map((from, i) => ({ from: from / 1000, price: yuanOf(tierPrice[i]!) })),
+  }
+}
+
+/** What changes prices, and how they were. */
+function changes(app: HttpApp, deps: Deps): void {
+  const { db } = deps
+
+  route(app, contract.saveItems, (wanted, actor) => saveItems(deps, actor, wanted))
+  route(app, contract.adjust, (wanted, actor) => adjustPrices(deps, actor, wanted))
+
+  route(app, contract.activate, async (wanted, actor) => {
+    await activateList(deps, actor, wanted)
+    return {}
+  })
+
+  route(app, contract.end, async ({ listId }, actor) => {
+    await endPriceList(deps, actor, listId)
+    return {}
+  })
+
+  route(app, contract.history, async ({ id }, actor) => {
+    const rows = await priceHistory(db, tenantOf(actor), id)
+    return rows.map((row) => ({
+      ...row,
+      before: yuanOf(row.before),
+      after: yuanOf(row.after),
+      holdsFrom: row.holdsFrom.toISOString(),
+    }))
+  })
+
+  route(app, contract.saveBase, async (wanted, actor) => {
+    await saveBase(deps, actor, wanted)
+    return {}
+  })
+}
+
+/** What stands in a list, beside what holds now. */
+function contents(app: HttpApp, deps: Deps): void {
+  const { db, clock } = deps
+
+  /** @throws 404 */
+  async function comparedBy(tenantId: number, listId: number) {
+    const list = await findPriceList(db, tenantId, listId)
+    if (!list) throw notFound('价格表不存在')
+    return { list, lists: { listId, currentId: (await listBefore(db, list, clock())) ?? 0 } }
+  }
+
+  route(app, contract.items, async ({ listId, move = 'all', offset = 0, limit = 100, ...filter }, actor) => {
+    const tenantId = tenantOf(actor)
+    const { lists } = await comparedBy(tenantId, listId)
+    const [rows, counts] = await Promise.all([
+      listItems(db, tenantId, lists, filter, { move, offset, limit }),
+      countMoves(db, tenantId, lists, filter),
+    ])
+    return { records: rows.map(wireItem), total: counts[move] }
+  })
+
+  route(app, contract.itemsSummary, async ({ listId, ...filter }, actor) => {
+    const tenantId = tenantOf(actor)
+    const { list, lists } = await comparedBy(tenantId, listId)
+    const { average, ...counts } = await countMoves(db, tenantId, lists, filter)
+    const listed = (await listLists(db, tenantId)).find(({ id }) => id === listId)
+    return {
+      list: wireList({ ...list, whose: listed?.whose ?? '', items: listed?.items ?? 0 }, clock()),
+      moves: contract.priceMove.map((move) => ({ move, count: counts[move] })),
+      average,
+    }
+  })
+}
+
+/** What a seller's goods cost: for everybody, for levels, for single buyers. */
+export const sellerPrices: Feature = (app, deps) => {
+  const { db, clock } = deps
+
+  route(app, contract.lists, async (_params, actor) => {
+    const tenantId = tenantOf(actor)
+    const [rows, levels] = await Promise.all([listLists(db, tenantId), levelsOf(db, tenantId)])
+    const named = new Map(levels.map(({ id, name }) => [id, name]))
+    return rows.map((row) => wireList({ ...row, whose: row.whose || (named.get(row.levelId ?? 0) ?? '') }, clock()))
+  })
+
+  route(app, contract.targets, async (_params, actor) => {
+    const tenantId = tenantOf(actor)
+    const [levels, buyers] = await Promise.all([levelsOf(db, tenantId), membersOf(db, tenantId)])
+    return { levels, buyers }
+  })
+
+  route(app, contract.create, (wanted, actor) => createList(deps, actor, wanted))
+
+  contents(app, deps)
+  changes(app, deps)
+}

@@ -1,0 +1,82 @@
+import { sellerRoleTexts } from '@lianmeng/contract/company/role-texts'
+import { identityTexts } from '@lianmeng/contract/identity/texts'
+import { maxStaff, type StaffRefusal, staffRefusalTexts } from '@lianmeng/contract/seller-staff/texts'
+import { isMobile } from '@lianmeng/trade/identity/mobile'
+import type { SellerRole } from '@lianmeng/trade/identity/seller-roles'
+import type { SellersPerson } from '../../accounts/caller.ts'
+import { notifySessionChange } from '../../accounts/session-rows.ts'
+import { changesOf } from '../../audit/audit.ts'
+import type { Change } from '../../audit/audited.ts'
+import type { Db } from '../../database/db.ts'
+import { countUse } from '../../database/limits.ts'
+import { forbidden, notFound, Refusal } from '../../http/answers/errors.ts'
+import { tellPerson } from '../../messages/messages.ts'
+import {
+  countStaff,
+  endSessionsAt,
+  insertStaff,
+  lockOwners,
+  putSeat,
+  type Seat,
+  sellerName,
+  userWithPhone,
+} from './queries.ts'
+
+/** Numbers a seller may try in a day: nobody learns here who has an account. */
+const perDay = [{ seconds: 86_400, max: 50 }]
+
+const refusal = (reason: StaffRefusal): Refusal => new Refusal(reason, staffRefusalTexts[reason])
+
+/** How the audit log names somebody of a seller. */
+export const staffObject = (tenantId: number, userId: number): string => `staff ${tenantId}/${userId}`
+
+/**
+ * Changes of a staff come one after the other, each by somebody who still is an owner and who does not change themselves:
+ * so one owner always stays.
+ */
+async function holdStaff(tx: Db, { tenantId, userId }: SellersPerson, changed: number): Promise<void> {
+  if (changed === userId) throw refusal('onlyOthers')
+  if (!(await lockOwners(tx, tenantId)).includes(userId)) throw forbidden()
+}
+
+async function tell(tx: Db, tenantId: number, userId: number, text: string): Promise<void> {
+  const title = `您在「${await sellerName(tx, tenantId)}」的员工权限已变更`
+  await tellPerson(tx, userId, { kind: 'security', title, text })
+}
+
+/** Counts a number that is tried, whether or not it leads to somebody. @throws Refusal */
+export async function countTry(db: Db, { tenantId }: SellersPerson): Promise<void> {
+  if (!(await countUse(db, `staff:${tenantId}`, perDay))) throw refusal('tooOften')
+}
+
+/** Has a person with an account work for the seller. @throws Refusal */
+export async function addStaff(tx: Db, caller: SellersPerson, phone: string, role: SellerRole): Promise<Change> {
+  const { tenantId } = caller
+  if (!isMobile(phone)) throw new Refusal('phoneIncorrect', identityTexts.phoneIncorrect)
+  const userId = await userWithPhone(tx, phone)
+  if (userId === undefined) throw refusal('notRegistered')
+  if (userId === caller.userId) throw refusal('alreadyStaff')
+  await holdStaff(tx, caller, userId)
+  if ((await countStaff(tx, tenantId)) >= maxStaff) throw refusal('tooMany')
+  if (!(await insertStaff(tx, tenantId, userId, role))) throw refusal('alreadyStaff')
+  await notifySessionChange(tx, { userId })
+  await tell(tx, tenantId, userId, `您的角色为“${sellerRoleTexts[role]}”，可进入卖家后台。`)
+  return { object: staffObject(tenantId, userId), changes: changesOf(null, { role }) }
+}
+
+/** Gives somebody another role, or shuts them out at once. @throws Refusal, 404 */
+export async function saveStaff(tx: Db, caller: SellersPerson, userId: number, seat: Seat): Promise<Change> {
+  const { tenantId } = caller
+  await holdStaff(tx, caller, userId)
+  const before = await putSeat(tx, tenantId, userId, seat)
+  if (!before) throw notFound('员工不存在')
+  if (seat.disabled) await endSessionsAt(tx, tenantId, userId)
+  await notifySessionChange(tx, { userId })
+  await tell(
+    tx,
+    tenantId,
+    userId,
+    seat.disabled ? '您的员工身份已停用。' : `您的角色为“${sellerRoleTexts[seat.role]}”。`,
+  )
+  return { object: staffObject(tenantId, userId), changes: changesOf(before, seat) }
+}

@@ -1,0 +1,80 @@
+import type { SellerRole } from '@lianmeng/trade/identity/seller-roles'
+import type { Db } from '../../database/db.ts'
+
+/** The sellers that a person works for. */
+export const seatsOf = (db: Db, userId: number) => db<{ id: number; name: string }[]>`
+  select tenant_id as id, short_name as name from seller_user join seller using (tenant_id)
+  where user_id = ${userId} and not disabled order by tenant_id`
+
+export type StaffRow = {
+  tenantId: number
+  userId: number
+  name: string
+  phone: string
+  role: SellerRole
+  disabled: boolean
+}
+
+/** Everybody of a seller, the active ones first. */
+export const staffOf = (db: Db, tenantId: number) =>
+  db<StaffRow[]>`
+    select tenant_id as "tenantId", user_id as "userId", name, coalesce(phone, '') as phone, role, disabled
+    from seller_user join app_user on app_user.id = user_id
+    where tenant_id = ${tenantId} order by disabled, user_id`.ownedBy('tenantId', tenantId)
+
+/** The account with this number. */
+export async function userWithPhone(db: Db, phone: string): Promise<number | undefined> {
+  const [row] = await db<{ id: number }[]>`select id from app_user where phone = ${phone}`
+  return row?.id
+}
+
+/** A seller's active owners, held until the transaction ends: changes of its staff come one after the other. */
+export async function lockOwners(db: Db, tenantId: number): Promise<number[]> {
+  const rows = await db<{ userId: number }[]>`
+    select user_id as "userId" from seller_user
+    where tenant_id = ${tenantId} and role = 'owner' and not disabled order by user_id for update`
+  return rows.map(({ userId }) => userId)
+}
+
+export async function countStaff(db: Db, tenantId: number): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select count(*)::int as count from seller_user where tenant_id = ${tenantId}`
+  return row!.count
+}
+
+/** @returns false where the person works there already */
+export async function insertStaff(db: Db, tenantId: number, userId: number, role: SellerRole): Promise<boolean> {
+  const put = await db`
+    insert into seller_user (tenant_id, user_id, role) values (${tenantId}, ${userId}, ${role})
+    on conflict (tenant_id, user_id) do nothing returning user_id`
+  return put.length > 0
+}
+
+export type Seat = { role: SellerRole; disabled: boolean }
+
+/** Gives somebody another seat. @returns the former one; undefined where they do not work there */
+export async function putSeat(
+  db: Db,
+  tenantId: number,
+  userId: number,
+  { role, disabled }: Seat,
+): Promise<Seat | undefined> {
+  const [before] = await db<Seat[]>`
+    select role, disabled from seller_user where tenant_id = ${tenantId} and user_id = ${userId} for update`
+  if (!before) return undefined
+  await db`
+    update seller_user set role = ${role}, disabled = ${disabled}
+    where tenant_id = ${tenantId} and user_id = ${userId}`
+  return before
+}
+
+/** Ends the sessions in which a person works for this seller: they do not go on in another one's office. */
+export async function endSessionsAt(db: Db, tenantId: number, userId: number): Promise<void> {
+  await db`
+    delete from session where user_id = ${userId} and (tenant_id = ${tenantId} or tenant_id is null)`
+}
+
+export async function sellerName(db: Db, tenantId: number): Promise<string> {
+  const [row] = await db<{ name: string }[]>`select short_name as name from seller where tenant_id = ${tenantId}`
+  return row?.name ?? ''
+}

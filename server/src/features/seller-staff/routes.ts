@@ -1,0 +1,51 @@
+import * as contract from '@lianmeng/contract/seller-staff/endpoints'
+import { sellerDutiesOf } from '@lianmeng/trade/identity/seller-roles'
+import { callerOf, sellerOf, tenantOf } from '../../accounts/caller.ts'
+import { audit, maskedPhone } from '../../audit/audit.ts'
+import { audited, auditedChange } from '../../audit/audited.ts'
+import type { Feature } from '../../deps.ts'
+import { sessionCookies, setSession } from '../../http/guards/cookies.ts'
+import { route } from '../../http/route.ts'
+import { addStaff, countTry, saveStaff, staffObject } from './change-staff.ts'
+import { seatsOf, staffOf } from './queries.ts'
+
+/** Who works for a seller, and in whose back office a person is now. */
+export const sellerStaff: Feature = (app, { db, config, sessions }) => {
+  const cookies = sessionCookies(config.publicOrigin)
+
+  route(app, contract.standing, async (_params, actor) => {
+    const { tenantId, sellerRole, userId } = sellerOf(actor)
+    const sellers = [...(await seatsOf(db, userId))]
+    return { tenantId, role: sellerRole, duties: [...sellerDutiesOf(sellerRole)], sellers }
+  })
+
+  route(app, contract.switchSeller, async ({ tenantId }, actor, { reply }) => {
+    const [event, object] = ['seller.switch', `tenant ${tenantId}`] as const
+    const session = await audited(db, actor, { event, object, refusals: 'all' }, () =>
+      sessions.switchSeller(callerOf(actor), tenantId),
+    )
+    await audit(db, actor, { event, object, result: 'ok' })
+    setSession(reply, cookies, session)
+    return {}
+  })
+
+  route(app, contract.staff, async (_params, actor) => {
+    const self = callerOf(actor).userId
+    const rows = await staffOf(db, tenantOf(actor))
+    return rows.map(({ phone, ...row }) => ({ ...row, phoneNumber: maskedPhone(phone), isSelf: row.userId === self }))
+  })
+
+  route(app, contract.addStaff, async ({ phoneNumber, role }, actor) => {
+    const caller = sellerOf(actor)
+    await countTry(db, caller)
+    await auditedChange(db, actor, { event: 'staff.add' }, (tx) => addStaff(tx, caller, phoneNumber, role))
+    return {}
+  })
+
+  route(app, contract.saveStaff, async ({ userId, ...seat }, actor) => {
+    const caller = sellerOf(actor)
+    const object = staffObject(caller.tenantId, userId)
+    await auditedChange(db, actor, { event: 'staff.save', object }, (tx) => saveStaff(tx, caller, userId, seat))
+    return {}
+  })
+}

@@ -1,0 +1,118 @@
+import * as contract from '@lianmeng/contract/seller-staff/endpoints'
+import type { SellerRole } from '@lianmeng/trade/identity/seller-roles'
+import { afterAll, expect, test, vi } from 'vitest'
+import { aPerson, aSeller, aStaffMember } from '../../testing/builders.ts'
+import { type As, login, testApp } from '../../testing/test-app.ts'
+import { sellerStaff } from './routes.ts'
+
+const t = await testApp([sellerStaff])
+// As in the running program: rights that change reach the sessions at once.
+await t.deps.sessions.listen()
+afterAll(() => t.close())
+
+/** A seller's owner at work. */
+async function anOwner() {
+  const seller = await aSeller(t.db)
+  return { ...seller, as: await login(t, seller.userId) }
+}
+
+const add = (as: As, phoneNumber: string, role: SellerRole = 'sales') =>
+  t.call(contract.addStaff, { phoneNumber, role }, { headers: as })
+const save = (as: As, userId: number, role: SellerRole, disabled = false) =>
+  t.call(contract.saveStaff, { userId, role, disabled }, { headers: as })
+const standing = (as: As) => t.call(contract.standing, {}, { headers: as })
+
+test('somebody with an account works here from now on, in the session that they have', async () => {
+  const { as, tenantId } = await anOwner()
+  const { userId, phone } = await aPerson(t.db)
+  const theirs = await login(t, userId)
+  expect((await standing(theirs)).status).toBe(403)
+  expect((await add(as, phone, 'warehouse')).body.code).toBe(200)
+  await vi.waitFor(async () =>
+    expect((await standing(theirs)).body.data).toMatchObject({ tenantId, role: 'warehouse', duties: ['stock'] }),
+  )
+  const { body } = await t.call(contract.staff, {}, { headers: as })
+  expect(body.data).toContainEqual({
+    userId,
+    name: '张三',
+    phoneNumber: phone.replace(/\d{4}(\d{4})$/, '****$1'),
+    role: 'warehouse',
+    disabled: false,
+    isSelf: false,
+  })
+  expect((await t.db`select 1 from message where user_id = ${userId} and kind = 'security'`).count).toBe(1)
+})
+
+test('a number that is malformed, unknown or known here already is refused in so many words', async () => {
+  const { as, phone: own, tenantId } = await anOwner()
+  const { phone } = await aStaffMember(t.db, tenantId)
+  for (const [number, message] of [
+    ['12345', '请正确输入手机号！'],
+    ['13000000000', '该手机号尚未注册，请对方先注册账号'],
+    [phone, '该人员已是本店员工'],
+    [own, '该人员已是本店员工'],
+  ] as const) {
+    expect((await add(as, number)).body).toMatchObject({ code: 10001, message })
+  }
+})
+
+test('nobody finds out by trying numbers who has an account', async () => {
+  const { as } = await anOwner()
+  for (let tries = 0; tries < 50; tries += 1) await add(as, '13000000000')
+  expect((await add(as, '13000000000')).body.message).toBe('今日添加员工次数过多，请明天再试')
+})
+
+test('who is shut out is out at once, and does not go on in another seller’s office', async () => {
+  const { as, tenantId } = await anOwner()
+  const { userId } = await aStaffMember(t.db, tenantId, { role: 'sales' })
+  const theirs = await login(t, userId)
+  const other = await aSeller(t.db)
+  await t.db`insert into seller_user (tenant_id, user_id) values (${other.tenantId}, ${userId})`
+  expect((await save(as, userId, 'sales', true)).body.code).toBe(200)
+  await vi.waitFor(async () => expect((await standing(theirs)).status).toBe(401))
+  const again = await login(t, userId)
+  expect((await standing(again)).body.data).toMatchObject({ tenantId: other.tenantId, role: 'owner' })
+})
+
+test('nobody changes themselves, so one owner always stays', async () => {
+  const { as, userId } = await anOwner()
+  expect((await save(as, userId, 'reader')).body.message).toBe('不能修改自己的角色与状态，请由其他店主操作')
+})
+
+test('of two owners who shut each other out at once one stays', async () => {
+  const { as, userId, tenantId } = await anOwner()
+  const second = await aStaffMember(t.db, tenantId)
+  const theirs = await login(t, second.userId)
+  await Promise.all([save(as, second.userId, 'owner', true), save(theirs, userId, 'owner', true)])
+  const active = await t.db`select 1 from seller_user where tenant_id = ${tenantId} and role = 'owner' and not disabled`
+  expect(active.count).toBe(1)
+})
+
+test('somebody of another seller is not found, and stays as they are', async () => {
+  const { as } = await anOwner()
+  const other = await aSeller(t.db)
+  const { userId } = await aStaffMember(t.db, other.tenantId, { role: 'sales' })
+  expect((await save(as, userId, 'reader', true)).status).toBe(404)
+  const [row] = await t.db`select role, disabled from seller_user where user_id = ${userId}`
+  expect(row).toEqual({ role: 'sales', disabled: false })
+})
+
+test('who works for several sellers switches between them, under a new token', async () => {
+  const { as, userId, tenantId } = await anOwner()
+  const other = await aSeller(t.db)
+  await t.db`insert into seller_user (tenant_id, user_id, role) values (${other.tenantId}, ${userId}, 'reader')`
+  const sellers = (await standing(as)).body.data!.sellers.map(({ id }) => id)
+  expect(sellers).toEqual([tenantId, other.tenantId])
+  const { headers } = await t.call(contract.switchSeller, { tenantId: other.tenantId }, { headers: as })
+  const cookie = [headers['set-cookie']].flat().find((each) => String(each).startsWith('wlm_sid='))
+  const there = { cookie: String(cookie).split(';')[0]! }
+  expect((await standing(there)).body.data).toMatchObject({ tenantId: other.tenantId, role: 'reader', duties: [] })
+  expect((await standing(as)).status).toBe(401)
+})
+
+test('nobody switches to a seller that they do not work for', async () => {
+  const { as, tenantId } = await anOwner()
+  const other = await aSeller(t.db)
+  expect((await t.call(contract.switchSeller, { tenantId: other.tenantId }, { headers: as })).status).toBe(403)
+  expect((await standing(as)).body.data!.tenantId).toBe(tenantId)
+})

@@ -1,0 +1,71 @@
+import type { ParamsOf } from '@lianmeng/contract/endpoint'
+import * as contract from '@lianmeng/contract/seller-stock/endpoints'
+import { stockTexts } from '@lianmeng/contract/seller-stock/texts'
+import { isWholeQty, parseQty, thousandths } from '@lianmeng/trade/quantity/qty'
+import { isWholeUnit } from '@lianmeng/trade/units'
+import type { Actor } from '../../accounts/actor.ts'
+import { sellerOf, tenantOf } from '../../accounts/caller.ts'
+import { transaction } from '../../database/db.ts'
+import { withRetry } from '../../database/retry.ts'
+import type { Deps, Feature } from '../../deps.ts'
+import { badRequest, notFound } from '../../http/answers/errors.ts'
+import { route } from '../../http/route.ts'
+import { type Count, type HeldStock, lockStock, reallyThere, takeCounts } from '../../selling/stock.ts'
+import { movesOf } from './queries.ts'
+
+type Item = ParamsOf<typeof contract.adjust>['items'][number]
+
+/** What is there after what somebody does. @throws 400 */
+function countAfter({ kind, qty, note }: Item, stock: HeldStock, asOf: Date): Count {
+  const parsed = parseQty(qty)
+  if (!parsed.ok) {
+    if (parsed.problem === 'negative') throw badRequest(stockTexts.negative)
+    throw badRequest('「数量」最多3位小数')
+  }
+  if (isWholeUnit(stock.baseUnit) && !isWholeQty(parsed.value)) throw badRequest('「数量」须为整数')
+  const before = BigInt(reallyThere(stock))
+  const really = kind === 'count' ? parsed.value : kind === 'in' ? before + parsed.value : before - parsed.value
+  if (really < 0n) throw badRequest(stockTexts.moreThanThere)
+  return { stock, really: thousandths(really), asOf, note: note.trim() }
+}
+
+/** Counts goods, puts them in or takes them out, all or none. @throws 400, 404 */
+async function adjustStock(
+  { db, clock, catalogue }: Pick<Deps, 'db' | 'clock' | 'catalogue'>,
+  actor: Actor,
+  { items }: ParamsOf<typeof contract.adjust>,
+) {
+  const { tenantId, userName: by } = sellerOf(actor)
+  const kinds = new Map(items.map(({ id, kind }) => [id, kind]))
+  if (kinds.size < items.length) throw badRequest('同一商品只能出现一次')
+  const change = () =>
+    transaction(db, async (tx) => {
+      const held = await lockStock(tx, tenantId, [...kinds.keys()])
+      const counts = items.map((item) => {
+        const stock = held.get(item.id)
+        if (!stock) throw notFound('商品不存在')
+        return countAfter(item, stock, clock())
+      })
+      return takeCounts(tx, tenantId, counts, { kind: ({ stock }) => kinds.get(stock.productId)!, by })
+    })
+  const { figures, changed, short } = await withRetry(change)
+  catalogue.stockChanged(figures)
+  return { changed, short }
+}
+
+/** The stock of a seller: counts, moves, and what is missing. */
+export const sellerStock: Feature = (app, deps) => {
+  route(app, contract.adjust, (wanted, actor) => adjustStock(deps, actor, wanted))
+
+  route(app, contract.moves, async ({ id }, actor) => {
+    const rows = await movesOf(deps.db, tenantOf(actor), id)
+    return rows.map(({ tenantId: _, before, after, shortage, at, asOf, ...row }) => ({
+      ...row,
+      before: before / 1000,
+      after: after / 1000,
+      shortage: shortage / 1000,
+      at: at.toISOString(),
+      asOf: asOf.toISOString(),
+    }))
+  })
+}

@@ -1,0 +1,91 @@
+import { shopBaseInfo } from '@lianmeng/contract/sellers/endpoints'
+import * as contract from '@lianmeng/contract/shop/endpoints'
+import * as own from '@lianmeng/contract/shop/seller-endpoints'
+import { restText } from '@lianmeng/contract/shop/texts'
+import { sellerOf, tenantOf } from '../../accounts/caller.ts'
+import { auditedChange } from '../../audit/audited.ts'
+import type { Db } from '../../database/db.ts'
+import type { Deps, Feature } from '../../deps.ts'
+import { notFound } from '../../http/answers/errors.ts'
+import { type HttpApp, route } from '../../http/route.ts'
+import { uploadedPicture } from '../../http/upload.ts'
+import { contactsOf, findShop, type ShopRow } from './queries.ts'
+import { saveShop, uploadPicture } from './save-shop.ts'
+
+/** @throws 404 */
+async function shopNamed(db: Db, tenantId: number): Promise<ShopRow> {
+  const shop = await findShop(db, tenantId)
+  if (!shop) throw notFound('卖家不存在')
+  return shop
+}
+
+/** Why a shop sells nothing today; empty: it does. */
+const restOf = ({ rests, state, holidayTo }: ShopRow): string =>
+  rests ? restText(state === 'active' ? (holidayTo ?? '') : '') : ''
+
+/** Short facts, in the order of their numbers. */
+function tagsOf({ sellsOpenly, chatOpen, rests }: ShopRow) {
+  const facts: [tagId: number, tagName: string, holds: boolean][] = [
+    [1, sellsOpenly ? '价格公开' : '会员价', true],
+    [2, '在线客服', chatOpen],
+    [3, '休息中', rests],
+  ]
+  return facts.filter(([, , holds]) => holds).map(([tagId, tagName]) => ({ tagId, tagName }))
+}
+
+/** What everybody sees of a shop. */
+function serveVisitors(app: HttpApp, { db }: Deps): void {
+  route(app, shopBaseInfo, async ({ tenantId }) => {
+    const shop = await shopNamed(db, tenantId)
+    const { shortName, companyName, areaName, chatOpen, domainPath: domainNamePath, logo, notice } = shop
+    const openKfFlag = chatOpen ? 1 : 0
+    return {
+      tenantId,
+      companyShortName: shortName,
+      companyName,
+      areaName,
+      domainNamePath,
+      openKfFlag,
+      jywShop: { domainNamePath, openKfFlag, gsbTenantId: tenantId },
+      logo,
+      notice,
+      rest: restOf(shop),
+    }
+  })
+  route(app, contract.shopBanner, async ({ tenantId }) =>
+    (await shopNamed(db, tenantId)).banners.map((image) => ({ image })),
+  )
+  route(app, contract.shopProfile, async ({ tenantId }) => {
+    const { companyName, areaName, address, intro, honours, dispatchRegions, serviceHours } = await shopNamed(
+      db,
+      tenantId,
+    )
+    return { tenantId, companyName, areaName, address, intro, honours, dispatchRegions, serviceHours }
+  })
+  route(app, contract.shopTags, async ({ tenantId }) => tagsOf(await shopNamed(db, tenantId)))
+}
+
+/** The shop's settings. */
+function serveSeller(app: HttpApp, deps: Deps): void {
+  const { db, clock } = deps
+  route(app, own.ownShop, async (_params, actor) => {
+    const tenantId = tenantOf(actor)
+    const [shop, contacts] = await Promise.all([shopNamed(db, tenantId), contactsOf(db, tenantId)])
+    return { ...shop, contacts: [...contacts] }
+  })
+  route(app, own.saveShop, async (form, actor) => {
+    const { tenantId } = sellerOf(actor)
+    const attempt = { event: 'shop.save', object: `tenant ${tenantId}` } as const
+    await auditedChange(db, actor, attempt, (tx) => saveShop(tx, tenantId, form, clock()))
+    return {}
+  })
+  route(app, own.uploadShopPicture, (_params, actor, { request }) =>
+    uploadPicture(deps, tenantOf(actor), () => uploadedPicture(request)),
+  )
+}
+
+/** Shops: what they show, and how sellers set them up. */
+export const shop: Feature = (app, deps) => {
+  serveVisitors(app, deps)
+  serveSeller(app, deps)
+}

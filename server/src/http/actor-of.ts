@@ -1,0 +1,11 @@
+import type { FastifyRequest } from 'fastify'
+import type { Actor } from '../accounts/actor.ts'
+
+/** The actor behind a request. */
+export const actorOf = ({ caller, from, id, log }: FastifyRequest): Actor => ({
+  // A request that was refused before the session was read has no caller yet.
+  caller: caller ?? null,
+  from,
+  requestId: id,
+  log,
+})

@@ -1,0 +1,45 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import proxyAddr from '@fastify/proxy-addr'
+import type { Config } from '../../config/config.ts'
+import { limitConnections } from './connection-limit.ts'
+import { noteCall } from './newest-call.ts'
+import { oneAtATime } from './pipelining.ts'
+import { endSlowClients } from './slow-clients.ts'
+import type { TurnedAway } from './turned-away.ts'
+
+/** Bounds of every connection and request, so that a slow or large one ends (ms). */
+const limits = {
+  headersTimeout: 10_000,
+  /** With the body, which must also keep its pace; see slow-clients.ts. */
+  requestTimeout: 60_000,
+  keepAliveTimeout: 10_000,
+  /** How often Node looks for requests that take longer. */
+  connectionsCheckingInterval: 2_000,
+}
+
+const maxConnections = 2_000
+const maxRequestsPerSocket = 1_000
+/** A connection on which nothing happens, ms. */
+const idle = 60_000
+
+/**
+ * The HTTP server itself: no visitor can hold it up by being slow, by asking ahead or by coming very often.
+ * @param handle what answers the calls
+ * @param turnedAway is counted up
+ */
+export function openHttpServer(
+  handle: RequestListener,
+  { maxConnectionsPerAddress, trustedProxies }: Pick<Config, 'maxConnectionsPerAddress' | 'trustedProxies'>,
+  turnedAway: TurnedAway,
+): Server {
+  const inTurn = oneAtATime(handle)
+  const server = createServer(limits, (request, response) => {
+    noteCall({ request, response })
+    inTurn(request, response)
+  })
+  Object.assign(server, { maxConnections, maxRequestsPerSocket, timeout: idle })
+  const isProxy = proxyAddr.compile([...trustedProxies])
+  limitConnections(server, maxConnectionsPerAddress, (address) => isProxy(address, 0), turnedAway)
+  endSlowClients(server, turnedAway)
+  return server
+}

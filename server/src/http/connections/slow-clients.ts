@@ -1,0 +1,111 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Socket } from 'node:net'
+import { newestCall } from './newest-call.ts'
+import { refuseRaw } from './raw-refusal.ts'
+import type { TurnedAway } from './turned-away.ts'
+
+/**
+ * Patience with a client: each second costs one, each KiB that it sends or takes pays one. Whoever has none left is cut
+ * off. So a slow line is served for as long as it takes, and one that only pretends to be slow is not.
+ */
+type Patience = number
+
+/** Most that a client can have: it may pause for so many seconds. */
+const most = 10
+/** What a body begins with. */
+const atFirst = 5
+const kib = 1024
+
+const after = (patience: Patience, bytes: number): Patience => Math.min(most, patience - 1 + bytes / kib)
+
+/** What is watched of a connection. */
+type Client = {
+  socket: Socket
+  /** The call whose body is coming; none: nothing of a body is awaited. */
+  body: IncomingMessage | undefined
+  bodyPatience: Patience
+  read: number
+  answerPatience: Patience
+  taken: number
+  /** Whether we had hung up when we looked last. */
+  hungUp: boolean
+}
+
+/** Bytes of ours that wait in the process, and that went out. Node itself judges by this whether a socket is idle. */
+type Handle = { writeQueueSize: number; bytesWritten: number }
+const handleOf = (socket: Socket) => (socket as unknown as { _handle?: Handle | null })._handle
+
+/** Whether we wait for more of this body. A client is not to blame for what we have not read yet. */
+const isAwaited = (request: IncomingMessage): boolean =>
+  !request.complete && request.readableFlowing !== null && request.readableLength === 0
+
+/** @returns whether the client has run out of patience by sending its body too slowly */
+function dripsBody(client: Client): boolean {
+  const { socket } = client
+  const request = newestCall(socket)?.request
+  const awaited = request && isAwaited(request) ? request : undefined
+  const read = socket.bytesRead
+  if (awaited === undefined || awaited !== client.body) client.bodyPatience = atFirst
+  else client.bodyPatience = after(client.bodyPatience, read - client.read)
+  client.body = awaited
+  client.read = read
+  return client.bodyPatience < 0
+}
+
+/** @returns whether the client has run out of patience by not taking our answer */
+function takesNothing(client: Client): boolean {
+  const handle = handleOf(client.socket)
+  if (!handle) return false
+  const taken = handle.bytesWritten - handle.writeQueueSize
+  if (handle.writeQueueSize === 0) client.answerPatience = most
+  else client.answerPatience = after(client.answerPatience, taken - client.taken)
+  client.taken = taken
+  return client.answerPatience < 0
+}
+
+/** @returns whether we hung up a while ago and the client still has not: it had its time to read our last words */
+function lingers(client: Client): boolean {
+  const before = client.hungUp
+  client.hungUp = client.socket.writableFinished
+  return before
+}
+
+/**
+ * Cuts off, on every connection of the server, clients that drip a body (408) or do not read their answer.
+ * @param tick how often to look, ms: what counts as a second
+ */
+export function endSlowClients(
+  server: Server,
+  turnedAway: Pick<TurnedAway, 'slowSending' | 'slowReading'>,
+  tick = 1_000,
+): void {
+  const clients = new Map<Socket, Client>()
+  server.on('connection', (socket) => {
+    clients.set(socket, {
+      socket,
+      body: undefined,
+      bodyPatience: atFirst,
+      read: 0,
+      answerPatience: most,
+      taken: 0,
+      hungUp: false,
+    })
+    socket.once('close', () => clients.delete(socket))
+  })
+  const look = (client: Client) => {
+    if (takesNothing(client)) {
+      turnedAway.slowReading += 1
+      client.socket.destroy()
+    } else if (client.socket.writableEnded) {
+      if (lingers(client)) client.socket.destroy()
+    } else if (dripsBody(client)) {
+      turnedAway.slowSending += 1
+      refuseRaw(client.socket, 408)
+    }
+  }
+  let sweep: NodeJS.Timeout
+  server.once('listening', () => {
+    sweep = setInterval(() => clients.forEach(look), tick).unref()
+  })
+  server.once('close', () => clearInterval(sweep))
+}

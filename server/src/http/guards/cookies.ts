@@ -1,0 +1,46 @@
+import type { FastifyReply } from 'fastify'
+
+/** Names and flags of the two session cookies: the secret, and the epoch that the page may read. */
+export type SessionCookies = {
+  /** Name of the secret's cookie. */
+  name: string
+  secure: boolean
+}
+
+/** Of the cookie that tells the page whether somebody is logged in. */
+export const epochName = 'wlm_epoch'
+
+/** Under https the name itself makes browsers refuse a cookie that is not Secure or belongs to a wider domain. */
+export function sessionCookies(publicOrigin: string): SessionCookies {
+  const secure = publicOrigin.startsWith('https:')
+  return { name: secure ? '__Host-wlm_sid' : 'wlm_sid', secure }
+}
+
+/** The value of a cookie in a `Cookie` header; the first where it occurs twice. */
+export function cookieIn(header: string | undefined, name: string): string | undefined {
+  if (!header) return undefined
+  for (let at = header.indexOf(name); at !== -1; at = header.indexOf(name, at + 1)) {
+    const after = at + name.length
+    const begins = at === 0 || header[at - 1] === ' ' || header[at - 1] === ';'
+    if (!begins || header[after] !== '=') continue
+    const end = header.indexOf(';', after)
+    return header.slice(after + 1, end === -1 ? undefined : end)
+  }
+  return undefined
+}
+
+/** Seconds that the browser keeps the cookies: as long as a session can live. */
+const lifetime = 7 * 24 * 3600
+
+/** Gives the browser a session, or takes it away. */
+export function setSession(
+  reply: FastifyReply,
+  { name, secure }: SessionCookies,
+  session: { token: string; epoch: string } | null,
+): void {
+  const flags = `Path=/; Max-Age=${session ? lifetime : 0}; SameSite=Lax${secure ? '; Secure' : ''}`
+  reply.header('set-cookie', [
+    `${name}=${session?.token ?? ''}; ${flags}; HttpOnly`,
+    `${epochName}=${session?.epoch ?? ''}; ${flags}`,
+  ])
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { forbidden } from '../answers/errors.ts'
+import { bearerOf, sessionTokenOf } from './session.ts'
+
+const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** Whether a page of ours sent this: its origin is the configured one, or the very host that it calls. */
+function isOwnOrigin(origin: string, request: FastifyRequest, publicOrigin: string): boolean {
+  if (origin === publicOrigin) return true
+  return URL.canParse(origin) && new URL(origin).host === request.headers.host
+}
+
+/**
+ * Whether a changing call may come from a foreign page. Browsers say where a call comes from; what is no browser sends
+ * neither header and must prove with JSON or `X-WLM` that no plain form made the call.
+ */
+function isCrossSite(request: FastifyRequest, publicOrigin: string): boolean {
+  const { origin, 'sec-fetch-site': site, 'content-type': type } = request.headers
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none'
+  if (origin !== undefined) return !isOwnOrigin(origin, request, publicOrigin)
+  if (request.headers['x-wlm'] === '1') return false
+  return type !== undefined && !type.startsWith('application/json')
+}
+
+/** A key is something that no foreign page has: with it and without the cookie nothing is called in anybody's name. */
+const comesWithKeyOnly = (request: FastifyRequest, cookieName: string): boolean =>
+  bearerOf(request) !== undefined && sessionTokenOf(request, cookieName) === undefined
+
+/**
+ * Refuses calls that a foreign page makes with the user's cookie.
+ * @param onRefused writes the attempt down
+ */
+export function installCsrf(
+  app: FastifyInstance,
+  { publicOrigin, cookieName }: { publicOrigin: string; cookieName: string },
+  onRefused: (request: FastifyRequest) => Promise<void>,
+): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (safe.has(request.method) || comesWithKeyOnly(request, cookieName)) return done()
+    if (!isCrossSite(request, publicOrigin)) return done()
+    onRefused(request).then(() => done(forbidden('请求来源不被允许，请从本站页面操作')), done)
+  })
+}

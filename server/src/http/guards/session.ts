@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Caller } from '../../accounts/caller.ts'
+import { notLoggedIn } from '../answers/errors.ts'
+import { cookieIn } from './cookies.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null
+  }
+}
+
+type Find = (secret: string) => Caller | null | Promise<Caller | null>
+
+/** Finds the caller of a session's token or of an API key; see accounts/sessions.ts. */
+export type FindCaller = { find: Find; findKey: Find }
+
+/** Length of 32 bytes in base64url: anything else is no token of ours and not worth a question. */
+const tokenLength = 43
+
+/** The form of an API key. Its prefix lets scanners of source code recognise it. */
+const keyForm = /^wlm_[\w-]{43}$/
+const bearer = /^Bearer +(\S*) *$/i
+
+/** The key in `Authorization: Bearer …`; undefined: none. */
+export const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
+  headers.authorization === undefined ? undefined : bearer.exec(headers.authorization)?.[1]
+
+/** The session's token in the cookie; undefined: none. */
+export const sessionTokenOf = ({ headers }: FastifyRequest, cookieName: string): string | undefined =>
+  cookieIn(headers.cookie, cookieName)
+
+/**
+ * Sets `request.caller` from an API key or the session cookie. A secret anywhere else, in the address above all, is not
+ * looked at. Where both come the key decides: a wrong or expired key answers 401 and never falls back on the session.
+ */
+export function installSession(app: FastifyInstance, { find, findKey }: FindCaller, cookieName: string): void {
+  app.decorateRequest('caller', null)
+  app.addHook('onRequest', (request, _reply, done) => {
+    const key = bearerOf(request)
+    const token = sessionTokenOf(request, cookieName)
+    const answered = (caller: Caller | null): void => {
+      request.caller = caller
+      done(key !== undefined && !caller ? notLoggedIn() : undefined)
+    }
+    const isOurs = key === undefined ? token?.length === tokenLength : keyForm.test(key)
+    if (!isOurs) return answered(null)
+    const found = key === undefined ? find(token!) : findKey(key)
+    if (found instanceof Promise) found.then(answered, done)
+    else answered(found)
+  })
+}

@@ -1,0 +1,132 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { Config } from '../../config/config.ts'
+import { notFound } from '../answers/errors.ts'
+import { comesFromThisMachine } from '../guards/loopback.ts'
+import { bearerOf } from '../guards/session.ts'
+
+/** What counts by kind what needs somebody's eye. */
+type Counted = { counts(): ReadonlyMap<string, number> }
+
+/** A figure that is read when a collector asks for it. */
+export type Figure = { name: string; help: string; kind: 'gauge' | 'counter'; read(): number }
+
+type Access = Pick<Config, 'metricsToken' | 'production'>
+
+const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+/**
+ * Where a token is configured, whoever shows it as `Authorization: Bearer`; without one, nobody in production and
+ * elsewhere only this machine.
+ */
+function mayRead(request: FastifyRequest, { metricsToken, production }: Access): boolean {
+  if (!metricsToken) return !production && comesFromThisMachine(request)
+  return timingSafeEqual(hashOf(bearerOf(request) ?? ''), hashOf(metricsToken))
+}
+
+/** Registers a figure that is read anew each time. */
+function addFigure(registry: Registry, { name, help, kind, read }: Figure): void {
+  const registers = [registry]
+  if (kind === 'gauge') {
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read())
+      },
+    })
+    return
+  }
+  new Counter({
+    name,
+    help,
+    registers,
+    collect() {
+      this.reset()
+      this.inc(read())
+    },
+  })
+}
+
+/** Replies by class of status, and how long they took. */
+function countReplies(app: FastifyInstance, registers: Registry[]): void {
+  const replies = new Counter({
+    name: 'http_replies_total',
+    help: 'Replies by class of status',
+    labelNames: ['status'],
+    registers,
+  })
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'From the arrival of a request to the end of its reply',
+    buckets: [0.005, 0.015, 0.05, 0.25, 1, 5],
+    registers,
+  })
+  app.addHook('onResponse', (_request, reply, done) => {
+    replies.inc({ status: `${Math.floor(reply.statusCode / 100)}xx` })
+    durations.observe(reply.elapsedTime / 1000)
+    done()
+  })
+}
+
+function countAlarms(alarms: Counted, registers: Registry[]): void {
+  new Counter({
+    name: 'alarms_total',
+    help: 'Alarms raised by this process',
+    labelNames: ['kind'],
+    registers,
+    collect() {
+      this.reset()
+      for (const [kind, times] of alarms.counts()) this.inc({ kind }, times)
+    },
+  })
+}
+
+/** The 99th percentile of how late timers came since the figures were read last. */
+function watchEventLoop(app: FastifyInstance, registry: Registry): void {
+  const delay = monitorEventLoopDelay({ resolution: 20 })
+  app.addHook('onListen', (done) => {
+    delay.enable()
+    done()
+  })
+  app.addHook('onClose', (_app, done) => {
+    delay.disable()
+    done()
+  })
+  const read = () => {
+    const seconds = delay.percentile(99) / 1e9
+    delay.reset()
+    return seconds
+  }
+  addFigure(registry, { name: 'nodejs_event_loop_delay_p99_seconds', help: 'Lateness of timers', kind: 'gauge', read })
+}
+
+/** Figures of the process itself. */
+const ofProcess: readonly Figure[] = [
+  {
+    name: 'process_resident_memory_bytes',
+    help: 'Resident memory',
+    kind: 'gauge',
+    read: () => process.memoryUsage.rss(),
+  },
+  { name: 'nodejs_heap_used_bytes', help: 'Heap in use', kind: 'gauge', read: () => process.memoryUsage().heapUsed },
+  { name: 'process_uptime_seconds', help: 'Since the start', kind: 'gauge', read: () => Math.round(process.uptime()) },
+]
+
+/** Serves `/metrics` for Prometheus. @returns what adds a figure */
+export function installMetrics(app: FastifyInstance, alarms: Counted, access: Access): (figure: Figure) => void {
+  // A registry of its own: several apps in one process, as tests have them, must not share figures.
+  const registry = new Registry()
+  countReplies(app, [registry])
+  countAlarms(alarms, [registry])
+  watchEventLoop(app, registry)
+  for (const figure of ofProcess) addFigure(registry, figure)
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(request, access)) throw notFound()
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+  return (figure) => addFigure(registry, figure)
+}

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto'
+import { get } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gateway } from '@lianmeng/contract/endpoint'
+import type { FastifyInstance } from 'fastify'
+import type { Sql } from '../../database/db.ts'
+import { migrationNames } from '../../database/migrate.ts'
+import { notFound } from '../answers/errors.ts'
+
+/** How long the database may take to answer, ms. */
+const databasePatience = 500
+/** How long the whole call may take, ms. */
+const patience = 1_000
+/** How long an outcome holds, ms: a flood of questions makes one call a second. */
+const kept = 1_000
+
+const path = `${gateway}/probe`
+const secretHeader = 'x-probe'
+/** Known to this process alone, which is the only caller. */
+const secret = randomBytes(16).toString('hex')
+
+/** @throws Error where the database does not answer in time or lacks a migration */
+async function checkDatabase(db: Sql): Promise<void> {
+  const names = await migrationNames()
+  const late = new Promise<never>((_resolve, reject) => {
+    setTimeout(() => reject(new Error('the database did not answer in time')), databasePatience).unref()
+  })
+  const [row] = await Promise.race([
+    db<{ done: number }[]>`select count(*)::int as done from migration where name = any(${names})`,
+    late,
+  ])
+  if (row?.done !== names.length) throw new Error('a migration is missing')
+}
+
+/** Serves the call that the process makes to itself; in the scope of the API, so that it goes through everything there. */
+export function serveProbe(api: FastifyInstance, db: Sql): void {
+  api.get(path, { schema: { hide: true } }, async (request) => {
+    if (request.headers[secretHeader] !== secret) throw notFound()
+    await checkDatabase(db)
+    return {}
+  })
+}
+
+/** Addresses that stand for all of a machine's, and one at which it is reached. */
+const reachedAt: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' }
+
+/** Calls the server at the address that it listens on. @returns the status */
+function callOverNetwork({ address, port }: AddressInfo): Promise<number | undefined> {
+  const host = reachedAt[address] ?? address
+  const signal = AbortSignal.timeout(patience)
+  return new Promise((resolve, reject) => {
+    get({ host, port, path, headers: { [secretHeader]: secret }, agent: false, signal }, (reply) => {
+      reply.resume()
+      resolve(reply.statusCode)
+    }).once('error', reject)
+  })
+}
+
+/** Calls the server; past the network where it does not listen, as in a test. @throws Error where it is not served */
+async function call({ server, inject }: Pick<FastifyInstance, 'server' | 'inject'>): Promise<void> {
+  const status = server.listening
+    ? await callOverNetwork(server.address() as AddressInfo)
+    : (await inject({ url: path, headers: { [secretHeader]: secret } })).statusCode
+  if (status !== 200) throw new Error(`the process answered itself ${status}`)
+}
+
+/**
+ * Whether a caller is served at this moment: the process calls itself, over the network and through all that a caller
+ * goes through, down to the database. Parallel and quickly repeated questions share one call.
+ * @returns a function that throws where it was not
+ */
+export function selfProbe(app: FastifyInstance): () => Promise<void> {
+  let begun = Number.NEGATIVE_INFINITY
+  let outcome: Promise<void> | undefined
+  return () => {
+    const now = performance.now()
+    if (outcome === undefined || now - begun > kept) {
+      begun = now
+      outcome = call(app)
+      outcome.catch((error: unknown) => app.log.warn({ err: error }, 'not ready'))
+    }
+    return outcome
+  }
+}

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import swagger from '@fastify/swagger'
+import { gateway } from '@lianmeng/contract/endpoint'
+import type { FastifyInstance } from 'fastify'
+import { escaped } from '../../media/html.ts'
+
+type Schema = {
+  type?: string
+  title?: string
+  description?: string
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  anyOf?: Schema[]
+}
+type Operation = {
+  summary?: string
+  parameters?: { name: string; in: string; required?: boolean; schema?: Schema }[]
+  requestBody?: { content: Record<string, { schema: Schema }> }
+  responses?: Record<string, { content?: Record<string, { schema: Schema }> }>
+}
+
+/** A schema as short text: `{ qty: number 数量, … }`. */
+function shapeOf(schema: Schema | undefined, depth = 0): string {
+  if (!schema) return ''
+  const note = schema.title ?? schema.description
+  const noted = (text: string) => (note ? `${text} // ${note}` : text)
+  const indent = '  '.repeat(depth + 1)
+  if (schema.anyOf) return schema.anyOf.map((one) => shapeOf(one, depth)).join(' | ')
+  if (schema.items) return `[${shapeOf(schema.items, depth)}]`
+  if (!schema.properties) return noted(schema.type ?? 'any')
+  const rows = Object.entries(schema.properties).map(([name, property]) => {
+    const mark = schema.required?.includes(name) ? '' : '?'
+    return `${indent}${name}${mark}: ${shapeOf(property, depth + 1)}`
+  })
+  return rows.length === 0 ? '{}' : `{\n${rows.join('\n')}\n${'  '.repeat(depth)}}`
+}
+
+function sectionOf(path: string, method: string, operation: Operation): string {
+  const query = operation.parameters?.map(
+    ({ name, required, schema }) => `${name}${required ? '' : '?'}: ${shapeOf(schema)}`,
+  )
+  const body = Object.values(operation.requestBody?.content ?? {})[0]?.schema
+  const answer = Object.values(operation.responses?.['200']?.content ?? {})[0]?.schema
+  const part = (title: string, text: string | undefined) => (text ? `<h4>${title}</h4><pre>${escaped(text)}</pre>` : '')
+  return `<details><summary><b>${method.toUpperCase()}</b> <code>${escaped(path)}</code> ${escaped(operation.summary ?? '')}</summary>
+${part('参数', query?.join('\n'))}${part('请求内容', shapeOf(body))}${part('返回', shapeOf(answer))}</details>`
+}
+
+const style = `body{font:14px/1.6 system-ui,"PingFang SC","Microsoft YaHei",sans-serif;max-width:1080px;margin:24px auto;padding:0 16px;color:#1f2328}
+details{border-bottom:1px solid #d8dee4;padding:6px 0}summary{cursor:pointer}b{display:inline-block;width:48px;color:#0f4c9c}
+pre{background:#f6f8fa;padding:8px 12px;overflow:auto}h4{margin:8px 0 4px}`
+
+/** The page's one style and nothing else. */
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+function pageOf(title: string, paths: Record<string, Record<string, Operation>>): string {
+  const sections = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => sectionOf(path, method, operation)),
+  )
+  return `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escaped(title)}</title><style>${style}</style><h1>${escaped(title)}</h1>
+<p>机器可读：<a href="${gateway}/openapi.json">openapi.json</a>。所有返回都有 code、status、success、message、data；业务拒绝为 HTTP 200、code 10001。</p>
+${sections.join('\n')}</html>`
+}
+
+/** What `make` gives, made when it is first needed. */
+function once(make: () => string): () => string {
+  let text: string | undefined
+  return () => {
+    text ??= make()
+    return text
+  }
+}
+
+/**
+ * `/wlm-api/openapi.json`, made from the schemas that also check and serialise, and `/wlm-api/docs`, the same for
+ * reading. Call before the routes are registered.
+ */
+export async function installInterfacePages(app: FastifyInstance, platformName: string): Promise<void> {
+  const title = `${platformName} 接口`
+  await app.register(swagger, { openapi: { openapi: '3.1.0', info: { title, version: '1' } } })
+  const hide = { schema: { hide: true } }
+  // Both are long and cost milliseconds to write; they stay the same as long as the process lives.
+  const openapi = once(() => JSON.stringify(app.swagger()))
+  const docs = once(() => {
+    const { paths = {} } = app.swagger() as { paths?: Record<string, Record<string, Operation>> }
+    return pageOf(title, paths)
+  })
+  app.get(`${gateway}/openapi.json`, hide, (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(openapi()),
+  )
+  app.get(`${gateway}/docs`, hide, (_request, reply) =>
+    reply.header('content-security-policy', contentSecurityPolicy).type('text/html; charset=utf-8').send(docs()),
+  )
+}

@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Config } from '../../../config/config.ts'
+import { cookieIn, epochName, sessionCookies } from '../../guards/cookies.ts'
+import { bearerOf } from '../../guards/session.ts'
+import { askingFrom } from './ask.ts'
+import { pageFiles } from './page-files.ts'
+import { pageHtml } from './page-html.ts'
+import { type PageAnswer, renderedPages } from './rendered-pages.ts'
+import { renderer } from './renderer.ts'
+
+/** Characters; no address of ours is longer, and those of strangers are not worth a page. */
+const longestAddress = 2_000
+/** Milliseconds between two lines of the log about pages that could not be rendered. */
+const toldEvery = 60_000
+
+/** The page that an address asks for; `shell` where the browser is to make it, or where rendering failed. */
+export type PageOf = (request: FastifyRequest) => Promise<PageAnswer>
+
+/** Whoever has a session, or seems to, sees pages of their own, which only their browser makes. */
+function isVisitor(request: FastifyRequest, cookieName: string): boolean {
+  const { cookie } = request.headers
+  return !bearerOf(request) && !cookieIn(cookie, cookieName) && !cookieIn(cookie, epochName)
+}
+
+/** Says now and then, and not for every page, why pages are not rendered. */
+function troubleLog(app: FastifyInstance): (failure: unknown) => void {
+  let told = Number.NEGATIVE_INFINITY
+  return (failure) => {
+    if (performance.now() - told < toldEvery) return
+    told = performance.now()
+    app.log.warn({ err: failure }, 'a page was left to the browser')
+  }
+}
+
+/**
+ * Prepares rendering on the server. Nothing that goes wrong here breaks a page: it is then made in the browser.
+ * @param shell the empty page
+ * @param base where the files of the build stand
+ */
+export function installRendering(app: FastifyInstance, config: Config, shell: string, base: string): PageOf {
+  const program = join(config.webDist, '.renderer', 'render-page.js')
+  if (!existsSync(program)) return async () => ({ kind: 'shell', status: 200 })
+  const { platformName: name, publicOrigin: origin } = config
+  const { name: cookieName } = sessionCookies(origin)
+  const filesOf = pageFiles(config.webDist)
+  const thread = renderer(program)
+  app.addHook('onClose', () => thread.close())
+  const tell = troubleLog(app)
+  const platform = { name, origin }
+  const pageFor = renderedPages({
+    renderer: thread,
+    platform,
+    finish: ({ head, html, sources }, answers, address) =>
+      pageHtml({ shell, head, html, path: address.split('?', 1)[0]!, answers, files: filesOf(sources), base }),
+  })
+
+  const answerTo = async (request: FastifyRequest): Promise<PageAnswer> => {
+    if (request.url.length > longestAddress) return { kind: 'shell', status: 200 }
+    if (isVisitor(request, cookieName)) return pageFor(request.url, askingFrom(app, request.from))
+    const result = await thread.render({ address: request.url, isVisitor: false, platform, answers: {} })
+    return result.kind === 'shell' || result.kind === 'redirect' ? result : { kind: 'shell', status: 200 }
+  }
+  return (request) =>
+    answerTo(request).catch((failure: unknown) => {
+      tell(failure)
+      return { kind: 'shell', status: 200 }
+    })
+}

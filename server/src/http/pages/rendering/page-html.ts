@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import type { Head } from '@lianmeng/contract/rendered-page'
+import { escaped } from '../../../media/html.ts'
+import type { FilesOf } from './page-files.ts'
+
+type Parts = {
+  /** The empty page as it was built, with the installation's settings. */
+  shell: string
+  head: Head
+  html: string
+  /** Of the page's address. */
+  path: string
+  /** JSON by the browser's cache key. */
+  answers: Readonly<Record<string, string>>
+  files: ReturnType<FilesOf>
+  /** Where the files of the build stand. */
+  base: string
+}
+
+/** JSON as it may stand in an element of the page: nothing in it ends the element. */
+const inElement = (json: string): string => json.replaceAll('<', '\\u003c')
+
+const answersText = (answers: Parts['answers']): string =>
+  `{${Object.entries(answers)
+    .map(([key, data]) => `${JSON.stringify(key)}:${data}`)
+    .join(',')}}`
+
+function headHtml({ title, description, canonical, things }: Head): string {
+  return [
+    `<title>${escaped(title)}</title>`,
+    `<meta name="description" content="${escaped(description)}">`,
+    ...(canonical ? [`<link rel="canonical" href="${escaped(canonical)}">`] : []),
+    `<meta name="robots" content="${canonical ? 'index, follow' : 'noindex'}">`,
+    // Data: no browser runs it.
+    `<script type="application/ld+json">${inElement(JSON.stringify(things))}</script>`,
+  ].join('\n    ')
+}
+
+/** Of files that the empty page does not name already. */
+function fileLinks(shell: string, { scripts, styles }: Parts['files'], base: string): string {
+  const isNew = (file: string) => !shell.includes(`"${base}${file}"`)
+  return [
+    ...styles.filter(isNew).map((file) => `<link rel="stylesheet" crossorigin href="${base}${file}">`),
+    ...scripts.filter(isNew).map((file) => `<link rel="modulepreload" crossorigin href="${base}${file}">`),
+  ].join('\n    ')
+}
+
+const root = /<div id="root">.*?<\/div>(?=\s*<noscript>)/s
+
+/** The page with everything in it that can be seen without JavaScript, and what the browser needs to go on from there. */
+export function pageHtml({ shell, head, html, path, answers, files, base }: Parts): string {
+  const data = `<script type="application/json" id="answers" data-path="${escaped(path)}">${inElement(answersText(answers))}</script>`
+  return shell
+    .replace(/\s*<meta name="description"[^>]*>/, '')
+    .replace(/<title>[^<]*<\/title>/, () => headHtml(head))
+    .replace('</head>', () => `  ${fileLinks(shell, files, base)}\n  </head>`)
+    .replace(root, () => `<div id="root">${html}</div>${data}`)
+    .replace(/(?<=<noscript>)[^<]*/, '未启用 JavaScript：可以浏览，登录、比价与采购需要启用。')
+}
+
+const signs: Readonly<Record<string, string>> = { '&quot;': '"', '&#x27;': "'", '&amp;': '&', '&lt;': '<', '&gt;': '>' }
+/** Style attributes that one page may have before they are left to the browser's own program to set. */
+const mostStyles = 40
+
+/**
+ * What the page's policy has to allow besides: just these style attributes, by their hashes.
+ * @returns a directive, or nothing where the page has none
+ */
+export function styleDirective(html: string): string {
+  const styles = new Set([...html.matchAll(/ style="([^"]*)"/g)].map(([, style = '']) => style))
+  if (styles.size === 0 || styles.size > mostStyles) return ''
+  const hashes = [...styles]
+    .map((style) => style.replace(/&(?:quot|#x27|amp|lt|gt);/g, (sign) => signs[sign]!))
+    .map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`)
+  return `style-src-attr 'unsafe-hashes' ${hashes.join(' ')}`
+}

@@ -1,0 +1,64 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { testApp } from '../../testing/test-app.ts'
+
+const webDist = await mkdtemp(join(tmpdir(), 'lianmeng-web-'))
+await writeFile(join(webDist, 'index.html'), '<!doctype html><meta name="erp-origins" content=""><title>页面</title>')
+await writeFile(join(webDist, 'plain.json'), '{}')
+await mkdir(join(webDist, 'assets'))
+for (const [name, text] of [
+  ['app-1.js', 'plain'],
+  ['app-1.js.br', 'brotli'],
+  ['app-1.js.gz', 'gzip'],
+] as const) {
+  await writeFile(join(webDist, 'assets', name), text)
+}
+const t = await testApp([], {
+  environment: { WEB_DIST: webDist, ERP_ORIGINS: 'erp.example.com', PLATFORM_NAME: '联盟<1>' },
+})
+afterAll(async () => {
+  await t.close()
+  await rm(webDist, { recursive: true })
+})
+
+test.each([
+  ['shop.example.com', '/lmPortals'],
+  ['erp.example.com', '/union'],
+])('the root of %s leads to %s', async (host, area) => {
+  const reply = await t.app.inject({ url: '/', headers: { host } })
+  expect([reply.statusCode, reply.headers.location]).toEqual([302, area])
+})
+
+test.each(['/lmPortals/home', '/union/home', '/lmShop/home?tid=3', '/order/t/invite', '/fasternerImg?componentId=1'])(
+  '%s is the page of the web app, asked for again every time',
+  async (url) => {
+    const reply = await t.app.inject(url)
+    expect(reply.body).toContain('<title>联盟&lt;1&gt;</title>')
+    expect(reply.body).toContain('<meta name="erp-origins" content="erp.example.com">')
+    expect(reply.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
+  },
+)
+
+test.each([
+  ['br, gzip', 'brotli', 'br'],
+  ['gzip', 'gzip', 'gzip'],
+  ['identity', 'plain', undefined],
+])('a file of the build comes for %s as it was compressed, and for ever', async (accepted, body, encoding) => {
+  const reply = await t.app.inject({ url: '/lianmeng/assets/app-1.js', headers: { 'accept-encoding': accepted } })
+  expect([reply.body, reply.headers['content-encoding']]).toEqual([body, encoding])
+  expect(reply.headers['content-type']).toContain('javascript')
+  expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+})
+
+test('a file without a hash in its name is asked for again; the build has no page of its own', async () => {
+  expect((await t.app.inject('/lianmeng/plain.json')).headers['cache-control']).toBe('no-cache')
+  expect((await t.app.inject('/lianmeng/index.html')).statusCode).toBe(404)
+  expect((await t.app.inject('/lianmeng/')).headers.location).toBe('/')
+})
+
+test('a page also answers to who only asks for its headers', async () => {
+  const reply = await t.app.inject({ method: 'HEAD', url: '/lmPortals/home' })
+  expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+})

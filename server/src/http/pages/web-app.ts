@@ -1,0 +1,84 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../../config/config.ts'
+import { escaped } from '../../media/html.ts'
+import { tagged } from '../answers/file-answer.ts'
+import { contentSecurityPolicy } from '../headers.ts'
+import { isKnown } from '../send-file.ts'
+import { installRendering } from './rendering/install-rendering.ts'
+import { styleDirective } from './rendering/page-html.ts'
+
+/** Where the files of the build stand. [spec §9] */
+const publicPath = '/lianmeng/'
+
+/** Writes the installation's settings into the page's head. */
+function filled(html: string, config: Config): string {
+  const values = { 'platform-name': config.platformName, 'erp-origins': config.erpOrigins.join(',') }
+  return Object.entries(values)
+    .reduce(
+      (text, [name, value]) => text.replace(`name="${name}" content=""`, `name="${name}" content="${escaped(value)}"`),
+      html,
+    )
+    .replace(/<title>[^<]*/, `<title>${escaped(config.platformName)}`)
+}
+
+/** Answers with a page of the web app. */
+export type SendPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>
+
+/** Sends a page, or 304 where the browser has this very one. It asks again every time. */
+function sendHtml(request: FastifyRequest, reply: FastifyReply, html: string, status: number): FastifyReply {
+  const { etag } = tagged(html, 'text/html')
+  reply.headers({ 'cache-control': 'no-cache', vary: 'cookie', etag: `W/${etag}` })
+  // Also with 304: the browser takes the headers of the newest answer.
+  const styles = styleDirective(html)
+  if (styles) reply.header('content-security-policy', `${contentSecurityPolicy}; ${styles}`)
+  if (status === 200 && isKnown(request, etag)) return reply.code(304).send()
+  return reply.code(status).type('text/html; charset=utf-8').send(html)
+}
+
+/** A path of ours, and nothing that a browser could take for another host. */
+const isOwnPath = (address: string): boolean => /^\/(?![/\\])/.test(address)
+
+/**
+ * Serves the built web app: its files for ever where their name carries a hash, `/` as a redirect to the area of the
+ * host, its public pages rendered for visitors, all others as one empty page that the browser fills. [spec §2]
+ * @returns how to answer an address of the app, or undefined where no app was built
+ */
+export async function installWebApp(app: FastifyInstance, config: Config): Promise<SendPage | undefined> {
+  const erpHosts = new Set(config.erpOrigins.map((origin) => origin.replace(/^https?:\/\//, '')))
+  app.get('/', (request, reply) =>
+    reply.redirect(erpHosts.has(request.host) || erpHosts.has(request.hostname) ? '/union' : '/lmPortals'),
+  )
+  app.get('/lianmeng', (_request, reply) => reply.redirect('/'))
+  app.get(publicPath, (_request, reply) => reply.redirect('/'))
+  const index = join(config.webDist, 'index.html')
+  if (!config.webDist || !existsSync(index)) return undefined
+  const shell = filled(readFileSync(index, 'utf8'), config)
+
+  await app.register(fastifyStatic, {
+    root: config.webDist,
+    prefix: publicPath,
+    preCompressed: true,
+    index: false,
+    decorateReply: false,
+    cacheControl: false,
+    // Neither the page itself nor what only the server reads.
+    allowedPath: (path) => !path.startsWith('/index.html') && !path.startsWith('/.'),
+    setHeaders: (reply, path) =>
+      reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
+  })
+  const pageOf = installRendering(app, config, shell, publicPath)
+  // The page that shows every part of the interface is for those who build it.
+  if (!config.production)
+    app.get('/dev/kit', { schema: { hide: true } }, (request, reply) => sendHtml(request, reply, shell, 200))
+  return async (request, reply) => {
+    const page = await pageOf(request)
+    if (page.kind === 'redirect' && isOwnPath(page.address) && page.address !== request.url) {
+      return reply.header('cache-control', 'no-cache').redirect(page.address)
+    }
+    if (page.kind === 'page') return sendHtml(request, reply, page.html, page.status)
+    return sendHtml(request, reply, shell, page.kind === 'shell' ? page.status : 200)
+  }
+}

@@ -1,0 +1,201 @@
+import { companyRoleTexts, sellerRoleTexts } from '@lianmeng/contract/company/role-texts'
+import type { DataOf, Endpoint, ParamsOf, TopOf } from '@lianmeng/contract/endpoint'
+import { gateway } from '@lianmeng/contract/endpoint'
+import { envelopeOf, succeeded } from '@lianmeng/contract/envelope'
+import { mayIn } from '@lianmeng/trade/identity/company-roles'
+import { isDutyOf, type OperatorRole } from '@lianmeng/trade/identity/operator-roles'
+import { isSellerDutyOf } from '@lianmeng/trade/identity/seller-roles'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import type { Actor } from '../accounts/actor.ts'
+import { buyerOf, type Caller, callerOf, sellerOf } from '../accounts/caller.ts'
+import { actorOf } from './actor-of.ts'
+import { AnswerWithTop, PreparedJson } from './answers/answered.ts'
+import { badRequest, forbidden } from './answers/errors.ts'
+import { FileAnswer } from './answers/file-answer.ts'
+import { refuseUnlessLoopback } from './guards/loopback.ts'
+import { mayBeKept, tagKept } from './keeping.ts'
+import { sendFile } from './send-file.ts'
+import { installUploads } from './upload.ts'
+
+/** Fields at the top of the envelope; `message` where a success has something to tell besides. */
+type Top<E extends Endpoint> = Partial<TopOf<E>> & { message?: string }
+
+type Result<E extends Endpoint> = DataOf<E> | AnswerWithTop<DataOf<E>, Top<E>> | PreparedJson | FileAnswer
+
+/** Where routes are registered. */
+export type HttpApp = FastifyInstance
+
+/** The request and reply themselves, for cookies, headers and uploads. */
+export type Exchange = { request: FastifyRequest; reply: FastifyReply }
+
+/** Does the work of an endpoint: checked input in, what `data` shall hold out. */
+export type Handler<E extends Endpoint> = (
+  params: ParamsOf<E>,
+  actor: Actor,
+  exchange: Exchange,
+) => Promise<Result<E>> | Result<E>
+
+/** A key never does what a person alone may: log in elsewhere, change the password, make more keys. */
+function personOf(request: FastifyRequest): Caller {
+  const caller = callerOf(request)
+  if (caller.apiKey) throw forbidden('接口密钥不能进行此操作')
+  return caller
+}
+
+function refuseReadOnlyKey({ apiKey }: Caller): void {
+  if (apiKey?.readOnly) throw forbidden('该接口密钥只能读取')
+}
+
+function refuseBuyer({ right }: Endpoint, request: FastifyRequest): void {
+  const buyer = buyerOf(request)
+  if (!right) return
+  refuseReadOnlyKey(buyer)
+  if (!mayIn(buyer.role, right)) {
+    throw forbidden(`您在当前企业的角色是“${companyRoleTexts[buyer.role]}”，没有此权限，请联系企业管理员！`)
+  }
+}
+
+function refuseSeller({ method, sellerDuty }: Endpoint, request: FastifyRequest): void {
+  const seller = sellerOf(request)
+  if (method !== 'GET') refuseReadOnlyKey(seller)
+  if (sellerDuty && !isSellerDutyOf(seller.sellerRole, sellerDuty)) {
+    throw forbidden(`您在店铺中的角色是“${sellerRoleTexts[seller.sellerRole]}”，没有此权限，请联系店主！`)
+  }
+}
+
+/** @returns the operator; the second factor may still be missing */
+function enteringOperator(request: FastifyRequest): Caller & { operatorRole: OperatorRole } {
+  const caller = personOf(request)
+  if (!caller.operatorRole) throw forbidden()
+  return caller as Caller & { operatorRole: OperatorRole }
+}
+
+function refuseOperator({ duty }: Endpoint, request: FastifyRequest): void {
+  const { operatorRole, secondFactor } = enteringOperator(request)
+  if (!secondFactor) throw forbidden('请先完成两步验证')
+  if (duty && !isDutyOf(operatorRole, duty)) throw forbidden()
+}
+
+/** Refuses callers without access. Every route goes through it: none can forget it. */
+function guard(endpoint: Endpoint, request: FastifyRequest): void {
+  switch (endpoint.access) {
+    case 'public':
+      return
+    case 'login':
+      callerOf(request)
+      return
+    case 'self':
+      personOf(request)
+      return
+    case 'buyer':
+      refuseBuyer(endpoint, request)
+      return
+    case 'seller':
+      refuseSeller(endpoint, request)
+      return
+    case 'operatorEntry':
+      enteringOperator(request)
+      return
+    case 'operator':
+      refuseOperator(endpoint, request)
+      return
+    case 'dev':
+      refuseUnlessLoopback(request)
+  }
+}
+
+function envelopeText(data: string): string {
+  return `{"code":200,"status":200,"success":true,"message":"","data":${data}}`
+}
+
+async function answer<E extends Endpoint>(
+  endpoint: E,
+  handler: Handler<E>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const params =
+    endpoint.method === 'GET' ? { ...(request.query as object), ...(request.params as object) } : request.body
+  const result = await handler(params as ParamsOf<E>, actorOf(request), { request, reply })
+  if (reply.sent) return reply
+  if (result instanceof FileAnswer) return sendFile(request, reply, result)
+  if (endpoint.keptFor) mayBeKept(reply, endpoint.keptFor)
+  if (result instanceof PreparedJson) {
+    return reply.type('application/json; charset=utf-8').send(envelopeText(result.text))
+  }
+  if (result instanceof AnswerWithTop) return { ...succeeded(result.data), ...result.top }
+  return succeeded(result)
+}
+
+/** Splits the parameters of a GET between the path and the query. */
+function schemaOf(endpoint: Endpoint) {
+  const response = { 200: envelopeOf(endpoint) }
+  const described = { summary: endpoint.summary, tags: [endpoint.path.split('/')[1] ?? ''] }
+  if (endpoint.body === 'upload')
+    return { ...described, ...(endpoint.query && { querystring: endpoint.query }), response }
+  if (endpoint.method !== 'GET') {
+    return { ...described, body: endpoint.params, ...(endpoint.query ? { querystring: endpoint.query } : {}), response }
+  }
+  const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1]!)
+  if (inPath.length === 0) return { ...described, querystring: endpoint.params, response }
+  const all = (endpoint.params as unknown as { properties: Record<string, object> }).properties
+  const part = (names: string[]) => ({
+    type: 'object',
+    properties: Object.fromEntries(names.map((name) => [name, all[name]])),
+  })
+  return {
+    ...described,
+    params: { ...part(inPath), required: inPath },
+    querystring: part(Object.keys(all).filter((name) => !inPath.includes(name))),
+    response,
+  }
+}
+
+/** Its sender relies on being answered once, which this endpoint does not promise. @throws 400 */
+function refuseUnusedKey({ idempotent }: Endpoint, { headers }: FastifyRequest): void {
+  if (!idempotent && headers['idempotency-key'] !== undefined) throw badRequest('该接口不支持「Idempotency-Key」')
+}
+
+/** A caller without parameters need not send `{}`. */
+function takeNoBodyAsEmpty(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
+  if (request.body === undefined) request.body = {}
+  done()
+}
+
+/**
+ * Serves an endpoint, at its path below the gateway and, where it has one, at the ERP side's path.
+ * Guards, checks the input, drops undeclared fields, wraps the answer in the envelope. The handler of an `upload` reads
+ * the form by itself; see upload.ts.
+ */
+export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
+  const paths = [`${gateway}${endpoint.path}`, ...(endpoint.erpPath ? [endpoint.erpPath] : [])]
+  const serve = (on: FastifyInstance) => {
+    for (const url of paths) on.route(routeOf(endpoint, url, handler))
+  }
+  if (endpoint.body === 'json') serve(app)
+  else {
+    app.register(async (scope) => {
+      installUploads(scope)
+      serve(scope)
+    })
+  }
+}
+
+function routeOf<E extends Endpoint>(endpoint: E, url: string, handler: Handler<E>): RouteOptions {
+  return {
+    method: endpoint.method,
+    url,
+    config: { endpoint },
+    schema: endpoint.answer === 'json' ? schemaOf(endpoint) : { ...schemaOf(endpoint), response: undefined },
+    ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
+    // Before the body is read: a stranger does not learn what a call wants.
+    onRequest: (request, _reply, done) => {
+      guard(endpoint, request)
+      refuseUnusedKey(endpoint, request)
+      done()
+    },
+    ...(endpoint.method === 'GET' ? {} : { preValidation: takeNoBodyAsEmpty }),
+    handler: (request, reply) => answer(endpoint, handler, request, reply),
+    ...(endpoint.keptFor && { onSend: tagKept }),
+  }
+}

@@ -1,0 +1,270 @@
+import { type DataOf, gateway } from '@lianmeng/contract/endpoint'
+import * as findGoods from '@lianmeng/contract/find-goods/endpoints'
+import * as contract from '@lianmeng/contract/imports/endpoints'
+import { afterAll, expect, test } from 'vitest'
+import { findGoods as finding } from './features/find-goods/routes.ts'
+import { continueImports } from './features/imports/continue-imports.ts'
+import { imports } from './features/imports/routes.ts'
+import { orders } from './features/orders/routes.ts'
+import { readSheet, type SheetRow } from './sheets/read-sheet.ts'
+import { type Cell, writeWorkbook } from './sheets/write-workbook.ts'
+import { aProduct, aSeller, aSpecification, type SellerRow } from './testing/builders.ts'
+import { anOrder, aShopper, orderingApp } from './testing/ordering.ts'
+import { type As, login } from './testing/test-app.ts'
+
+const t = await orderingApp([imports, finding, orders])
+afterAll(async () => {
+  await t.deps.catalogue.close()
+  await t.close()
+})
+
+type Office = SellerRow & { headers: As }
+async function anOffice(): Promise<Office> {
+  const seller = await aSeller(t.db)
+  return { ...seller, headers: await login(t, seller.userId) }
+}
+
+const { specificationId } = await aSpecification(t.db)
+/** Many goods with the codes `A1`, `A2` …, at ¥40 each. */
+async function manyGoods({ tenantId }: Office, count: number): Promise<void> {
+  await aProduct(t.db, { tenantId, specificationId })
+  await t.db`update product set own_code = 'A1', price = 40000000 where tenant_id = ${tenantId}`
+  await t.db`
+    insert into product (tenant_id, specification_id, brand_id, source, base_unit, sale_unit, sale_package_type,
+      min_purchase, min_reservation, delivery_days, price, own_code)
+    select ${tenantId}, ${specificationId}, 1, 1, 1, 3, 0, 0, 0, 1, 40000000, 'A' || n from generate_series(2, ${count}::int) n`
+  await t.db`
+    insert into stock (tenant_id, product_id, on_hand, reservable)
+    select tenant_id, id, 100000, false from product where tenant_id = ${tenantId} and own_code <> 'A1'`
+  await t.deps.catalogue.everythingChanged()
+}
+
+async function upload(
+  { headers }: Office,
+  kind: contract.ImportKind,
+  content: Uint8Array,
+  query: Record<string, string> = {},
+): Promise<{ status: number; jobId: number; message: string }> {
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(content)]), 'x')
+  const body = new Response(form)
+  const reply = await t.app.inject({
+    method: 'POST',
+    url: `${gateway}/seller/v1/import/${kind}/upload`,
+    query: { fileName: '十二月.xlsx', ...query },
+    headers: { ...headers, 'x-wlm': '1', 'content-type': body.headers.get('content-type')! },
+    payload: Buffer.from(await body.arrayBuffer()),
+  })
+  if (reply.statusCode !== 200) throw new Error(reply.body)
+  const { data, message } = reply.json()
+  return { status: reply.statusCode, jobId: data?.jobId ?? 0, message }
+}
+
+const detail = async ({ headers }: Office, jobId: number): Promise<DataOf<typeof contract.job>> =>
+  (await t.call(contract.job, { jobId }, { headers })).body.data!
+
+/** The job when nobody works on it any more. */
+async function settled(office: Office, jobId: number) {
+  return expect
+    .poll(async () => (await detail(office, jobId)).job.state, { timeout: 15_000, interval: 50 })
+    .not.toMatch(/reading|checking|applying/)
+    .then(() => detail(office, jobId))
+}
+
+async function imported(office: Office, kind: contract.ImportKind, rows: Cell[][] | Uint8Array) {
+  const { jobId } = await upload(office, kind, Array.isArray(rows) ? writeWorkbook(rows) : rows)
+  await settled(office, jobId)
+  const endpoint = kind === 'prices' ? contract.applyPrices : contract.applyStock
+  await t.call(endpoint, { jobId }, { headers: office.headers })
+  return settled(office, jobId)
+}
+
+const pricesOf = async ({ tenantId }: Office): Promise<Record<string, number>> => {
+  const rows = await t.db<{ code: string; price: number }[]>`
+    select own_code as code, price / 1000000.0 as price from product where tenant_id = ${tenantId}`
+  return Object.fromEntries(rows.map(({ code, price }) => [code, Number(price)]))
+}
+
+test('a price file is read, shown before it holds, applied, and seen by buyers', async () => {
+  const office = await anOffice()
+  await manyGoods(office, 3)
+  const { jobId } = await upload(
+    office,
+    'prices',
+    writeWorkbook([
+      ['编码', '含税价（元）'],
+      ['A1', 41.5],
+      ['A2', '400'],
+      ['A3', 40],
+    ]),
+  )
+  const ready = await settled(office, jobId)
+  expect(ready.job).toMatchObject({ state: 'ready', rows: 3, bad: 0, doubtful: 1, mapping: ['ownCode', 'value'] })
+  expect(ready.doubtful).toMatchObject([
+    { rowNo: 3, before: '40', value: '400', doubt: '与现价相差5倍以上，是否多写或少写了一位？' },
+  ])
+  expect(await pricesOf(office)).toEqual({ A1: 40, A2: 40, A3: 40 })
+  const twice = await Promise.all(
+    [0, 0].map(() => t.call(contract.applyPrices, { jobId }, { headers: office.headers })),
+  )
+  expect(twice.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect((await settled(office, jobId)).job).toMatchObject({ state: 'done', changed: 2 })
+  expect(await pricesOf(office)).toEqual({ A1: 41.5, A2: 400, A3: 40 })
+  const shown = await t.call(findGoods.list, { tenantIds: [office.tenantId], sort: 'priceAsc' }, {})
+  expect(shown.body.data!.records.map(({ price }) => price)).toEqual(['40', '41.5', '400'])
+})
+
+test('a file whose 40 000th row is broken is applied but for that row, which comes back with its reason', async () => {
+  const office = await anOffice()
+  await manyGoods(office, 45_000)
+  const rows: Cell[][] = [['商品编码', '价格'], ...Array.from({ length: 45_000 }, (_, i): Cell[] => [`A${i + 1}`, 42])]
+  rows[40_000] = ['A40000', '4O']
+  const { job } = await imported(office, 'prices', rows)
+  expect(job).toMatchObject({ state: 'done', rows: 45_000, bad: 1, changed: 44_999 })
+  const reply = await t.app.inject({
+    method: 'GET',
+    url: `${gateway}${contract.badRows.path}?jobId=${job.id}`,
+    headers: office.headers,
+  })
+  const found: SheetRow[] = []
+  await readSheet(reply.rawPayload, { rows: 10, columns: 9, inflated: 1e6 }, async (some) => {
+    found.push(...some)
+  })
+  expect(found.map(({ cells }) => cells)).toEqual([
+    ['商品编码', '价格', '错误原因'],
+    ['A40000', '4O', '第40001行 价格须为不超过6位小数的正数'],
+  ])
+}, 60_000)
+
+test('unknown and repeated codes, dates and empty cells are refused row by row', async () => {
+  const office = await anOffice()
+  const stranger = await anOffice()
+  await manyGoods(office, 2)
+  await manyGoods(stranger, 3)
+  const rows = [
+    ['商品编码', '价格'],
+    ['A1', '41'],
+    ['A1', '42'],
+    ['A3', '43'],
+    ['', '44'],
+    ['A2', '#日期#'],
+    ['A2', '0'],
+  ]
+  const { bad, job } = await imported(office, 'prices', Buffer.from(rows.map((row) => row.join()).join('\n')))
+  expect(bad.map(({ rowNo, problem }) => [rowNo, problem])).toEqual([
+    [3, '与第2行重复'],
+    [4, '商品编码不存在'],
+    [5, '商品编码为空'],
+    [6, '疑似被Excel转成日期，请改为文本'],
+    [7, '价格须为不超过6位小数的正数'],
+  ])
+  expect(job.changed).toBe(1)
+  expect(await pricesOf(stranger)).toEqual({ A1: 40, A2: 40, A3: 40 })
+})
+
+test('columns that nobody knows are named once and remembered', async () => {
+  const office = await anOffice()
+  await manyGoods(office, 1)
+  const file = writeWorkbook([
+    ['我的号', '我的钱'],
+    ['A1', 45],
+  ])
+  const { jobId } = await upload(office, 'prices', file)
+  expect((await settled(office, jobId)).job.state).toBe('mapping')
+  const map = (mapping: contract.ImportField[]) =>
+    t.call(contract.mapPrices, { jobId, mapping }, { headers: office.headers })
+  expect((await map(['ownCode', ''])).body.message).toBe('请指定「商品编码」和要导入的数字各一列')
+  await map(['ownCode', 'value'])
+  expect((await settled(office, jobId)).job).toMatchObject({ state: 'ready', bad: 0 })
+  const again = await upload(office, 'prices', file)
+  expect((await settled(office, again.jobId)).job.state).toBe('ready')
+})
+
+test('a job whose process died goes on where it was, and nothing is applied twice', async () => {
+  const office = await anOffice()
+  await manyGoods(office, 5_000)
+  const rows: Cell[][] = [['商品编码', '价格'], ...Array.from({ length: 5_000 }, (_, i): Cell[] => [`A${i + 1}`, 50])]
+  const { jobId } = await upload(office, 'prices', writeWorkbook(rows))
+  await settled(office, jobId)
+  // As it stands after a kill in the middle: 2000 rows applied, the state says that somebody is at it.
+  await t.db`
+    update product set price = 50000000, version = version + 1
+    where tenant_id = ${office.tenantId} and own_code in (select 'A' || n from generate_series(1, 2000) n)`
+  await t.db`
+    update import_job set state = 'applying', applied_upto = 2001, changed = 2000, worked_at = now() - interval '1 hour'
+    where id = ${jobId}`
+  await Promise.all([continueImports(t.deps), continueImports(t.deps)])
+  expect((await settled(office, jobId)).job).toMatchObject({ state: 'done', changed: 5_000 })
+  const versions = await t.db`select distinct version from product where tenant_id = ${office.tenantId}`
+  expect(versions).toEqual([{ version: 2 }])
+}, 60_000)
+
+test('a file that cannot be read ends its job with a sentence', async () => {
+  const office = await anOffice()
+  const { jobId } = await upload(office, 'stock', writeWorkbook([['x']]).subarray(0, 200))
+  expect((await settled(office, jobId)).job).toMatchObject({
+    state: 'failed',
+    problem: '文件无法读取，请另存为 .xlsx 或 .csv 后再试',
+  })
+  const empty = await upload(office, 'stock', writeWorkbook([['商品编码', '库存']]))
+  expect((await settled(office, empty.jobId)).job.problem).toBe('文件中没有数据行')
+})
+
+test('a stock file may count less than what orders hold', async () => {
+  const office = await anOffice()
+  await manyGoods(office, 1)
+  const [row] =
+    await t.db`select p.id, k.id as package from product p join package_spec k on k.product_id = p.id where p.tenant_id = ${office.tenantId}`
+  const product = {
+    componentId: row!.id,
+    tenantId: office.tenantId,
+    specificationId,
+    packageSpecId: row!.package,
+    packageSpecIds: [],
+  }
+  await anOrder(t, await aShopper(t), product, 8_000)
+  await imported(office, 'stock', [
+    ['商品编码', '库存'],
+    ['A1', 5_000],
+  ])
+  const [stock] =
+    await t.db`select on_hand / 1000 as "onHand", shortage / 1000 as shortage from stock where product_id = ${row!.id}`
+  expect(stock).toEqual({ onHand: 8_000, shortage: 3_000 })
+})
+
+test('what is exported can be imported again and changes nothing', async () => {
+  const office = await anOffice()
+  await manyGoods(office, 20)
+  const url = `${gateway}${contract.exportGoods.path}`
+  const exported = (await t.app.inject({ method: 'GET', url, headers: office.headers })).rawPayload
+  for (const kind of contract.importKind) {
+    const { job } = await imported(office, kind, exported)
+    expect(job).toMatchObject({ state: 'done', rows: 20, bad: 0, changed: 0 })
+  }
+})
+
+test('a job is its seller’s alone, and stops when it is told to', async () => {
+  const office = await anOffice()
+  const stranger = await anOffice()
+  await manyGoods(office, 1)
+  const { jobId } = await upload(
+    office,
+    'prices',
+    writeWorkbook([
+      ['商品编码', '价格'],
+      ['A1', 41],
+    ]),
+  )
+  await settled(office, jobId)
+  const { headers } = stranger
+  const [list] = await t.db`
+    insert into price_list (tenant_id, name, kind, created_by) values (${office.tenantId}, '表', 'base', '甲') returning id`
+  const intoTheirs = upload(stranger, 'prices', Buffer.from('a,b'), { listId: String(list!.id) })
+  await expect(intoTheirs).rejects.toThrow('价格表已激活或已删除，不能再写入')
+  expect((await t.call(contract.job, { jobId }, { headers })).status).toBe(404)
+  expect((await t.call(contract.applyPrices, { jobId }, { headers })).status).toBe(404)
+  expect((await t.call(contract.applyStock, { jobId }, { headers: office.headers })).status).toBe(404)
+  await t.call(contract.cancelPrices, { jobId }, { headers: office.headers })
+  expect((await t.call(contract.applyPrices, { jobId }, { headers: office.headers })).status).toBe(409)
+  expect(await pricesOf(office)).toEqual({ A1: 40 })
+})

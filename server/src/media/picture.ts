@@ -1,0 +1,48 @@
+import { pictureTexts } from '@lianmeng/contract/pictures'
+import { gate } from '../concurrency/gate.ts'
+import { inWorker } from '../concurrency/in-worker.ts'
+import { badRequest } from '../http/answers/errors.ts'
+import { type PictureFormat, pictureHeader } from './picture-header.ts'
+
+/** A picture as we keep it. */
+export type Picture = { bytes: Uint8Array; extension: 'png' | 'jpg' | 'webp' }
+
+/** Pixels; decoded each takes 4 bytes. [reliability C12] */
+const maxPixels = 25_000_000
+/** Pixels along one side: the most that WebP can hold. */
+const maxSide = 16_383
+
+/** ms; the largest picture takes about a second and a half. */
+const timeLimit = 15_000
+
+const extensions = { png: 'png', jpeg: 'jpg', webp: 'webp' } as const satisfies Record<PictureFormat, string>
+
+/** Media type of a kept picture, by the end of its name. */
+export const pictureType = (name: string): string =>
+  name.endsWith('.jpg') ? 'image/jpeg' : name.endsWith('.webp') ? 'image/webp' : 'image/png'
+
+/** Decoded pictures are large: one after the other. */
+const decoding = gate({ atOnce: 1, waiting: 8 })
+
+/**
+ * Draws a picture anew, so that nothing but its pixels is kept: no place where it was taken, no hidden contents.
+ * @throws 400 where it is no picture, or too large; 503 where too many are waiting
+ */
+export async function redrawn(bytes: Buffer): Promise<Picture> {
+  const header = pictureHeader(bytes)
+  if (!header) throw badRequest(pictureTexts.type)
+  const { format, width, height } = header
+  if (width === 0 || height === 0) throw badRequest('图片已损坏，请重新选择')
+  if (width * height > maxPixels || width > maxSide || height > maxSide) {
+    throw badRequest('图片尺寸过大，不能超过 2500 万像素')
+  }
+  const drawn = await decoding(() =>
+    inWorker<Uint8Array | null>(
+      new URL('./picture-worker.ts', import.meta.url),
+      { bytes, format },
+      { failure: '图片处理失败，请稍后重试', timeLimit },
+    ),
+  )
+  if (!drawn) throw badRequest('图片已损坏，请重新选择')
+  return { bytes: drawn, extension: extensions[format] }
+}

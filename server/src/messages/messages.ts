@@ -1,0 +1,54 @@
+import type { MessageKind } from '@lianmeng/contract/messages/texts'
+import type { Db } from '../database/db.ts'
+import type { Fragment } from '../database/query.ts'
+
+/** A message to people; plain text. `link`: path within the product. */
+export type Message = { kind: MessageKind; title: string; text: string; orderNo?: string; link?: string }
+
+/** Stands in `buyer_id` of messages to a person that concern none of their companies. */
+export const noCompany = 0
+
+/** The channels of a kind for a person without a setting of their own. */
+export const wantedByDefault = { site: true, sms: false } as const
+
+/** Times that a text message is tried; the last about two minutes after the first. Older news are no news. */
+const smsAttempts = 5
+
+/** Sends a message to every member of the company, by the channels they chose. Run it in the transaction it is about. */
+export const tellCompany = (db: Db, buyerId: number, message: Message): Promise<void> =>
+  tell(db, buyerId, db`select user_id from company_member where company_id = ${buyerId} and not disabled`, message)
+
+/** Sends a message to one person, by the channels they chose. */
+export const tellPerson = (db: Db, userId: number, message: Message): Promise<void> =>
+  tell(db, noCompany, db`select ${userId}::bigint as user_id`, message)
+
+async function tell(db: Db, buyerId: number, people: Fragment, message: Message): Promise<void> {
+  const { kind, title, text, orderNo = '', link = '' } = message
+  const bySms = await db<{ userId: number }[]>`
+    with reader as (
+      select people.user_id, coalesce(site.wanted, ${wantedByDefault.site}) as on_site,
+        coalesce(sms.wanted, ${wantedByDefault.sms}) as by_sms
+      from (${people}) people
+      left join message_setting site on site.user_id = people.user_id and site.kind = ${kind} and site.channel = 'site'
+      left join message_setting sms on sms.user_id = people.user_id and sms.kind = ${kind} and sms.channel = 'sms'
+    ), listed as (
+      insert into message (buyer_id, user_id, kind, title, text, order_no, link)
+      select ${buyerId}, user_id, ${kind}, ${title}, ${text}, ${orderNo}, ${link} from reader where on_site
+    )
+    select user_id as "userId" from reader where by_sms`
+  // The queue is asked only here: without the background work, which makes it, there is none.
+  if (bySms.length > 0)
+    await queueNotices(
+      db,
+      bySms.map(({ userId }) => userId),
+      title,
+    )
+}
+
+/** Has the task `sendNotice` send text messages once the transaction commits. Numbers stay out of the queue. */
+async function queueNotices(db: Db, userIds: readonly number[], title: string): Promise<void> {
+  await db`
+    select graphile_worker.add_job('sendNotice', json_build_object('userId', user_id, 'title', ${title}::text),
+      max_attempts => ${smsAttempts})
+    from unnest(${userIds}::bigint[]) as user_id`
+}

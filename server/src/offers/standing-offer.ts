@@ -1,0 +1,173 @@
+import { productSource } from '@lianmeng/contract/goods'
+import { mayPurchase } from '@lianmeng/trade/membership/access'
+import { type MembershipStatus, membershipStatus } from '@lianmeng/trade/membership/status'
+import { microYuan } from '@lianmeng/trade/price/money'
+import type { PriceTier } from '@lianmeng/trade/price/tiers'
+import type { CurrentOffer } from '@lianmeng/trade/purchase/judge-cart-line'
+import type { PackageSpec, SalePackageType } from '@lianmeng/trade/quantity/package-spec'
+import { thousandths } from '@lianmeng/trade/quantity/qty'
+import { millionths, type Rate } from '@lianmeng/trade/rate'
+import type { Db } from '../database/db.ts'
+import type { Fragment } from '../database/query.ts'
+
+/** A product in one of its packages as the database has it, for one buyer and delivery region: of `offers_of_seller`. */
+export type OfferRow = {
+  tenantId: number
+  productId: number
+  productVersion: number
+  listed: boolean
+  source: number
+  baseUnit: number
+  saleUnit: number
+  salePackageType: number
+  minPurchase: number
+  minReservation: number
+  price: number
+  tierFrom: number[]
+  tierPrice: number[]
+  /** Of `seller_prices` when this was read. */
+  pricesVersion: number
+  /** What the first price list of this buyer says that names the product; null where none does. */
+  ownPrice: number | null
+  ownTierFrom: number[] | null
+  ownTierPrice: number[] | null
+  onHand: number | null
+  reserved: number | null
+  reservable: boolean | null
+  sellsOpenly: boolean
+  status: number | null
+  discount: number | null
+  served: boolean | null
+  adjustment: number | null
+  /** The package that was asked about. */
+  wantedPackageSpecId: number
+  /** The same; null where the product is not offered in it. */
+  packageSpecId: number | null
+  packageName: string | null
+  bigSize: number | null
+  smallSize: number | null
+  unpackingRate: number | null
+  looseRate: number | null
+}
+
+/** The same in the terms of the rules. This, never the catalogue, decides what may be bought at which price. */
+export type StandingOffer = {
+  tenantId: number
+  productId: number
+  /** Of the judged state: an order is placed only while it still holds. */
+  productVersion: number
+  /** The same of the prices that levels and buyers of this seller have. */
+  pricesVersion: number
+  source: number
+  /** null where the package is not offered (any more): `offer.spec` then has no packages. */
+  packageSpecId: number | null
+  /** `offer.price` is the list price of the smallest quantity; undefined where there is none. */
+  offer: CurrentOffer
+  tiers: readonly PriceTier[]
+  adjustments: { region: Rate; discount: Rate }
+}
+
+/** Prices by quantity, from 0 on. A price of 0 is none. */
+function priceTiers(price: number, tierFrom: readonly number[], tierPrice: readonly number[]): PriceTier[] {
+  const tiers = tierFrom.map((from, i) => ({ from, price: tierPrice[i]! }))
+  const all = tiers.some(({ from }) => from === 0) ? tiers : [{ from: 0, price }, ...tiers]
+  return all
+    .filter((tier) => tier.price > 0)
+    .map((tier) => ({ from: thousandths(BigInt(tier.from)), price: microYuan(BigInt(tier.price)) }))
+}
+
+/** SQL that reads which sellers sell nothing today, as a list: those on holiday, and those the platform has paused or closed. */
+export const restingSellers = (db: Db): Fragment => db`(
+  select coalesce(json_agg(tenant_id), '[]') from seller
+  where (state <> 'active' or holiday_to is not null)
+    and (state <> 'active' or (now() at time zone 'Asia/Shanghai')::date between holiday_from and holiday_to))`
+
+/** @param resting what {@link restingSellers} reads */
+export function standingOffer(row: OfferRow, resting: readonly number[]): StandingOffer {
+  const status = (row.status ?? membershipStatus.canApply) as MembershipStatus
+  const hasOwn = row.ownPrice !== null
+  const tiers = hasOwn
+    ? priceTiers(row.ownPrice!, row.ownTierFrom!, row.ownTierPrice!)
+    : priceTiers(row.price, row.tierFrom, row.tierPrice)
+  const isDiscounted = status === membershipStatus.member && !hasOwn
+  return {
+    tenantId: row.tenantId,
+    productId: row.productId,
+    productVersion: row.productVersion,
+    pricesVersion: row.pricesVersion,
+    source: row.source,
+    packageSpecId: row.packageSpecId,
+    offer: {
+      listed: row.listed,
+      sellerRests: resting.includes(row.tenantId),
+      mayPurchase: mayPurchase(row.sellsOpenly ? 'open' : 'membersOnly', status),
+      tailStock: row.source === productSource.tailStock,
+      reservable: row.reservable ?? false,
+      stock: thousandths(BigInt((row.onHand ?? 0) - (row.reserved ?? 0))),
+      minPurchase: thousandths(BigInt(row.minPurchase)),
+      minReservation: thousandths(BigInt(row.minReservation)),
+      spec: specOf(row),
+      price: tiers[0]?.price,
+      regionServed: row.served ?? true,
+    },
+    tiers,
+    adjustments: {
+      region: millionths(BigInt(row.adjustment ?? 0)),
+      discount: millionths(BigInt(isDiscounted ? (row.discount ?? 0) : 0)),
+    },
+  }
+}
+
+function specOf(row: OfferRow): PackageSpec {
+  return {
+    bigSize: thousandths(BigInt(row.bigSize ?? 0)),
+    smallSize: thousandths(BigInt(row.smallSize ?? 0)),
+    salePackageType: row.salePackageType as SalePackageType,
+    baseUnit: row.baseUnit,
+    saleUnit: row.saleUnit,
+    unpackingRate: millionths(BigInt(row.unpackingRate ?? 0)),
+    looseRate: millionths(BigInt(row.looseRate ?? 0)),
+  }
+}
+
+/** A product in a package; `tenantId` names the shard. */
+export type OfferKey = { tenantId: number; productId: number; packageSpecId: number }
+
+type OfferContext = { buyerId: number; areaCode: string }
+
+/** SQL that reads offers as a list of lists, a seller's after the other's. Mostly there is one seller only. */
+export function readOffers(db: Db, keys: readonly OfferKey[], { buyerId, areaCode }: OfferContext) {
+  const [first, ...others] = keys
+  const products = keys.map((key) => key.productId)
+  const packages = keys.map((key) => key.packageSpecId)
+  return first && others.every(({ tenantId }) => tenantId === first.tenantId)
+    ? db`json_build_array(offers_of_seller(
+        ${first.tenantId}, ${products}::bigint[], ${packages}::bigint[], ${buyerId}, ${areaCode}))`
+    : db`offers_of(
+        ${keys.map((key) => key.tenantId)}::int[], ${products}::bigint[], ${packages}::bigint[], ${buyerId}, ${areaCode})`
+}
+
+/** Offers by product and package; without those whose product does not exist. */
+export async function offersOf(db: Db, keys: readonly OfferKey[], context: OfferContext): Promise<StandingOffer[]> {
+  const [row] = await db<{ offers: OfferRow[][]; resting: number[] }[]>`
+    select ${readOffers(db, keys, context)} as offers, ${restingSellers(db)} as resting`
+  const { offers, resting } = row!
+  return offers.flat().map((offer) => standingOffer(offer, resting))
+}
+
+const placeOf = (productId: number, packageSpecId: number) => `${productId} ${packageSpecId}`
+
+/** The offer of each line's product in the line's package. @returns for a line: its offer; undefined where the product does not exist */
+export function offersByPlace(
+  offers: readonly OfferRow[][],
+): (line: { productId: number; packageSpecId: number }) => OfferRow | undefined {
+  const byPlace = new Map(offers.flat().map((row) => [placeOf(row.productId, row.wantedPackageSpecId), row]))
+  return ({ productId, packageSpecId }) => byPlace.get(placeOf(productId, packageSpecId))
+}
+
+/** Sellers of products: for the few that the catalogue does not know, since they are not on sale. */
+export async function sellersOfProducts(db: Db, productIds: readonly number[]): Promise<Map<number, number>> {
+  const rows = await db<{ id: number; tenantId: number }[]>`
+    select id, tenant_id as "tenantId" from product where id = any(${productIds as number[]}::bigint[])`
+  return new Map(rows.map(({ id, tenantId }) => [id, tenantId]))
+}

@@ -1,0 +1,113 @@
+/**
+ * The tenant filter of every endpoint of a seller's back office, whatever feature it belongs to: who names what belongs to
+ * another seller neither reads nor changes it. An endpoint with a new kind of id gives that seller a row of it, below.
+ */
+import { type Endpoint, gateway } from '@lianmeng/contract/endpoint'
+import { endpoints } from '@lianmeng/contract/testing/endpoints'
+import { type FieldSchema, sentFields } from '@lianmeng/contract/testing/sent-fields'
+import { afterAll, expect, test } from 'vitest'
+import { features } from './features.ts'
+import { aProduct, aSeller } from './testing/builders.ts'
+import { anOrder, aShopper, orderingApp } from './testing/ordering.ts'
+import { sampleOf } from './testing/sample-params.ts'
+import { login } from './testing/test-app.ts'
+
+const t = await orderingApp(features)
+afterAll(async () => {
+  await t.deps.catalogue.close()
+  await t.close()
+})
+
+/** In every text of the other seller. */
+const mark = '别家甲乙丙丁'
+const own = await aSeller(t.db)
+const other = await aSeller(t.db, { shortName: mark })
+await t.db`update app_user set name = ${mark} where id = ${other.userId}`
+const product = await aProduct(t.db, { tenantId: other.tenantId })
+const buyer = await aShopper(t, { company: mark })
+
+const [level] = await t.db`
+  insert into member_level (tenant_id, name) values (${other.tenantId}, ${mark}) returning id`
+await t.db`
+  insert into membership (tenant_id, buyer_id, status) values (${other.tenantId}, ${buyer.companyId}, 2)`
+const [application] = await t.db`
+  insert into membership_application (tenant_id, buyer_id, applicant_id, due_at)
+  values (${other.tenantId}, ${buyer.companyId}, ${buyer.userId}, now() + interval '15 days') returning id`
+
+const [list] = await t.db`
+  insert into price_list (tenant_id, name, kind, created_by) values (${other.tenantId}, ${mark}, 'base', ${mark})
+  returning id`
+
+const [job] = await t.db`
+  insert into import_job (tenant_id, kind, file_name, file, state, created_by)
+  values (${other.tenantId}, 'prices', ${mark}, '', 'mapping', ${mark}) returning id`
+
+/** Rows of the other seller, by the names of the fields that call them. */
+const theirs: Readonly<Record<string, unknown>> = {
+  tenantId: other.tenantId,
+  userId: other.userId,
+  orderNo: await anOrder(t, buyer, product, 1000),
+  productId: product.componentId,
+  componentId: product.componentId,
+  packageSpecId: product.packageSpecId,
+  buyerId: buyer.companyId,
+  applicationId: application!.id,
+  levelId: level!.id,
+  listId: list!.id,
+  jobId: job!.id,
+  id: product.componentId,
+  version: 1,
+  validTo: '2999-12-31',
+}
+
+/** What is everybody's: standards, their sizes and attributes, brands. */
+const shared = new Set(['standardId', 'nominalId', 'surfaceId', 'toothId', 'strengthId', 'brandId'])
+
+const namesARow = (name: string): boolean => /(^id|Ids?|Nos?)$/.test(name) && !shared.has(name)
+
+/** Everything that the database keeps of the other seller. */
+async function whatTheyHave(): Promise<string> {
+  const tables = await t.db<{ name: string }[]>`
+    select attrelid::regclass::text as name from pg_attribute join pg_class on pg_class.oid = attrelid
+    where attname = 'tenant_id' and relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`
+  const rows: string[] = []
+  for (const { name } of tables) {
+    const found = await t.db.unsafe(
+      `select to_jsonb(r)::text as row from ${name} r where tenant_id = ${other.tenantId}`,
+    )
+    rows.push(...found.map(({ row }) => `${name} ${row}`))
+  }
+  return rows.sort().join('\n')
+}
+
+async function answerTo({ method, path, params }: Endpoint): Promise<{ status: number; code: unknown; text: string }> {
+  const sent = sampleOf(params as FieldSchema, theirs) as Record<string, unknown>
+  const reply = await t.app.inject({
+    method,
+    url: gateway + path.replace(/:(\w+)/g, (_part, name: string) => String(sent[name])),
+    headers: await login(t, own.userId),
+    ...(method === 'GET'
+      ? { query: Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, String(value)])) }
+      : { payload: sent }),
+  })
+  const isJson = String(reply.headers['content-type']).startsWith('application/json')
+  return { status: reply.statusCode, code: isJson ? reply.json().code : reply.statusCode, text: reply.body }
+}
+
+const ofSellers = endpoints
+  .filter(([, , { access }]) => access === 'seller')
+  .map(([feature, name, endpoint]) => ({ at: `${feature}.${name}`, endpoint }))
+
+test.each(ofSellers)('$at neither tells nor changes anything of another seller', async ({ endpoint }) => {
+  const named = sentFields(endpoint).flatMap(({ path }) => path.filter(namesARow))
+  expect(named.filter((name) => !(name in theirs))).toEqual([])
+  const before = await whatTheyHave()
+  const { status, code, text } = await answerTo(endpoint)
+  expect(status).toBeLessThan(500)
+  expect(text).not.toContain(mark)
+  expect(await whatTheyHave()).toBe(before)
+  const isRefused = [403, 404].includes(status) || code === 10001
+  // An upload is refused for want of a file before anything that it names is looked up.
+  if (named.length > 0 && endpoint.method !== 'GET' && endpoint.body !== 'upload')
+    expect(isRefused, `${status} ${text}`).toBe(true)
+})

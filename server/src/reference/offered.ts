@@ -1,0 +1,82 @@
+import { compositeSizes } from '@lianmeng/fastener/composite/composite'
+import { compositionOf, isComposite } from '@lianmeng/fastener/composite/composition'
+import { preferredLengths } from '@lianmeng/fastener/dimension/length'
+import type { DimensionRow } from '@lianmeng/fastener/dimension/row'
+import { familyOf, hasLength } from '@lianmeng/fastener/family/family'
+import type { Standard } from '@lianmeng/fastener/standard/standard'
+import type { AttributeKind } from './attribute.ts'
+import { type ClassMeaning, materialAt, meaningOf } from './classes.ts'
+import { known } from './known.ts'
+import { nominalName, rowsOf, threadNames } from './size-names.ts'
+import { threadExtent } from './thread-extent.ts'
+import { referenceVocabulary } from './vocabulary.ts'
+
+/** What a standard lets one choose from, by the names of the vocabulary. A diameter of 0 stands for all of them. */
+const nameOfNominal = (nominalId: number): string => referenceVocabulary().nameOf('nominal', nominalId)
+
+/** The standard whose sizes, threads and lengths count: of a composite that of its bolt or screw. */
+export const leadingOf = (standard: Standard): Standard => compositionOf(standard)?.parts[0]?.figures ?? standard
+
+/** Names of the diameters, in the order of the table. */
+export const nominalsOffered = (standard: Standard): string[] =>
+  isComposite(standard) ? compositeSizes(standard) : rowsOf(standard).map(nominalName)
+
+/** Rows of a diameter: several where it comes with several pitches. */
+function rowsAt(standard: Standard, nominalId: number): readonly DimensionRow[] {
+  const names = nominalId === 0 ? nominalsOffered(standard) : [nameOfNominal(nominalId)]
+  return rowsOf(leadingOf(standard)).filter((row) => names.includes(nominalName(row)))
+}
+
+/** Preferred lengths, mm, ascending. */
+export function lengthsOffered(standard: Standard, nominalId: number): number[] {
+  const leading = leadingOf(standard)
+  const lists = rowsAt(standard, nominalId).map(({ size }) => preferredLengths(leading, size))
+  return [...new Set(lists.flat())].sort((a, b) => a - b)
+}
+
+export const threadsOffered = (standard: Standard, nominalId: number): string[] =>
+  rowsAt(standard, nominalId).flatMap((row) => threadNames(leadingOf(standard), row))
+
+/** `全牙`, `半牙`: at a length, or at any of the preferred ones where none is given. */
+export function extentsOffered(standard: Standard, nominalId: number, length: number): string[] {
+  const leading = leadingOf(standard)
+  const family = familyOf(leading)
+  if (!family) return []
+  const lengthsOf = ({ size }: DimensionRow) => {
+    if (length > 0) return [length]
+    return hasLength(family) ? preferredLengths(leading, size) : [0]
+  }
+  const found = rowsAt(standard, nominalId).flatMap((row) =>
+    lengthsOf(row).map((l) => known(() => threadExtent(leading, row, l)) ?? ''),
+  )
+  return [...new Set(found)].filter(Boolean)
+}
+
+const classesOf = ({ propertyClasses }: Standard): ClassMeaning[] =>
+  propertyClasses.flatMap((name) => meaningOf(name) ?? [])
+
+export const strengthsOffered = (standard: Standard): string[] => classesOf(standard).map(({ strength }) => strength)
+
+export const texturesOffered = (standard: Standard): string[] => classesOf(standard).map(({ texture }) => texture)
+
+/** Usual steels and alloys of the classes; at a diameter only those that it is made of. */
+export function materialsOffered(standard: Standard, nominalId: number): string[] {
+  const diameter = Number(/[\d.]+/.exec(nameOfNominal(nominalId))?.[0] ?? 0)
+  return classesOf(standard).flatMap((one) =>
+    diameter > 0 ? [materialAt(one, diameter)] : one.materials.map(([, name]) => name),
+  )
+}
+
+/** The library speaks of zinc plating; the dictionary tells its colours apart. */
+const coloursOfZinc: Readonly<Record<string, readonly string[]>> = { 镀锌: ['镀蓝白锌', '镀彩锌'] }
+
+export const surfacesOffered = ({ finishes }: Standard): string[] =>
+  finishes.flatMap((name) => coloursOfZinc[name] ?? [name])
+
+/** Values that the standard offers or that are on sale, in the order of display, with the number of goods on sale. */
+export function counted(kind: AttributeKind, offered: Iterable<string>, onSale: ReadonlyMap<number, number>) {
+  const names = new Set(offered)
+  return referenceVocabulary()
+    .attributes[kind].filter(({ id, name }) => names.has(name) || onSale.has(id))
+    .map(({ id, name }) => ({ id, name, count: onSale.get(id) ?? 0 }))
+}

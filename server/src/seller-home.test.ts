@@ -1,0 +1,39 @@
+import * as contract from '@lianmeng/contract/seller-home/endpoints'
+import { afterAll, expect, test } from 'vitest'
+import { orders } from './features/orders/routes.ts'
+import { sellerHome } from './features/seller-home/routes.ts'
+import { aProduct, aSeller } from './testing/builders.ts'
+import { anOrder, aShopper, orderingApp } from './testing/ordering.ts'
+import { login } from './testing/test-app.ts'
+
+const t = await orderingApp([sellerHome, orders])
+afterAll(async () => {
+  await t.deps.catalogue.close()
+  await t.close()
+})
+
+test('home says what waits with the earliest deadline, of this seller alone', async () => {
+  const [own, other] = [await aSeller(t.db), await aSeller(t.db)]
+  const product = await aProduct(t.db, { tenantId: own.tenantId })
+  await aProduct(t.db, { tenantId: own.tenantId, price: '0', listed: false })
+  await aProduct(t.db, { tenantId: other.tenantId, price: '0' })
+  await anOrder(t, await aShopper(t), product, 1000)
+  await t.db`update stock set shortage = 500 where product_id = ${product.componentId}`
+  const read = async (userId: number) =>
+    (await t.call(contract.home, {}, { headers: await login(t, userId) })).body.data!
+  const { waiting, goods, listed } = await read(own.userId)
+  expect([goods, listed]).toEqual([2, 1])
+  expect(Object.fromEntries(waiting.map(({ kind, count }) => [kind, count]))).toEqual({
+    orders: 1,
+    applications: 0,
+    shortage: 1,
+    low: 0,
+    noPrice: 1,
+    imports: 0,
+    priceDrafts: 0,
+  })
+  expect(new Date(waiting[0]!.dueAt).getTime()).toBeGreaterThan(Date.now())
+  expect((await read(other.userId)).waiting.filter(({ count }) => count > 0)).toEqual([
+    { kind: 'noPrice', count: 1, dueAt: '' },
+  ])
+})

@@ -1,0 +1,57 @@
+import type { GoodsState } from '@lianmeng/contract/seller-goods/endpoints'
+import type { Db } from '../database/db.ts'
+
+/** What the goods of a seller are narrowed to. 0 and empty: to nothing. */
+export type GoodsFilter = {
+  keyword?: string | undefined
+  standardId?: number | undefined
+  nominalId?: number | undefined
+  strengthId?: number | undefined
+  surfaceId?: number | undefined
+  brandId?: number | undefined
+  state?: GoodsState | undefined
+}
+
+/** As specifications are written: `m8x30` finds M8×30. */
+const asWritten = (keyword: string): string => keyword.replace(/(?<=\d)\s*[x*＊]\s*/g, '×')
+
+/** A condition that stands only where it narrows: the database does not judge every row by what nobody asked for. */
+const keywordCondition = (db: Db, keyword: string) =>
+  keyword === ''
+    ? db``
+    : db`
+      and (strpos(lower(p.own_code), ${keyword}) > 0 or strpos(lower(st.number), ${keyword}) > 0
+        or strpos(replace(lower(concat(n.name, '×' || trim_scale(nullif(sp.length, 0) / 1000.0))), ' ', ''), ${asWritten(keyword)}) > 0)`
+
+/** The goods of a seller with what narrows them, as `p`, their specification `sp`, its size `n` and their stock `s`. */
+export function goodsOf(db: Db, tenantId: number, filter: GoodsFilter) {
+  const { standardId, nominalId, strengthId, surfaceId, brandId } = filter
+  const keyword = (filter.keyword ?? '').trim().toLowerCase()
+  return db`
+    from product p
+    join specification sp on sp.id = p.specification_id
+    join standard st on st.id = sp.standard_id
+    left join attribute n on n.kind = 'nominal' and n.id = sp.nominal_id
+    left join stock s on s.tenant_id = ${tenantId} and s.product_id = p.id
+    where p.tenant_id = ${tenantId}
+      ${standardId ? db`and sp.standard_id = ${standardId}` : db``}
+      ${nominalId ? db`and sp.nominal_id = ${nominalId}` : db``}
+      ${strengthId ? db`and sp.strength_id = ${strengthId}` : db``}
+      ${surfaceId ? db`and sp.surface_id = ${surfaceId}` : db``}
+      ${brandId ? db`and p.brand_id = ${brandId}` : db``}
+      ${keywordCondition(db, keyword)}`
+}
+
+/** One more condition on {@link goodsOf}. */
+export function inState(db: Db, state: GoodsState = 'all') {
+  const conditions = {
+    all: db`true`,
+    listed: db`p.listed`,
+    unlisted: db`not p.listed`,
+    noPrice: db`p.price = 0`,
+    noStock: db`coalesce(s.on_hand - s.reserved, 0) <= 0`,
+    shortage: db`coalesce(s.shortage, 0) > 0`,
+    low: db`(s.warn_below > 0 and s.on_hand - s.reserved < s.warn_below)`,
+  } satisfies Record<GoodsState, unknown>
+  return conditions[state]
+}

@@ -1,0 +1,23 @@
+import type { Db } from '../database/db.ts'
+
+/**
+ * Sets many prices of a list at once, whatever it said before; tiers keep their distance to the price.
+ * @returns how many changed
+ */
+export async function setPrices(
+  tx: Db,
+  { tenantId, listId, by }: { tenantId: number; listId: number; by: string },
+  prices: readonly { id: number; price: number }[],
+): Promise<number> {
+  const { count } = await tx`
+    insert into price_item (tenant_id, list_id, product_id, price, changed_by)
+    select ${tenantId}, ${listId}, w.id, w.price, ${by}
+    from unnest(${prices.map(({ id }) => id)}::bigint[], ${prices.map(({ price }) => price)}::bigint[]) as w (id, price)
+    on conflict (tenant_id, list_id, product_id) do update set
+      tier_price = array(
+        select greatest(1, round(t::numeric * excluded.price / price_item.price / 10000) * 10000)::bigint
+        from unnest(price_item.tier_price) with ordinality as old (t, n) order by n),
+      price = excluded.price, version = price_item.version + 1, changed_by = excluded.changed_by, changed_at = now()
+    where price_item.price <> excluded.price`
+  return count
+}

@@ -1,0 +1,18 @@
+/** Numbers of pieces that fit a box and a label, ascending. */
+const boxSizes = [
+  5, 10, 20, 25, 40, 50, 60, 80, 100, 120, 150, 200, 250, 300, 400, 500, 600, 800, 1000, 1200, 1500, 2000, 2500, 3000,
+  4000, 5000,
+]
+
+/** Pieces in a box and boxes in a carton of about `cartonKg`; very heavy parts have no boxes. */
+export function piecesPerPackage(pieceKg: number, cartonKg: number): { box: number; carton: number } {
+  const pieces = cartonKg / pieceKg
+  if (pieces < 10) return { box: 0, carton: Math.max(1, Math.round(pieces)) }
+  let best = { box: 0, carton: 0, miss: Infinity }
+  for (const box of boxSizes) {
+    const boxes = Math.min(12, Math.max(2, Math.round(pieces / box)))
+    const miss = Math.abs(box * boxes - pieces) + Math.abs(boxes - 10) * pieces * 0.03
+    if (miss < best.miss) best = { box, carton: box * boxes, miss }
+  }
+  return best
+}

@@ -1,0 +1,27 @@
+/** What a file of a table may be at most: it comes from anybody. */
+export type SheetLimits = {
+  rows: number
+  columns: number
+  /** Bytes after inflating, of one part of a workbook. */
+  inflated: number
+}
+
+/** Why a file was not read. */
+export type SheetProblem = 'unreadable' | 'tooManyRows' | 'tooManyColumns' | 'inflated'
+
+export class SheetError extends Error {
+  readonly problem: SheetProblem
+  constructor(problem: SheetProblem) {
+    super(problem)
+    this.problem = problem
+  }
+}
+
+/** In place of a cell that a spreadsheet holds for a date: what was typed is lost. */
+export const dateCell = '#日期#'
+
+/** Longest text of a cell; what is longer is cut. */
+export const longestCell = 500
+
+/** Takes rows as they are read; `row` counts from 1, as the spreadsheet shows it. */
+export type TakeRow = (row: number, cells: string[]) => void

@@ -1,0 +1,71 @@
+import { Parser } from 'csv-parse'
+import { longestCell, SheetError, type SheetLimits, type TakeRow } from './limits.ts'
+
+/** UTF-8, or what Chinese spreadsheets write: GB18030. */
+function textOf(file: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(file)
+  } catch {
+    return new TextDecoder('gb18030').decode(file)
+  }
+}
+
+/** The sign between cells that the first line has most of. */
+function delimiterOf(text: string): string {
+  const line = text.slice(0, Math.max(0, text.indexOf('\n')) || 2_000)
+  const counts = [',', '\t', ';'].map((sign) => ({ sign, count: line.split(sign).length }))
+  return counts.sort((a, b) => b.count - a.count)[0]!.sign
+}
+
+/** Characters that are read at once. */
+const pieceSize = 256 * 1024
+
+/**
+ * Reads a text of cells.
+ * @param breathe awaited again and again: rows that were taken can be handed on meanwhile
+ * @throws SheetError
+ */
+export async function readCsv(
+  file: Uint8Array,
+  limits: SheetLimits,
+  takeRow: TakeRow,
+  breathe: () => Promise<void>,
+): Promise<void> {
+  const text = textOf(file)
+  const parser = new Parser({
+    delimiter: delimiterOf(text),
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    max_record_size: 200_000,
+  })
+  let row = 0
+  parser.on('readable', () => {
+    for (let cells: string[] | null = parser.read(); cells !== null; cells = parser.read()) {
+      row += 1
+      if (cells.length > limits.columns) {
+        parser.destroy(new SheetError('tooManyColumns'))
+        return
+      }
+      try {
+        takeRow(
+          row,
+          cells.map((cell) => cell.trim().slice(0, longestCell)),
+        )
+      } catch (error) {
+        parser.destroy(error as Error)
+        return
+      }
+    }
+  })
+  const ended = Promise.withResolvers<void>()
+  parser.once('end', ended.resolve)
+  parser.once('error', (error) => ended.reject(error instanceof SheetError ? error : new SheetError('unreadable')))
+  ended.promise.catch(() => {})
+  for (let at = 0; at < text.length && !parser.destroyed; at += pieceSize) {
+    await new Promise<void>((resolve) => parser.write(text.slice(at, at + pieceSize), () => resolve()))
+    await breathe()
+  }
+  parser.end()
+  await ended.promise
+}

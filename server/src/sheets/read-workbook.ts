@@ -1,0 +1,207 @@
+import { Unzip, UnzipInflate } from 'fflate'
+import { SaxesParser } from 'saxes'
+import { dateCell, longestCell, SheetError, type SheetLimits, type TakeRow } from './limits.ts'
+import { dateStyles } from './workbook-styles.ts'
+
+/** Pieces of the file that are inflated at once: a piece becomes at most a thousand times as large. */
+const pieceSize = 16 * 1024
+
+type Wanted = (name: string) => ((text: string, last: boolean) => void) | undefined
+
+/**
+ * Inflates some parts of a zip, piece by piece.
+ * @param breathe awaited after each piece
+ * @param wanted called with the name of each part; gives what takes its text, or nothing to pass it over
+ * @throws SheetError where a part inflates beyond the limit, or nothing can be read
+ */
+async function inflateParts(
+  file: Uint8Array,
+  { limit, breathe }: { limit: number; breathe?: () => Promise<void> },
+  wanted: Wanted,
+): Promise<void> {
+  const unzip = new Unzip((part) => {
+    const take = wanted(part.name)
+    if (!take) return
+    const decoder = new TextDecoder()
+    let size = 0
+    part.ondata = (error, bytes, last) => {
+      if (error) throw error
+      size += bytes.length
+      if (size > limit) throw new SheetError('inflated')
+      take(decoder.decode(bytes, { stream: !last }), last)
+    }
+    part.start()
+  })
+  unzip.register(UnzipInflate)
+  try {
+    for (let at = 0; at < file.length; at += pieceSize) {
+      unzip.push(file.subarray(at, at + pieceSize), at + pieceSize >= file.length)
+      await breathe?.()
+    }
+  } catch (error) {
+    throw error instanceof SheetError ? error : new SheetError('unreadable')
+  }
+}
+
+/** The whole text of small parts, by name. */
+async function partsOf(
+  file: Uint8Array,
+  limit: number,
+  isWanted: (name: string) => boolean,
+): Promise<Map<string, string>> {
+  const texts = new Map<string, string[]>()
+  await inflateParts(file, { limit }, (name) => {
+    if (!isWanted(name)) return undefined
+    const pieces: string[] = []
+    texts.set(name, pieces)
+    return (text) => pieces.push(text)
+  })
+  return new Map([...texts].map(([name, pieces]) => [name, pieces.join('')]))
+}
+
+/** A parser that refuses what no spreadsheet writes: a document type, with which a text could name files or swell. */
+function safeParser(): SaxesParser {
+  const parser = new SaxesParser()
+  parser.on('doctype', () => {
+    throw new SheetError('unreadable')
+  })
+  parser.on('error', () => {
+    throw new SheetError('unreadable')
+  })
+  return parser
+}
+
+const localName = (name: string): string => (name.includes(':') ? name.slice(name.indexOf(':') + 1) : name)
+
+/** Texts that cells point at; hints on pronunciation inside them are left out. */
+function sharedTexts(): { take: (text: string, last: boolean) => void; texts: string[] } {
+  const texts: string[] = []
+  let current = ''
+  let isText = false
+  let isHint = false
+  const parser = safeParser()
+  parser.on('opentag', ({ name }) => {
+    const local = localName(name)
+    if (local === 'si') current = ''
+    else if (local === 'rPh') isHint = true
+    else if (local === 't') isText = !isHint
+  })
+  parser.on('text', (text) => {
+    if (isText && current.length < longestCell) current += text
+  })
+  parser.on('closetag', ({ name }) => {
+    const local = localName(name)
+    if (local === 't') isText = false
+    else if (local === 'rPh') isHint = false
+    else if (local === 'si') texts.push(current.slice(0, longestCell))
+  })
+  return { texts, take: feed(parser) }
+}
+
+const feed = (parser: SaxesParser) => (text: string, last: boolean) => {
+  parser.write(text)
+  if (last) parser.close()
+}
+
+/** `BC12` is column 54, counted from 0. */
+function columnOf(reference: string): number {
+  let column = 0
+  for (let i = 0; i < reference.length; i += 1) {
+    const letter = reference.charCodeAt(i) - 64
+    if (letter < 1 || letter > 26) break
+    column = column * 26 + letter
+  }
+  return column - 1
+}
+
+/** The shortest text of a number: 0.1 where the file says 0.10000000000000001. */
+const numberText = (text: string): string => {
+  const number = Number(text)
+  if (!Number.isFinite(number)) return text
+  const plain = String(number)
+  return plain.includes('e') ? text : plain
+}
+
+type Known = { texts: readonly string[]; dates: ReadonlySet<number>; limits: SheetLimits; takeRow: TakeRow }
+
+/** Reads rows out of the XML of a sheet. Formulas are never computed: what the spreadsheet last showed is what they say. */
+function sheetReader({ texts, dates, limits, takeRow }: Known): (text: string, last: boolean) => void {
+  let row = 0
+  let cells: string[] = []
+  let column = -1
+  let type = ''
+  let style = 0
+  let value = ''
+  let isValue = false
+  const parser = safeParser()
+
+  const cellText = (): string => {
+    if (type === 's') return texts[Number(value)] ?? ''
+    if (type === 'inlineStr' || type === 'str' || value === '') return value.slice(0, longestCell)
+    if (type === 'b') return value === '1' ? '是' : '否'
+    if (type === 'e') return ''
+    return dates.has(style) ? dateCell : numberText(value)
+  }
+  parser.on('opentag', ({ name, attributes }) => {
+    const local = localName(name)
+    if (local === 'row') {
+      row = attributes.r === undefined ? row + 1 : Number(attributes.r)
+      cells = []
+      column = -1
+    } else if (local === 'c') {
+      column = attributes.r === undefined ? column + 1 : columnOf(attributes.r)
+      type = attributes.t ?? 'n'
+      style = Number(attributes.s ?? 0)
+      value = ''
+    } else if (local === 'v' || local === 't') isValue = true
+  })
+  parser.on('text', (text) => {
+    if (isValue && value.length < longestCell) value += text
+  })
+  parser.on('closetag', ({ name }) => {
+    const local = localName(name)
+    if (local === 'v' || local === 't') isValue = false
+    else if (local === 'c') {
+      const text = cellText().trim()
+      if (text === '') return
+      if (column >= limits.columns) throw new SheetError('tooManyColumns')
+      while (cells.length < column) cells.push('')
+      cells[column] = text
+    } else if (local === 'row' && cells.length > 0) takeRow(row, cells)
+  })
+  return feed(parser)
+}
+
+/** The part that holds the first sheet, as the workbook's own list says. */
+function firstSheet(parts: ReadonlyMap<string, string>): string {
+  const id = /<(?:\w+:)?sheet\b[^>]*?\br:id="([^"]+)"/.exec(parts.get('xl/workbook.xml') ?? '')?.[1]
+  const relations = [...(parts.get('xl/_rels/workbook.xml.rels') ?? '').matchAll(/<(?:\w+:)?Relationship\b[^>]*>/g)]
+  const own = relations.map(([text]) => text).find((text) => id !== undefined && text.includes(`Id="${id}"`))
+  const target = /Target="([^"]+)"/.exec(own ?? '')?.[1]
+  return target ? target.replace(/^\/?(?:xl\/)?/, 'xl/') : 'xl/worksheets/sheet1.xml'
+}
+
+const head = /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|styles\.xml)$/
+
+/**
+ * Reads the first sheet of a workbook row by row; it is never whole in memory. The file is gone through three times, because
+ * the texts of a sheet usually stand behind it.
+ * @param breathe awaited again and again: rows that were taken can be handed on meanwhile
+ * @throws SheetError
+ */
+export async function readWorkbook(
+  file: Uint8Array,
+  limits: SheetLimits,
+  takeRow: TakeRow,
+  breathe: () => Promise<void>,
+): Promise<void> {
+  const limit = limits.inflated
+  const parts = await partsOf(file, limit, (name) => head.test(name))
+  if (!parts.has('xl/workbook.xml')) throw new SheetError('unreadable')
+  const { texts, take } = sharedTexts()
+  await inflateParts(file, { limit }, (name) => (name === 'xl/sharedStrings.xml' ? take : undefined))
+  const dates = dateStyles(parts.get('xl/styles.xml') ?? '<styleSheet/>')
+  const sheet = firstSheet(parts)
+  const read = sheetReader({ texts, dates, limits, takeRow })
+  await inflateParts(file, { limit, breathe }, (name) => (name === sheet ? read : undefined))
+}

@@ -1,0 +1,47 @@
+import { once } from 'node:events'
+import { parentPort, workerData } from 'node:worker_threads'
+import { SheetError, type SheetLimits } from './limits.ts'
+import { readCsv } from './read-csv.ts'
+import { readWorkbook } from './read-workbook.ts'
+
+const { file, limits } = workerData as { file: Uint8Array; limits: SheetLimits }
+
+/** A zip begins like this; anything else is taken for text. */
+const isZip = file[0] === 0x50 && file[1] === 0x4b
+
+/** Rows of a message. */
+const batchSize = 2_000
+
+type Batch = { row: number; cells: string[] }[]
+const batches: Batch[] = [[]]
+let count = 0
+const takeRow = (row: number, cells: string[]): void => {
+  if (cells.every((cell) => cell === '')) return
+  count += 1
+  // The first one holds the titles.
+  if (count > limits.rows + 1) throw new SheetError('tooManyRows')
+  const last = batches.at(-1)!
+  last.push({ row, cells })
+  if (last.length === batchSize) batches.push([])
+}
+
+/** Hands on the batches that are full. The next one is sent when this one is written: rows do not pile up on the other side. */
+async function breathe(): Promise<void> {
+  while (batches.length > 1) await send(batches.shift()!)
+}
+
+async function send(rows: Batch): Promise<void> {
+  if (rows.length === 0) return
+  parentPort!.postMessage({ rows })
+  await once(parentPort!, 'message')
+}
+
+try {
+  await (isZip ? readWorkbook : readCsv)(file, limits, takeRow, breathe)
+  await breathe()
+  await send(batches[0]!)
+  parentPort!.postMessage({ done: true })
+} catch (error) {
+  parentPort!.postMessage({ problem: error instanceof SheetError ? error.problem : 'unreadable' })
+}
+parentPort!.close()

@@ -1,0 +1,118 @@
+import { strToU8, zipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { dateCell, type SheetError, type SheetLimits } from './limits.ts'
+import { readSheet, type SheetRow } from './read-sheet.ts'
+import { type Cell, writeWorkbook } from './write-workbook.ts'
+
+const limits: SheetLimits = { rows: 200_000, columns: 40, inflated: 300_000_000 }
+
+async function read(file: Uint8Array, given: Partial<SheetLimits> = {}): Promise<SheetRow[]> {
+  const all: SheetRow[] = []
+  await readSheet(file, { ...limits, ...given }, async (rows) => {
+    all.push(...rows)
+  })
+  return all
+}
+const cellsOf = async (file: Uint8Array) => (await read(file)).map(({ cells }) => cells)
+const problemOf = async (file: Uint8Array, given?: Partial<SheetLimits>) =>
+  read(file, given).then(
+    () => 'none',
+    (error: unknown) => (error as SheetError).problem,
+  )
+
+const workbook =
+  '<workbook xmlns:r="r"><sheets><sheet name="甲" r:id="rId7"/><sheet name="乙" r:id="rId1"/></sheets></workbook>'
+const relations =
+  '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/><Relationship Id="rId7" Target="worksheets/sheet2.xml"/></Relationships>'
+/** A workbook as others write it: its first sheet is the part sheet2. */
+const aWorkbook = (sheet: string, parts: Record<string, string> = {}): Uint8Array =>
+  zipSync(
+    Object.fromEntries(
+      Object.entries({
+        'xl/worksheets/sheet2.xml': `<worksheet><sheetData>${sheet}</sheetData></worksheet>`,
+        'xl/workbook.xml': workbook,
+        'xl/_rels/workbook.xml.rels': relations,
+        ...parts,
+      }).map(([name, text]) => [name, strToU8(text)]),
+    ),
+  )
+
+test('what is written is read as it was, whatever a spreadsheet would make of it', async () => {
+  const rows: Cell[][] = [
+    ['商品编码', '价格'],
+    ['8-25', 35.6],
+    ['00123', 0.1],
+    ['=1+1', 100000],
+    ['1E5', 12],
+    [' a & <b> "c"', 1],
+  ]
+  const found = await cellsOf(writeWorkbook(rows))
+  expect(found).toEqual(rows.map((row) => row.map((cell) => String(cell).trim())))
+})
+
+test('shared texts behind the sheet, empty cells, booleans, phonetic hints and the order of sheets are read', async () => {
+  const sheet =
+    '<row r="3"><c r="A3" t="s"><v>1</v></c><c r="C3" t="b"><v>1</v></c></row><row r="9"><c r="B9" t="inlineStr"><is><r><t>M8</t></r><r><t>×30</t></r></is></c></row>'
+  const shared = '<sst><si><t>x</t></si><si><t>编码</t><rPh><t>bian</t></rPh></si></sst>'
+  expect(await read(aWorkbook(sheet, { 'xl/sharedStrings.xml': shared }))).toEqual([
+    { row: 3, cells: ['编码', '', '是'] },
+    { row: 9, cells: ['', 'M8×30'] },
+  ])
+})
+
+test('a date is told from a number, by its own format too, and a formula says what it last showed', async () => {
+  const styles =
+    '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="m&quot;月&quot;d&quot;日&quot;"/><numFmt numFmtId="165" formatCode="0.00&quot;day&quot;"/></numFmts><cellXfs><xf/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs></styleSheet>'
+  const cell = (column: string, style: number, value: string, formula = '') =>
+    `<c r="${column}1" s="${style}">${formula}<v>${value}</v></c>`
+  const sheet = `<row r="1">${cell('A', 1, '45898')}${cell('B', 2, '45898')}${cell('C', 3, '5')}${cell('D', 0, '0.10000000000000001', '<f>A1*2</f>')}</row>`
+  expect(await cellsOf(aWorkbook(sheet, { 'xl/styles.xml': styles }))).toEqual([[dateCell, dateCell, '5', '0.1']])
+})
+
+test('text of cells is read as UTF-8 or GB18030, with commas, tabs or semicolons', async () => {
+  const gb18030 = Buffer.from([0xb1, 0xe0, 0xc2, 0xeb, 0x2c, 0xbc, 0xdb, 0xb8, 0xf1, 0x0a, 0x41, 0x31, 0x2c, 0x39])
+  const expected = [
+    ['编码', '价格'],
+    ['A1', '9'],
+  ]
+  expect(await cellsOf(gb18030)).toEqual(expected)
+  for (const text of ['\uFEFF编码,价格\nA1,9\n', '编码\t价格\r\nA1\t9', '编码;价格\n\n"A1";9\n']) {
+    expect((await cellsOf(Buffer.from(text))).map((row) => row.map((cell) => cell.replace('\uFEFF', '')))).toEqual(
+      expected,
+    )
+  }
+})
+
+test('thousands of rows come in batches, all of them and in order', async () => {
+  const rows = Array.from({ length: 9_001 }, (_, i) => [`C${i}`, i])
+  const found = await read(writeWorkbook(rows))
+  expect(found).toHaveLength(9_001)
+  expect(found.every(({ cells }, i) => cells[0] === `C${i}`)).toBe(true)
+})
+
+test('a bomb is not inflated beyond the limit', async () => {
+  const bomb = aWorkbook('', { 'xl/worksheets/sheet2.xml': `<worksheet><sheetData>${'<row/>'.repeat(3_000_000)}` })
+  expect(bomb.length).toBeLessThan(100_000)
+  expect(await problemOf(bomb, { inflated: 5_000_000 })).toBe('inflated')
+})
+
+test.each([
+  [
+    'a document type',
+    aWorkbook('<row r="1"><c r="A1" t="inlineStr"><is><t>&a;</t></is></c></row>', {
+      'xl/worksheets/sheet2.xml': '<!DOCTYPE x [<!ENTITY a "b">]><worksheet/>',
+    }),
+  ],
+  ['half a file', writeWorkbook([['a', 'b']]).subarray(0, 300)],
+  ['another zip', zipSync({ 'a.txt': strToU8('x') })],
+  ['broken markup', aWorkbook('<row><c></row>')],
+])('%s is unreadable', async (_, file) => expect(await problemOf(file)).toBe('unreadable'))
+
+test('more columns or rows than there may be are refused', async () => {
+  const wide = aWorkbook('<row r="1"><c r="XFD1"><v>1</v></c></row>')
+  expect(await problemOf(wide)).toBe('tooManyColumns')
+  expect(await problemOf(Buffer.from(`${'a,'.repeat(16_384)}\n`))).toBe('tooManyColumns')
+  const long = writeWorkbook(Array.from({ length: 12 }, (_, i) => [i]))
+  expect(await problemOf(long, { rows: 10 })).toBe('tooManyRows')
+  expect(await problemOf(Buffer.from('a\n'.repeat(12)), { rows: 10 })).toBe('tooManyRows')
+})

@@ -1,0 +1,82 @@
+import { strToU8, Zip, ZipDeflate } from 'fflate'
+
+/** A cell; a number is written as one, everything else as text, so that no spreadsheet takes it for a formula or a date. */
+export type Cell = string | number
+
+const escaped = (text: string): string =>
+  text
+    .replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign]!)
+    // What XML does not allow.
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are meant
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+
+const cellXml = (cell: Cell): string =>
+  typeof cell === 'number'
+    ? `<c><v>${cell}</v></c>`
+    : cell === ''
+      ? '<c/>'
+      : `<c t="inlineStr" s="1"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`
+
+const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const packaging = 'http://schemas.openxmlformats.org/package/2006'
+const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+
+/** The parts around the one sheet. Style 1 is text: codes like 8-25 stay what they are. */
+const frame: readonly (readonly [name: string, text: string])[] = [
+  [
+    '[Content_Types].xml',
+    `${xml}<Types xmlns="${packaging}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/></Types>`,
+  ],
+  [
+    '_rels/.rels',
+    `${xml}<Relationships xmlns="${packaging}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  ],
+  [
+    'xl/workbook.xml',
+    `${xml}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="Sheet1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  ],
+  [
+    'xl/_rels/workbook.xml.rels',
+    `${xml}<Relationships xmlns="${packaging}/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
+  ],
+  [
+    'xl/styles.xml',
+    `${xml}<styleSheet xmlns="${main}"><fonts count="1"><font><sz val="11"/><name val="等线"/></font></fonts><fills count="1"><fill><patternFill patternType="none"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/><xf numFmtId="49" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+  ],
+]
+
+/** Rows that are deflated at once. */
+const rowsPerPiece = 1_000
+
+/** Media type of a workbook. */
+export const workbookType = `${types}.sheet`
+
+/** A workbook of one sheet. The rows are taken one by one, so that they need not all be there at once. */
+export function writeWorkbook(rows: Iterable<readonly Cell[]>): Buffer {
+  const pieces: Uint8Array[] = []
+  const zip = new Zip((error, bytes) => {
+    if (error) throw error
+    pieces.push(bytes)
+  })
+  for (const [name, text] of frame) {
+    const part = new ZipDeflate(name)
+    zip.add(part)
+    part.push(strToU8(text), true)
+  }
+  const sheet = new ZipDeflate('xl/worksheets/sheet1.xml', { level: 6 })
+  zip.add(sheet)
+  let text = `${xml}<worksheet xmlns="${main}"><sheetData>`
+  let count = 0
+  for (const row of rows) {
+    text += `<row>${row.map(cellXml).join('')}</row>`
+    count += 1
+    if (count % rowsPerPiece > 0) continue
+    sheet.push(strToU8(text), false)
+    text = ''
+  }
+  sheet.push(strToU8(`${text}</sheetData></worksheet>`), true)
+  zip.end()
+  return Buffer.concat(pieces)
+}

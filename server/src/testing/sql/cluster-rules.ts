@@ -1,0 +1,168 @@
+import { parseSync } from 'libpg-query'
+
+/** How a table is spread over the machines of a cluster, from its comment. */
+export type Distribution = { kind: 'buyer' | 'tenant'; column: string } | { kind: 'reference' | 'local' }
+
+/** By the name of the table. */
+export type Distributions = ReadonlyMap<string, Distribution>
+
+/** What a cluster would refuse, answer wrongly, or answer by asking every machine. */
+export type Breach =
+  | { rule: 'mixed'; tables: string }
+  | { rule: 'everyShard' | 'lockOfEveryShard'; table: string }
+  | { rule: 'modifiesTwo'; tables: string }
+  | { rule: 'emptySelect' | 'uncountedConflict' | 'subqueryInReturning' }
+
+// biome-ignore lint/suspicious/noExplicitAny: the parser's trees have no types of their own here
+type Node = any
+
+type Source = { alias: string; table: string; distribution: Distribution }
+
+/** @throws what `comment on table` has to say and does not */
+export function distributionOf(comment: string): Distribution {
+  const [, kind, column] = /^(reference|local|buyer|tenant)(?: \((\w+)\))?$/.exec(comment) ?? []
+  if ((kind === 'buyer' || kind === 'tenant') && column) return { kind, column }
+  if ((kind === 'reference' || kind === 'local') && !column) return { kind }
+  throw new Error(`no distribution: ${comment}`)
+}
+
+export type ReadOptions = {
+  /** Variables of a function, which are constants while a statement runs. */
+  constants?: ReadonlySet<string>
+  /** The program looks at the rows or at their number. */
+  isRead?: boolean
+}
+
+/** What is wrong with a statement on a cluster. Nothing: an empty list. */
+export function breachesOf(sql: string, distributions: Distributions, options: ReadOptions = {}): Breach[] {
+  const { constants = new Set<string>(), isRead = false } = options
+  const breaches: Breach[] = []
+  const used = new Map<string, Distribution>()
+  const modified = new Set<string>()
+
+  const source = (relation: Node, known: ReadonlySet<string>): Source[] => {
+    const table: string = relation.relname
+    const distribution = known.has(table) ? undefined : distributions.get(table)
+    if (!distribution) return []
+    used.set(table, distribution)
+    return [{ alias: relation.alias?.aliasname ?? table, table, distribution }]
+  }
+
+  const readLevel = (kind: string, statement: Node, outer: ReadonlySet<string>): void => {
+    const known = new Set(outer)
+    for (const { CommonTableExpr: cte } of statement.withClause?.ctes ?? []) known.add(cte.ctename)
+    const level = levelOf(kind, statement)
+    const sources = level.relations.flatMap((relation) => source(relation, known))
+    if (kind !== 'SelectStmt') {
+      modified.add(statement.relation.relname)
+      source(statement.relation, known)
+    }
+    judge(kind, statement)
+    judgeSources(sources, level.conditions, Boolean(statement.lockingClause))
+    for (const [below, node] of levelsBelow(statement)) readLevel(below, node, known)
+  }
+
+  const judge = (kind: string, statement: Node): void => {
+    const isEmpty = kind === 'SelectStmt' && !statement.targetList && !statement.valuesLists && !statement.larg
+    if (isEmpty) breaches.push({ rule: 'emptySelect' })
+    if (kind !== 'InsertStmt') return
+    const returned = statement.returningClause ?? statement.returningList
+    if (distributions.get(statement.relation.relname)?.kind === 'local') return
+    const ignores = statement.onConflictClause?.action === 'ONCONFLICT_NOTHING'
+    if (ignores && isRead && !returned) breaches.push({ rule: 'uncountedConflict' })
+    if (returned && JSON.stringify(returned).includes('"SubLink"')) breaches.push({ rule: 'subqueryInReturning' })
+  }
+
+  const judgeSources = (sources: readonly Source[], conditions: readonly Node[], locks: boolean): void => {
+    const isPinned = pinnedBy(conditions, sources, constants)
+    for (const { alias, table, distribution } of sources)
+      if ('column' in distribution && !isPinned(alias, distribution.column))
+        breaches.push({ rule: locks ? 'lockOfEveryShard' : 'everyShard', table })
+  }
+
+  for (const { stmt } of parseSync(sql).stmts ?? []) {
+    const [[kind, statement]] = Object.entries(stmt as object) as [[string, Node]]
+    readLevel(kind, statement, new Set())
+  }
+  const kinds = new Set([...used.values()].map(({ kind }) => kind))
+  if (kinds.has('buyer') && kinds.has('tenant')) breaches.push({ rule: 'mixed', tables: [...used.keys()].join(', ') })
+  if (modified.size > 1) breaches.push({ rule: 'modifiesTwo', tables: [...modified].join(', ') })
+  return breaches
+}
+
+/** The tables of one level of a query, and what it says of them; not what stands in its subqueries. */
+function levelOf(kind: string, statement: Node): { relations: Node[]; conditions: Node[] } {
+  const relations: Node[] = []
+  const conditions: Node[] = statement.whereClause ? [statement.whereClause] : []
+  const readItem = (item: Node): void => {
+    if (item.RangeVar) relations.push(item.RangeVar)
+    if (!item.JoinExpr) return
+    const { larg, rarg, quals, usingClause } = item.JoinExpr
+    readItem(larg)
+    readItem(rarg)
+    if (quals) conditions.push(quals)
+    for (const { String: column } of usingClause ?? []) conditions.push({ using: column.sval })
+  }
+  for (const item of statement.fromClause ?? statement.usingClause ?? []) readItem(item)
+  if (kind === 'UpdateStmt' || kind === 'DeleteStmt') relations.push(statement.relation)
+  return { relations, conditions }
+}
+
+const levels = ['SelectStmt', 'InsertStmt', 'UpdateStmt', 'DeleteStmt', 'MergeStmt']
+
+/** The statements and subqueries directly below a statement, wherever in it they stand. */
+function levelsBelow(statement: Node): [string, Node][] {
+  const found: [string, Node][] = []
+  const look = (node: Node): void => {
+    if (!node || typeof node !== 'object') return
+    for (const [name, value] of Object.entries(node)) {
+      if (levels.includes(name)) found.push([name, value])
+      else look(value)
+    }
+  }
+  for (const side of ['larg', 'rarg']) if (statement[side]) found.push(['SelectStmt', statement[side]])
+  look({ ...statement, larg: undefined, rarg: undefined })
+  return found
+}
+
+/** Says of a column of the level whether the conditions hold it to a constant, itself or through equal columns. */
+function pinnedBy(conditions: readonly Node[], sources: readonly Source[], constants: ReadonlySet<string>) {
+  const pinned = new Set<string>()
+  const equals: [string[], string[]][] = []
+
+  const namesOf = (node: Node): string[] => {
+    const fields: string[] = (node?.ColumnRef?.fields ?? []).map((field: Node) => field.String?.sval ?? '*')
+    if (fields.length === 2) return constants.has(fields[0]!) ? [] : [fields.join('.')]
+    const [column] = fields
+    if (!column || constants.has(column)) return []
+    return sources.map(({ alias }) => `${alias}.${column}`)
+  }
+  const isConstant = (node: Node): boolean => {
+    if (!node || node.ParamRef || node.A_Const) return Boolean(node)
+    if (node.TypeCast) return isConstant(node.TypeCast.arg)
+    if (node.FuncCall) return (node.FuncCall.args ?? []).every(isConstant)
+    if (node.A_Expr) return isConstant(node.A_Expr.lexpr) && isConstant(node.A_Expr.rexpr)
+    if (node.List) return node.List.items.every(isConstant)
+    if (node.ColumnRef) return namesOf(node).length === 0
+    return false
+  }
+  const read = (node: Node): void => {
+    if (node.using) equals.push([sources.map(({ alias }) => `${alias}.${node.using}`), []])
+    if (node.BoolExpr?.boolop === 'AND_EXPR') node.BoolExpr.args.forEach(read)
+    const { kind, name, lexpr, rexpr } = node.A_Expr ?? {}
+    const isEquality = ['AEXPR_OP', 'AEXPR_OP_ANY', 'AEXPR_IN'].includes(kind) && name?.[0]?.String?.sval === '='
+    if (!isEquality) return
+    if (isConstant(rexpr)) for (const column of namesOf(lexpr)) pinned.add(column)
+    else if (isConstant(lexpr)) for (const column of namesOf(rexpr)) pinned.add(column)
+    else if (kind === 'AEXPR_OP') equals.push([namesOf(lexpr), namesOf(rexpr)])
+  }
+  conditions.forEach(read)
+  for (let size = -1; size !== pinned.size; ) {
+    size = pinned.size
+    for (const pair of equals) {
+      const columns = pair.flat()
+      if (columns.some((column) => pinned.has(column))) for (const column of columns) pinned.add(column)
+    }
+  }
+  return (alias: string, column: string): boolean => pinned.has(`${alias}.${column}`)
+}

@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { parsePlPgSQLSync, parseSync } from 'libpg-query'
+import { type Distributions, distributionOf } from './cluster-rules.ts'
+
+const folder = new URL('../../../migrations/', import.meta.url)
+
+// biome-ignore lint/suspicious/noExplicitAny: the parser's trees have no types of their own here
+type Node = any
+
+export type Migration = { name: string; text: string }
+
+/** Every migration, in the order in which they run. */
+export const migrations: readonly Migration[] = readdirSync(folder)
+  .filter((name) => name.endsWith('.sql'))
+  .sort()
+  .map((name) => ({ name, text: readFileSync(new URL(name, folder), 'utf8') }))
+
+/** What the comments of the tables say once all migrations have run. */
+export const distributions: Distributions = new Map(
+  migrations.flatMap(({ text }) =>
+    [...text.matchAll(/^comment on table (\w+) is '([^']*)'/gm)].map(([, table, comment]) => [
+      table!,
+      distributionOf(comment!),
+    ]),
+  ),
+)
+
+/** A statement that a function runs. */
+export type Step = {
+  sql: string
+  /** The function looks at how many rows there were, without asking for them back. */
+  isCounted: boolean
+}
+
+export type WrittenFunction = { name: string; variables: ReadonlySet<string>; steps: readonly Step[] }
+
+/** The functions of a text of SQL: what they run, and which names are their variables. */
+export function functionsIn(text: string): WrittenFunction[] {
+  const { stmts } = parseSync(text)
+  return (stmts ?? []).flatMap(({ stmt, stmt_location = 0, stmt_len = text.length }: Node) => {
+    const created = stmt.CreateFunctionStmt
+    if (!created) return []
+    const bytes = Buffer.from(text).subarray(stmt_location, stmt_location + stmt_len)
+    const { PLpgSQL_function: body } = (parsePlPgSQLSync(bytes.toString()) as Node).plpgsql_funcs[0]
+    return [{ name: created.funcname.at(-1).String.sval, variables: variablesOf(body), steps: stepsIn(body.action) }]
+  })
+}
+
+const variablesOf = ({ datums }: Node): Set<string> =>
+  new Set(datums.map((datum: Node) => (datum.PLpgSQL_var ?? datum.PLpgSQL_rec)?.refname).filter(Boolean))
+
+/** Statements in the order in which they stand; expressions count where they read something themselves. */
+function stepsIn(action: Node): Step[] {
+  const steps: Step[] = []
+  const read = (node: Node, next: Node): void => {
+    if (!node || typeof node !== 'object') return
+    if (Array.isArray(node)) {
+      for (const [i, each] of node.entries()) read(each, node[i + 1])
+      return
+    }
+    const { query, parseMode } = node.PLpgSQL_expr ?? {}
+    if (query && parseMode === 0) steps.push({ sql: query, isCounted: false })
+    else if (query && /\bselect\b/i.test(query))
+      steps.push({ sql: `select (${withoutTarget(query)})`, isCounted: false })
+    for (const [name, value] of Object.entries(node)) {
+      if (name === 'PLpgSQL_expr') continue
+      const before = steps.length
+      read(value, undefined)
+      const own = steps[before]
+      if (name === 'PLpgSQL_stmt_execsql' && own && isCounting(next)) own.isCounted = true
+    }
+  }
+  read(action, undefined)
+  return steps
+}
+
+/** `stock := stock || …` is parsed with the variable that it sets. */
+const withoutTarget = (query: string): string => query.replace(/^\s*\w+\s*:=/, '')
+
+/** The next step asks how many rows there were: GET DIAGNOSTICS, or FOUND. */
+const isCounting = (next: Node): boolean =>
+  Boolean(next?.PLpgSQL_stmt_getdiag) || /\bfound\b/i.test(next?.PLpgSQL_stmt_if?.cond?.PLpgSQL_expr?.query ?? '')
+
+/** What a cluster refuses of a change of a table: several changes at once, and a constraint without a name. */
+export function alterationProblems(text: string): string[] {
+  return (parseSync(text).stmts ?? []).flatMap(({ stmt }: Node) => {
+    const { cmds = [], relation } = stmt.AlterTableStmt ?? {}
+    const several = cmds.length > 1 ? [`alter table ${relation.relname}: ${cmds.length} changes at once`] : []
+    const nameless = cmds.flatMap(({ AlterTableCmd: { def } }: Node) => {
+      const constraints: Node[] = def?.Constraint ? [def] : (def?.ColumnDef?.constraints ?? [])
+      return constraints
+        .filter(({ Constraint: { contype, conname } }) => named.has(contype) && !conname)
+        .map(() => `alter table ${relation.relname}: a constraint without a name`)
+    })
+    return [...several, ...nameless]
+  })
+}
+
+const named = new Set(['CONSTR_CHECK', 'CONSTR_UNIQUE', 'CONSTR_PRIMARY', 'CONSTR_FOREIGN', 'CONSTR_EXCLUSION'])
+
+/** As they stand after the last migration. */
+export const functions: readonly WrittenFunction[] = [
+  ...new Map(migrations.flatMap(({ text }) => functionsIn(text).map((each) => [each.name, each] as const))).values(),
+]

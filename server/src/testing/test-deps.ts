@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inject } from 'vitest'
+import { sessionsOn } from '../accounts/sessions.ts'
+import { localFolder } from '../adapters/files/local-folder.ts'
+import { outboxSms } from '../adapters/sms/outbox.ts'
+import { kernelSolids } from '../adapters/solids/kernel.ts'
+import { alarmsOn } from '../audit/alarms.ts'
+import { readConfig } from '../config/config.ts'
+import { connect, type Sql } from '../database/db.ts'
+import type { Deps } from '../deps.ts'
+import { systemClock } from '../time/clock.ts'
+import { ownDatabase } from './own-database.ts'
+
+export type TestOptions = {
+  /** What the program would read. */
+  environment?: NodeJS.ProcessEnv
+  /** Connections to the database at most. */
+  connections?: number
+  /** Replaces parts of what the program is made of, made from the database where they need it. */
+  deps?: (db: Sql) => Partial<Deps> | Promise<Partial<Deps>>
+}
+
+/** What use cases are called with, on a database of its own. */
+export type TestDeps = { db: Sql; deps: Deps; close(): Promise<void> }
+
+/** Makes what the program consists of, without HTTP, on a copy of the empty, migrated database. */
+export async function testDeps(options: TestOptions = {}): Promise<TestDeps> {
+  const database = await ownDatabase(inject('templateDatabase'))
+  const db = connect(database.url, {
+    max: options.connections ?? 8,
+    name: 'lianmeng-test',
+    // On a busy machine a connection may take long; that must not fail the test.
+    connectTimeout: 30_000,
+  })
+  const config = readConfig({
+    DATABASE_URL: database.url,
+    PORT: '5170',
+    LOG_LEVEL: 'error',
+    ...options.environment,
+  })
+  const filesDir = await mkdtemp(join(tmpdir(), 'lianmeng-files-'))
+  const deps = {
+    config,
+    db,
+    clock: systemClock,
+    sms: outboxSms(db),
+    sessions: sessionsOn(db),
+    alarms: alarmsOn(db),
+    solids: kernelSolids(),
+    files: localFolder(filesDir),
+    ...(await options.deps?.(db)),
+  } as Deps
+  return {
+    db,
+    deps,
+    async close() {
+      await deps.solids.close()
+      await db.end()
+      await database.drop()
+      await rm(filesDir, { recursive: true })
+    },
+  }
+}
