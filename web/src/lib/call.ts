@@ -2,30 +2,36 @@ import { code } from '@lianmeng/contract/codes'
 import { type DataOf, type Endpoint, gateway, type ParamsOf, type TopOf } from '@lianmeng/contract/endpoint'
 import type { Envelope } from '@lianmeng/contract/envelope'
 import { httpMessage, timeoutMessage } from '@lianmeng/contract/http-messages'
-import { notify } from '../ui/notify.ts'
 import { BusinessError, HttpError } from './errors.ts'
 import { fileNameIn } from './file-name.ts'
 import { whileLoading } from './loading.ts'
 import { loginTimedOut } from './login-timeout.ts'
+import { notify } from './notify.ts'
 
 /** Milliseconds until the client gives up. [spec §9] */
 const patience = 45_000
+/** The same of the second client. [spec §9] */
+const patienceAside = 10_000
 /** No answer came at all. [spec §8] */
 const networkMessage = '网络错误'
 
 export type CallOptions = {
-  /** What a POST carries in its address besides its body. */
+  /** Query parameters of a POST, besides its body. */
   query?: Readonly<Record<string, unknown>>
   headers?: Readonly<Record<string, string>>
   signal?: AbortSignal
-  /** Show no message; the caller tells the user itself. A login that has timed out is told of nevertheless. */
+  /** Show no message: the caller tells the user. An expired login is reported all the same. */
   silent?: boolean
-  /** Do not count the call among those that the loading bar stands for. */
+  /** Do not show the loading bar for this call. */
   hideLoading?: boolean
+  /** The second client, for what a page can do without: no loading bar, no message, and given up sooner. */
+  aside?: boolean
   /** Only asks whether somebody is logged in: 401 is an answer, not a login that has timed out. */
   probe?: boolean
   /** What an endpoint with an upload for its body takes. */
   file?: Blob
+  /** The request goes on when the page that sent it is left. The browser allows 64 KB for all of these together. */
+  keepalive?: boolean
   /** Sends the request in place of `fetch`. */
   send?: Send
 }
@@ -38,7 +44,7 @@ export type Reply<E extends Endpoint> = Omit<Envelope<DataOf<E>>, 'data'> & { da
 type Side = 'portal' | 'erp'
 let side: Side = 'portal'
 
-/** From now on calls go through this gateway: an area says which is its own. */
+/** Sends calls through this gateway from now on. Each area names its own. */
 export function takeSide(chosen: Side): void {
   side = chosen
 }
@@ -71,8 +77,12 @@ function formOf(file: Blob | undefined): FormData {
   return form
 }
 
-function requestOf(endpoint: Endpoint, params: unknown, { headers = {}, signal, file }: CallOptions): RequestInit {
-  const limits = [AbortSignal.timeout(patience), ...(signal ? [signal] : [])]
+function requestOf(
+  endpoint: Endpoint,
+  params: unknown,
+  { headers = {}, signal, file, aside = false, keepalive = false }: CallOptions,
+): RequestInit {
+  const limits = [AbortSignal.timeout(aside ? patienceAside : patience), ...(signal ? [signal] : [])]
   const common = { method: endpoint.method, signal: AbortSignal.any(limits) }
   if (endpoint.method === 'GET') return { ...common, headers: { 'x-wlm': '1', ...headers } }
   // The browser itself names the type of a form, with the boundary of its parts.
@@ -82,7 +92,7 @@ function requestOf(endpoint: Endpoint, params: unknown, { headers = {}, signal, 
     type === 'application/x-www-form-urlencoded'
       ? new URLSearchParams(params as Record<string, string>).toString()
       : JSON.stringify(params)
-  return { ...common, headers: { 'x-wlm': '1', ...headers, 'content-type': type }, body }
+  return { ...common, keepalive, headers: { 'x-wlm': '1', ...headers, 'content-type': type }, body }
 }
 
 /** @throws where the body does not arrive whole: the call was given up, or took too long */
@@ -109,7 +119,7 @@ function judge(response: Response, envelope: Envelope<unknown> | undefined): voi
   if (!response.ok) throw failureOf(response.status, envelope)
   if (envelope?.code === 401) throw failureOf(401, envelope)
   if (envelope && envelope.code !== code.ok) {
-    const { code: refusal, status, success, message, data, ...top } = envelope
+    const { code: refusal, status, success, message, msg, data, ...top } = envelope
     throw new BusinessError(refusal, message, data, top)
   }
 }
@@ -139,19 +149,26 @@ function asHttpError(failure: unknown, signal: AbortSignal | undefined): unknown
   return new HttpError(0, timedOut ? timeoutMessage : networkMessage)
 }
 
-function tell(failure: unknown, { silent, probe, signal }: CallOptions): void {
+function tell(failure: unknown, { silent, aside, probe, signal }: CallOptions): void {
   if (failure instanceof HttpError && failure.status === 401) {
     if (!probe) loginTimedOut()
     return
   }
   // Nobody waits any more for what was given up.
-  if (silent || signal?.aborted) return
+  if (silent || aside || signal?.aborted) return
   if (failure instanceof BusinessError && failure.code === code.refused) notify.warning(failure.message)
   else if (failure instanceof BusinessError || failure instanceof HttpError) notify.error(failure.message)
 }
 
+type Hiding = { hideLoading?: boolean }
+
+/** What is sent may say itself that no loading bar shall show: a list says so in each of its lines. [spec §7] */
+const hidesLoading = (params: unknown): boolean =>
+  Array.isArray(params) ? params.length > 0 && params.every(hidesLoading) : (params as Hiding).hideLoading === true
+
 /** Stands for the work in the loading bar and tells of its failure. */
-async function attended<T>(work: Promise<T>, isQuiet: boolean | undefined, options: CallOptions): Promise<T> {
+async function attended<T>(work: Promise<T>, params: unknown, options: CallOptions): Promise<T> {
+  const isQuiet = options.hideLoading || options.aside || hidesLoading(params)
   try {
     return await (isQuiet ? work : whileLoading(work))
   } catch (reason) {
@@ -173,10 +190,9 @@ export async function callFull<E extends Endpoint>(
   params: ParamsOf<E>,
   options: CallOptions = {},
 ): Promise<Reply<E>> {
-  const isQuiet = options.hideLoading || (params as { hideLoading?: boolean }).hideLoading
   const address = addressOf(endpoint, params, options.query)
   const work = exchange(address, requestOf(endpoint, params, options), options.send ?? fetch)
-  return (await attended(work, isQuiet, options)) as Reply<E>
+  return (await attended(work, params, options)) as Reply<E>
 }
 
 /** Calls an endpoint and gives what stands in `data`; see {@link callFull}. */
@@ -195,5 +211,5 @@ export function callFile<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<ReceivedFile> {
   const work = receive(addressOf(endpoint, params, options.query), requestOf(endpoint, params, options))
-  return attended(work, options.hideLoading, options)
+  return attended(work, params, options)
 }

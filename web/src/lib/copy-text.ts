@@ -1,6 +1,6 @@
-import { notify } from '../ui/notify.ts'
+import { notify } from './notify.ts'
 
-/** Puts a text on the clipboard and says so. */
+/** Copies a text to the clipboard and confirms it. */
 export async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)

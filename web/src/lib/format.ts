@@ -15,6 +15,12 @@ export function formatDate(at: Date): string {
   return `${at.getFullYear()}-${twoDigits(at.getMonth() + 1)}-${twoDigits(at.getDate())}`
 }
 
+const chinaIsAhead = 8 * 3_600_000
+
+/** The day on which something was published, `2026-11-21`: that of the platform, wherever its reader is. */
+export const formatPublished = (at: string): string =>
+  new Date(Date.parse(at) + chinaIsAhead).toISOString().slice(0, 10)
+
 /** `14:05` */
 function formatTime(at: Date): string {
   return `${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`
@@ -27,7 +33,9 @@ export function formatDateTime(at: Date): string {
 
 export type DayLabel = '今日' | '昨日' | '本周' | '上周' | '本月'
 
-/** The narrowest label that holds for `at`, in the user's time zone; undefined for what is older or to come. [spec §9] */
+/**
+ * The narrowest label that applies to `at` in the user's time zone; undefined for older and for future times. [spec §9]
+ */
 export function dayLabel(at: Date, now = new Date()): DayLabel | undefined {
   const today = startOfDay(now)
   if (at.getTime() >= today.getTime() + day) return undefined

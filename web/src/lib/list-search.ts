@@ -1,6 +1,6 @@
 import { maxKeyword } from '@lianmeng/contract/fields'
 
-/** What the address of a list says, part by part. What cannot be meant is left out, so any address shows a list. */
+/** Reads the address of a list, part by part. Invalid values are left out, so any address shows a list. */
 
 const lastPage = 1_000_000
 
@@ -23,6 +23,6 @@ export function dayOf(text: string | undefined): string | undefined {
 export const knownOf = <T extends string>(values: readonly T[], text: string | undefined): T | undefined =>
   values.find((value) => value === text)
 
-/** Number of something that is kept; undefined where the text names none. */
+/** An id; undefined where the text is none. */
 export const idOf = (text: string | undefined): number | undefined =>
   text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** How many calls are under way that the user is told of: one mask for all of them. [spec §9] */
+/** The number of calls that the loading bar stands for. One bar shows for all of them. [spec §9] */
 let running = 0
 const listeners = new Set<() => void>()
 
@@ -28,5 +28,9 @@ const subscribe = (listener: () => void) => {
 
 /** True while at least one counted call is under way. */
 export function useIsLoading(): boolean {
-  return useSyncExternalStore(subscribe, () => running > 0)
+  return useSyncExternalStore(
+    subscribe,
+    () => running > 0,
+    () => false,
+  )
 }

@@ -1,7 +1,7 @@
 import { pageValue } from './page-value.ts'
 import { useStored } from './stored.ts'
 
-/** Somebody asks for a login: what to do once it succeeded, and which panel comes first. */
+/** A request for a login: what to do afterwards, and which panel comes first. */
 type LoginRequest = { andThen: () => void; start: 'login' | 'register' }
 
 const open = pageValue<LoginRequest | null>(null)
@@ -18,7 +18,7 @@ export function requestRegistration(): void {
 
 export const withdrawLogin = (): void => open.set(null)
 
-/** Closes the dialog and carries on with what waited for the login. */
+/** Closes the dialog and continues with what waited for the login. */
 export function loginSucceeded(): void {
   const request = open.get()
   open.set(null)

@@ -1,7 +1,7 @@
 import { httpMessage } from '@lianmeng/contract/http-messages'
-import { notify } from '../ui/notify.ts'
+import { notify } from './notify.ts'
 
-/** Milliseconds within which further 401s are not told of again. [spec §8] */
+/** Milliseconds within which further 401s are not reported again. [spec §8] */
 const pause = 1000
 
 let lastTold = Number.NEGATIVE_INFINITY
@@ -13,7 +13,7 @@ export function whenLoginTimesOut(react: () => Promise<void>): void {
   onTimeout = react
 }
 
-/** A call was answered 401: tells the user and starts over, at most once a second, and not again while it does. */
+/** Handles an answer of 401: tells the user and starts over, at most once a second and never twice at a time. */
 export function loginTimedOut(now = performance.now()): void {
   if (isStartingOver || now - lastTold < pause) return
   lastTold = now

@@ -4,7 +4,7 @@ import { useStored } from './stored.ts'
 /** Somebody has just registered a company; `hasNamesake`: another of the same name exists. */
 export type Newcomer = { hasNamesake: boolean }
 
-/** Set by the registration, and read by whoever leads a newcomer on. */
+/** The registration sets it; the newcomer's guide reads it. */
 export const newcomer = pageValue<Newcomer | null>(null)
 
 export const useNewcomer = (): Newcomer | null => useStored(newcomer)

@@ -1,10 +1,11 @@
-import type { Stored } from './stored.ts'
+import type { Store } from './stored.ts'
 
 /** A value that lives as long as the page; `useStored` shows it. */
-export function pageValue<T>(initial: T): Stored<T> {
+export function pageValue<T>(initial: T): Store<T> {
   let current = initial
   const listeners = new Set<() => void>()
   return {
+    initial,
     get: () => current,
     set(value) {
       current = value

@@ -1,4 +1,4 @@
-import { count, deleteLines } from '@lianmeng/contract/cart'
+import { count, deleteLines } from '@lianmeng/contract/cart/endpoints'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'

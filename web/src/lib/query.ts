@@ -1,13 +1,13 @@
 import type { DataOf, Endpoint, ParamsOf } from '@lianmeng/contract/endpoint'
-import { keepPreviousData, QueryClient, type QueryKey, useMutation, useQuery } from '@tanstack/react-query'
-import { call } from './call.ts'
+import { keepPreviousData, QueryClient, type QueryKey, useMutation, useQueries, useQuery } from '@tanstack/react-query'
+import { type CallOptions, call } from './call.ts'
 
 /** Milliseconds during which a read is not repeated by mounting another screen. */
 const freshFor = 30_000
 
 /**
- * Failures are not retried by themselves: the user reads the message and decides. Nor does anything wait for the network
- * to come back: an order must not be sent by itself long after its button was pressed.
+ * Failed calls are not repeated: the user reads the message and decides. Nothing waits for the network either: an order
+ * must not go out by itself long after its button was pressed.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -19,10 +19,13 @@ export const queryClient = new QueryClient({
 /** The endpoint is the cache key. */
 const keyOf = (endpoint: Endpoint, params: unknown): QueryKey => [endpoint.path, params]
 
-const reading = <E extends Endpoint>(endpoint: E, params: ParamsOf<E>, silent = false, hideLoading = false) => ({
+type Manner = Pick<CallOptions, 'silent' | 'hideLoading' | 'aside'>
+
+const reading = <E extends Endpoint>(endpoint: E, params: ParamsOf<E>, manner: Manner) => ({
   queryKey: keyOf(endpoint, params),
-  queryFn: ({ signal }: { signal: AbortSignal }): Promise<DataOf<E>> =>
-    call(endpoint, params, { signal, silent, hideLoading }),
+  // Tells the server, which calls nothing by itself, what the page needs.
+  meta: { endpoint, params },
+  queryFn: ({ signal }: { signal: AbortSignal }): Promise<DataOf<E>> => call(endpoint, params, { ...manner, signal }),
 })
 
 export type ReadOptions = {
@@ -34,15 +37,18 @@ export type ReadOptions = {
   /** The screen tells of a failure itself. */
   silent?: boolean
   hideLoading?: boolean
+  /** The page can do without the answer; see `call`. */
+  aside?: boolean
   /** Read again whenever the user comes back to this tab. */
   whenBack?: boolean
 }
 
-/** What an endpoint answers to `params`: cached, shared by everybody who asks the same. */
+/** Reads an endpoint. The answer is cached and shared by all callers with the same params. */
 export function useRead<E extends Endpoint>(endpoint: E, params: ParamsOf<E>, options: ReadOptions = {}) {
-  const { enabled = true, keepPrevious = false, staleTime = freshFor, silent, hideLoading, whenBack } = options
+  const { enabled = true, keepPrevious = false, staleTime = freshFor, whenBack } = options
+  const { silent = false, hideLoading = false, aside = false } = options
   return useQuery({
-    ...reading(endpoint, params, silent, hideLoading),
+    ...reading(endpoint, params, { silent, hideLoading, aside }),
     enabled,
     staleTime,
     refetchOnWindowFocus: whenBack ? 'always' : false,
@@ -50,14 +56,21 @@ export function useRead<E extends Endpoint>(endpoint: E, params: ParamsOf<E>, op
   })
 }
 
+/** Reads an endpoint with several params at once: the pieces of a list that are in sight. */
+export function useReads<E extends Endpoint>(endpoint: E, all: readonly ParamsOf<E>[], { staleTime = freshFor } = {}) {
+  return useQueries({
+    queries: all.map((params) => ({ ...reading(endpoint, params, { hideLoading: true }), staleTime })),
+  })
+}
+
 /** Starts a read before it is needed, e.g. when the pointer rests on a link. A failure stays silent. */
 export function prefetch<E extends Endpoint>(endpoint: E, params: ParamsOf<E>): void {
-  void queryClient.prefetchQuery(reading(endpoint, params, true, true))
+  void queryClient.prefetchQuery(reading(endpoint, params, { aside: true }))
 }
 
 /**
- * Makes every answer of these endpoints stale, whatever its params; those on screen are read again. One that is on its way
- * was asked for before the change and is not waited for: taken for fresh, it would hide what was just written.
+ * Marks every answer of these endpoints as stale, whatever its params; those on screen are read again. A read under way
+ * began before the change: it is cancelled, since its answer would hide what was just written.
  */
 export function markStale(...endpoints: readonly Endpoint[]): Promise<unknown> {
   const refresh = async ({ path }: Endpoint) => {
@@ -73,6 +86,8 @@ export type WriteOptions = {
   silent?: boolean
   query?: Readonly<Record<string, unknown>>
   headers?: Readonly<Record<string, string>>
+  /** The request outlives the page that sent it. */
+  keepalive?: boolean
 }
 
 /** A call that changes something: `mutate(params)`, or `mutateAsync` where the answer is needed. */

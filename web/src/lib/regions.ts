@@ -3,6 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 /** A province, city or area; `value` is its code. */
 export type Region = { value: string; label: string; children?: readonly Region[] }
 
+/** What the levels are called. */
+export const regionLevels = ['省', '市', '区县'] as const
+
 async function readRegions(): Promise<readonly Region[]> {
   const response = await fetch(`${import.meta.env.BASE_URL}static/baseData.json`)
   if (!response.ok) throw new Error(`regions: ${response.status}`)

@@ -1,10 +1,10 @@
-import { companyRoleTexts } from '@lianmeng/contract/role-texts'
+import { companyRoleTexts } from '@lianmeng/contract/company/role-texts'
 import type { CompanyRight, CompanyRole } from '@lianmeng/trade/identity/company-roles'
 import { useMemo } from 'react'
 import { useSession } from './session.ts'
 
 export type Rights = {
-  /** In the current company; null for visitors and for somebody who belongs to none. */
+  /** The role in the current company; null for visitors and users without a company. */
   role: CompanyRole | null
   may: (right: CompanyRight) => boolean
   /** Why a member may not, for the user: `您的角色（只读）不能采购`; empty where they may, and for who has no role. */
@@ -18,7 +18,7 @@ const deeds: Record<CompanyRight, string> = {
   manage: '管理企业',
 }
 
-/** What the user may do in the company that they act for. The server decides; screens only say beforehand. */
+/** The user's rights in the current company. The server decides; screens only warn in advance. */
 export function useRights(): Rights {
   const { user } = useSession()
   return useMemo(() => {

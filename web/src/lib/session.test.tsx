@@ -1,12 +1,11 @@
-import { logout as logoutCall } from '@lianmeng/contract/auth'
-import * as cart from '@lianmeng/contract/cart'
-import { home } from '@lianmeng/contract/content'
-import { userInfo } from '@lianmeng/contract/user'
+import * as cart from '@lianmeng/contract/cart/endpoints'
+import { home } from '@lianmeng/contract/content/endpoints'
+import { logout as logoutCall, userInfo } from '@lianmeng/contract/identity/endpoints'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { fail, fakeServer } from '../testing/fake-server.ts'
 import { aUser, becomeUser, renderScreen } from '../testing/render-screen.tsx'
-import { selectedSellers } from './kept.ts'
+import { shopTenantId } from './kept.ts'
 import { loginSucceeded, useLoginRequest } from './login-request.ts'
 import { queryClient, useRead } from './query.ts'
 import { checkSession, hasSession, logout, resetSession, sessionStarted, useLoginGate, useSession } from './session.ts'
@@ -64,16 +63,16 @@ test('a cookie that outlived its session is nobody, without a message', async ()
   expect(document.querySelector('.notice')).toBeNull()
 })
 
-test('a reset clears who is here and what was read, and keeps the selected sellers', async () => {
+test('a reset clears who is here and what was read, and keeps the shop', async () => {
   await renderScreen(<Who />, { user: aUser() })
   await screen.findByText('王采购')
-  selectedSellers.set([3, 5])
+  shopTenantId.set('7')
   queryClient.setQueryData([home.path, {}], 'read as another')
   await act(async () => resetSession())
   expect(screen.getByText('访客')).toBeTruthy()
   expect(hasSession()).toBe(false)
   expect(queryClient.getQueryData([home.path, {}])).toBeUndefined()
-  expect(selectedSellers.get()).toEqual([3, 5])
+  expect(shopTenantId.get()).toBe('7')
 })
 
 test('a logout tells the server and resets', async () => {

@@ -1,6 +1,7 @@
-import * as auth from '@lianmeng/contract/auth'
 import type { DataOf } from '@lianmeng/contract/endpoint'
-import { userInfo } from '@lianmeng/contract/user'
+import * as identity from '@lianmeng/contract/identity/endpoints'
+import { userInfo } from '@lianmeng/contract/identity/endpoints'
+import { switchSeller as switching } from '@lianmeng/contract/seller-staff/endpoints'
 import { type QueryKey, useQuery } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
 import { call } from './call.ts'
@@ -12,11 +13,14 @@ export type User = DataOf<typeof userInfo>
 /** Readable beside the secret session cookie: changes whenever somebody logs in or out or switches the company. */
 const epochCookie = 'wlm_epoch'
 
+/** What the server renders is for visitors: there nobody is logged in. */
 const readEpoch = (): string =>
-  document.cookie
-    .split('; ')
-    .find((pair) => pair.startsWith(`${epochCookie}=`))
-    ?.slice(epochCookie.length + 1) ?? ''
+  import.meta.env.SSR
+    ? ''
+    : (document.cookie
+        .split('; ')
+        .find((pair) => pair.startsWith(`${epochCookie}=`))
+        ?.slice(epochCookie.length + 1) ?? '')
 
 let epoch = readEpoch()
 const listeners = new Set<() => void>()
@@ -24,8 +28,8 @@ const listeners = new Set<() => void>()
 const isCurrentUser = ([path, session]: QueryKey): boolean => path === userInfo.path && session === epoch
 
 /**
- * What was read for another session is of no use and not for these eyes. The screens learn first who is here, so that
- * after a logout nothing is asked for again that wants a login.
+ * Answers for another session must not be shown. Screens learn first who is logged in: after a logout they then read
+ * nothing that needs a login.
  */
 function takeEpoch(next: string): void {
   if (next === epoch) return
@@ -40,15 +44,17 @@ export const checkSession = (): void => takeEpoch(readEpoch())
 /** Whether the browser holds a session; whether the server still knows it, only a call can tell. */
 export const hasSession = (): boolean => epoch !== ''
 
-/** Forgets who was logged in. Selected sellers and the current shop stay. [spec §4] */
+/** Forgets who was logged in. The current shop stays. [spec §4] */
 export function resetSession(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari before 18.4
   document.cookie = `${epochCookie}=; path=/; max-age=0`
   takeEpoch('')
 }
 
-addEventListener('focus', checkSession)
-document.addEventListener('visibilitychange', checkSession)
+if (!import.meta.env.SSR) {
+  addEventListener('focus', checkSession)
+  document.addEventListener('visibilitychange', checkSession)
+}
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
@@ -78,7 +84,11 @@ export async function sessionStarted(): Promise<void> {
 
 /** Who is logged in. `loading` only while that is not known yet. */
 export function useSession(): { user: User | null; loading: boolean } {
-  const current = useSyncExternalStore(subscribe, () => epoch)
+  const current = useSyncExternalStore(
+    subscribe,
+    () => epoch,
+    () => '',
+  )
   const { data, isPending } = useQuery({ ...userQuery(current), enabled: current !== '' })
   return { user: data ?? null, loading: current !== '' && isPending }
 }
@@ -94,12 +104,18 @@ export function useLoginGate(): (action: () => void) => void {
 }
 
 export async function logout(): Promise<void> {
-  await call(auth.logout, {})
+  await call(identity.logout, {})
   resetSession()
 }
 
 /** From now on the user acts for another of their companies. */
 export async function switchCompany(companyId: number): Promise<void> {
-  await call(auth.switchCompany, { companyId })
+  await call(identity.switchCompany, { companyId })
+  checkSession()
+}
+
+/** From now on the user works in another seller's back office. */
+export async function switchSeller(tenantId: number): Promise<void> {
+  await call(switching, { tenantId })
   checkSession()
 }

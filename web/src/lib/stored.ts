@@ -1,13 +1,18 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value that outlives the page, with everybody who shows it. */
-export type Stored<T> = { get(): T; set(value: T): void; subscribe(listener: () => void): () => void }
+/** A value that outlives the page, with everybody who shows it. `initial` is what a page shows that the server made. */
+export type Store<T> = {
+  readonly initial: T
+  get(): T
+  set(value: T): void
+  subscribe(listener: () => void): () => void
+}
 
 /**
  * A value kept in the browser under `name`. What is unreadable, or does not pass `isValid`, counts as `initial`;
  * where the browser refuses to store, the value lives as long as the page.
  */
-export function stored<T>(name: string, initial: T, isValid: (value: unknown) => value is T): Stored<T> {
+export function stored<T>(name: string, initial: T, isValid: (value: unknown) => value is T): Store<T> {
   const key = `lianmeng.${name}`
   const listeners = new Set<() => void>()
   const read = (): T => {
@@ -22,12 +27,14 @@ export function stored<T>(name: string, initial: T, isValid: (value: unknown) =>
   const tellAll = () => {
     for (const listener of listeners) listener()
   }
-  addEventListener('storage', (event) => {
-    if (event.key !== key) return
-    current = read()
-    tellAll()
-  })
+  if (!import.meta.env.SSR)
+    addEventListener('storage', (event) => {
+      if (event.key !== key) return
+      current = read()
+      tellAll()
+    })
   return {
+    initial,
     get: () => current,
     set(value) {
       current = value
@@ -48,6 +55,6 @@ export function stored<T>(name: string, initial: T, isValid: (value: unknown) =>
 }
 
 /** The value, shown anew whenever it changes, in another tab as well. */
-export function useStored<T>(place: Stored<T>): T {
-  return useSyncExternalStore(place.subscribe, place.get)
+export function useStored<T>(place: Store<T>): T {
+  return useSyncExternalStore(place.subscribe, place.get, () => place.initial)
 }

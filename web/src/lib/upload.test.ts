@@ -1,4 +1,4 @@
-import { uploadLicense } from '@lianmeng/contract/company'
+import { uploadLicense } from '@lianmeng/contract/company/endpoints'
 import { expect, test, vi } from 'vitest'
 import { fail, fakeServer } from '../testing/fake-server.ts'
 import { uploadFile } from './upload.ts'

@@ -1,10 +1,12 @@
-import type { Address } from '@lianmeng/contract/addresses'
-import type { CartLine } from '@lianmeng/contract/cart'
-import type { Product, WirePackage } from '@lianmeng/contract/goods'
-import type { Order } from '@lianmeng/contract/orders'
+import type { Address } from '@lianmeng/contract/addresses/endpoints'
+import type { CartLine } from '@lianmeng/contract/cart/endpoints'
+import { Product, WirePackage } from '@lianmeng/contract/goods'
+import type { Order } from '@lianmeng/contract/orders/endpoints'
+import { Value } from 'typebox/value'
 
 /** 9 600 pieces in a box, 800 in a carton. */
 export const aPackage = (changes: Partial<WirePackage> = {}): WirePackage => ({
+  ...Value.Create(WirePackage),
   packageSpecId: 11,
   packageSpecNameNew: '9600支/箱',
   brandProductId: 3,
@@ -15,19 +17,14 @@ export const aPackage = (changes: Partial<WirePackage> = {}): WirePackage => ({
   baseUnit: 1,
   baseUnitName: '支',
   nonPackageUnitName: '支',
-  scattered: false,
-  unpackingRate: 0,
-  unpackingRateName: '',
-  scatteredRate: 0,
-  scatteredRateName: '',
   ...changes,
 })
 
 /** A bolt on sale, sold in pieces and priced in thousands. */
 export const aProduct = (changes: Partial<Product> = {}): Product => ({
+  ...Value.Create(Product),
   componentId: 1,
   gbComponentId: 1,
-  nonstandardId: 0,
   erpTenantId: 1,
   companyShortName: '恒固标准件',
   sellsOpenly: 1,
@@ -53,30 +50,18 @@ export const aProduct = (changes: Partial<Product> = {}): Product => ({
   toothType2Id: 1,
   toothType2Name: '全牙',
   threadRotation: 1,
-  dimensions: [],
-  weightPerThousand: '',
   productSource: 1,
   stockQty: 186_000,
   openReserve: 1,
   deliveryTimeStr: '7 天',
-  minBuyTotalQty: 0,
-  minOrderTotalQty: 0,
   purchaseAuth: 1,
-  priceHidden: '',
   price: '58.60',
-  tiers: [],
   baseUnit: 1,
   baseUnitName: '支',
-  baseUnitFraction: 0,
   saleUnit: 3,
   saleUnitName: '千支',
   saleUnitFraction: 1,
-  salePackageType: 0,
   prodPackages: [aPackage()],
-  leadIntoProd: 0,
-  myFavoriteFlag: 0,
-  customComponentCode: '',
-  accessPermission: 0,
   ...changes,
 })
 
@@ -90,6 +75,7 @@ export const aCartLine = (changes: Partial<CartLine> = {}): CartLine => ({
   cartSmallPackageQty: 3,
   cartNonPackQty: 0,
   amount: '703.20',
+  amountItems: [{ item: 'goods', amount: '703.20' }],
   problem: '',
   problemText: '',
   reserves: false,
@@ -110,6 +96,13 @@ export const anAddress = (changes: Partial<Address> = {}): Address => ({
   isDefault: 1,
   ...changes,
 })
+
+/** What an order alone says besides: by when it is confirmed, whom to ask, where to pay. */
+export const nextStep = {
+  dueAt: '2026-11-22T03:00:00Z',
+  sellerContact: { contactName: '陈示例', position: '销售经理', mobilePhoneNum: '19900000101' },
+  payee: { accountName: '恒固标准件有限公司', bank: '示例银行', account: '6222 0001' },
+}
 
 /** An order that its seller has not confirmed yet. */
 export const anOrder = (changes: Partial<Order> = {}): Order => ({
@@ -149,6 +142,7 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
       saleQty: '12',
       price: '58.60',
       amount: '703.20',
+      amountItems: [{ item: 'goods', amount: '703.20' }],
       reservedQty: 0,
     },
   ],

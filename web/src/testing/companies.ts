@@ -1,4 +1,5 @@
-import type * as company from '@lianmeng/contract/company'
+import type * as company from '@lianmeng/contract/company/endpoints'
+import type * as invoices from '@lianmeng/contract/company/invoice-endpoints'
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import { companyRights } from '@lianmeng/trade/identity/company-roles'
 
@@ -37,8 +38,8 @@ export const aMember = (changes: Partial<Members['members'][number]> = {}): Memb
 })
 
 export const anInvoiceTitle = (
-  changes: Partial<DataOf<typeof company.invoiceTitles>[number]> = {},
-): DataOf<typeof company.invoiceTitles>[number] => ({
+  changes: Partial<DataOf<typeof invoices.invoiceTitles>[number]> = {},
+): DataOf<typeof invoices.invoiceTitles>[number] => ({
   id: 1,
   title: '示例机械有限公司',
   taxNo: '330421198001011',

@@ -1,4 +1,4 @@
-import type { drawingViews, SubPart } from '@lianmeng/contract/drawings'
+import type { drawingViews, SubPart } from '@lianmeng/contract/drawings/endpoints'
 import type { DataOf } from '@lianmeng/contract/endpoint'
 
 type Views = DataOf<typeof drawingViews>
@@ -20,11 +20,9 @@ export const someViews = (changes: Partial<Views> = {}): Views => ({
 /** What somebody who is not logged in may see of it. */
 export const viewsOfVisitor = (changes: Partial<Views> = {}): Views =>
   someViews({
-    accessPermission: 0,
-    detail: false,
-    solid: false,
+    accessPermission: 1,
     download: false,
-    reason: '登录后可查看详图和三维模型',
+    reason: '登录后可下载图纸和三维模型',
     ...changes,
   })
 

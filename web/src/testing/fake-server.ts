@@ -41,8 +41,8 @@ export const fail = (status: number, message?: string): Reply =>
 export const answer = <E extends Endpoint>(data: DataOf<E>, top: Partial<TopOf<E>>, message = ''): Reply =>
   new Reply(200, { ...succeeded(data), message, ...top })
 
-type Given<E extends Endpoint> = DataOf<E> | Reply | FileReply
-type Answer<E extends Endpoint> = Given<E> | ((params: ParamsOf<E>) => Given<E>)
+type AnyReply<E extends Endpoint> = DataOf<E> | Reply | FileReply
+type Answer<E extends Endpoint> = AnyReply<E> | ((params: ParamsOf<E>) => AnyReply<E>)
 type Call = { endpoint: Endpoint; params: unknown; headers: Headers; url: URL }
 
 function paramsOf(url: URL, request: RequestInit): unknown {

@@ -1,4 +1,4 @@
-import type { MachineProperties } from '@lianmeng/contract/mechanics'
+import type { MachineProperties } from '@lianmeng/contract/mechanics/endpoints'
 
 const surfaces = [
   { name: '镀锌 有润滑', min: 0.18, max: 0.18 },

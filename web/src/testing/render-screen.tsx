@@ -1,13 +1,13 @@
-import { userInfo } from '@lianmeng/contract/user'
+import { userInfo } from '@lianmeng/contract/identity/endpoints'
 import { companyRights } from '@lianmeng/trade/identity/company-roles'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { AreaProvider, useArea } from '../areas/area-context.tsx'
-import { areas } from '../areas/areas.ts'
-import { portal } from '../areas/portal.ts'
-import { union } from '../areas/union.ts'
+import { areas } from '../app/areas/areas.ts'
+import { portal } from '../app/areas/portal.ts'
+import { union } from '../app/areas/union.ts'
+import { AreaProvider } from '../area/use-area.tsx'
 import { queryClient } from '../lib/query.ts'
 import { parseSearch, stringifySearch } from '../lib/search-text.ts'
 import { checkSession, type User } from '../lib/session.ts'
@@ -80,6 +80,3 @@ export async function renderScreen(element: ReactNode, { server = fakeServer(), 
   )
   return { ...view, server, router }
 }
-
-/** Links of the area, as a screen would hand them to a part. */
-export const useLinkTo = () => useArea().linkTo

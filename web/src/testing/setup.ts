@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
+
+// On a busy machine code that is fetched on demand takes longer than the usual second.
+configure({ asyncUtilTimeout: 5000 })
 
 // The tests of scripts and builds run without a page.
 if (typeof document !== 'undefined') {

@@ -1,5 +1,5 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
-import type { standardInfo, standardPage } from '@lianmeng/contract/standards'
+import type { standardInfo, standardPage } from '@lianmeng/contract/standards/endpoints'
 
 type Standard = DataOf<typeof standardPage>['records'][number]
 type StandardInfo = DataOf<typeof standardInfo>
@@ -16,10 +16,20 @@ export const aStandard = (changes: Partial<Standard> = {}): Standard => ({
   imageUrl: '',
   status: '现行',
   replaceStandardNum: 1,
-  replaceStandardList: [{ standardId: 44, standardName: 'DIN 933' }],
+  replaceStandardList: [{ standardId: 44, standardName: 'DIN 933', relation: '对应' }],
   equivalents: [{ standardName: 'ISO 4017', degree: '等同' }],
   count: 40,
   ...changes,
+})
+
+/** A category or shape of the directory, with nothing below it. */
+export const aCategory = (id: number, name: string, parentId = 0) => ({
+  id,
+  code: String(id),
+  name,
+  parentId,
+  imageUrl: '',
+  children: [],
 })
 
 /** A page of standards that starts the list. */

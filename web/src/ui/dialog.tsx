@@ -1,5 +1,7 @@
-import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { CloseButton } from './close-button.tsx'
 import styles from './dialog.module.css'
+import { Modal } from './modal.tsx'
 
 export type DialogProps = {
   title: ReactNode
@@ -35,46 +37,25 @@ function useDrag() {
   return { offset, handlers }
 }
 
-/** What takes the focus when a dialog opens: what is marked `data-focus`, otherwise its first field. */
-const firstField = (dialog: HTMLElement): HTMLElement | null =>
-  dialog.querySelector<HTMLElement>('[data-focus]') ?? dialog.querySelector<HTMLElement>('input, select, textarea')
-
-/** A modal dialog on the browser's own `<dialog>`. Mounted only while open; the caller owns that. */
+/** A modal dialog that can be moved by its title. Mounted only while open; the caller owns that. */
 export function Dialog({ title, width, onClose, children, footer, closeOnOutside = false, className }: DialogProps) {
   const { offset, handlers } = useDrag()
-  const open = useCallback((dialog: HTMLDialogElement | null) => {
-    if (!dialog || dialog.open) return
-    dialog.showModal()
-    firstField(dialog)?.focus()
-    // Closing gives the focus back to what had it before; merely taking the element away would lose it.
-    return () => dialog.close()
-  }, [])
   return (
-    // The browser answers Esc with `cancel`; the keyboard needs no press beside the dialog.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
-    <dialog
-      ref={open}
+    <Modal
+      name={typeof title === 'string' ? title : undefined}
+      onClose={onClose}
+      closeOnOutside={closeOnOutside}
       className={[styles.dialog, className].filter(Boolean).join(' ')}
       style={{ width, translate: `${offset.x}px ${offset.y}px` }}
-      aria-label={typeof title === 'string' ? title : undefined}
-      onCancel={(event) => {
-        event.preventDefault()
-        if (event.target === event.currentTarget) onClose()
-      }}
-      onClick={(event) => {
-        if (closeOnOutside && event.target === event.currentTarget) onClose()
-      }}
     >
       <div className={styles.panel}>
-        <header className={styles.head} {...handlers}>
+        <header className={`${styles.head} ${styles.movable}`} {...handlers}>
           <h2 className={styles.title}>{title}</h2>
-          <button type="button" className={styles.close} aria-label="关闭" onClick={onClose}>
-            ×
-          </button>
+          <CloseButton onClose={onClose} />
         </header>
         <div className={styles.body}>{children}</div>
         {footer && <footer className={styles.foot}>{footer}</footer>}
       </div>
-    </dialog>
+    </Modal>
   )
 }

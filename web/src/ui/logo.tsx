@@ -1,10 +1,10 @@
 import { platformName } from '../lib/platform.ts'
 import styles from './logo.module.css'
 
-/** The sign and the name of the platform. */
-export function Logo() {
+/** The sign and the name of the platform. @param folds on a phone, only the sign: another name needs the room */
+export function Logo({ folds = false }: { folds?: boolean }) {
   return (
-    <span className={styles.logo}>
+    <span className={styles.logo} data-folds={folds}>
       <svg
         width="30"
         height="30"
@@ -17,7 +17,7 @@ export function Logo() {
         <path d="M15 1.8 26.4 8.4v13.2L15 28.2 3.6 21.6V8.4z" />
         <circle cx="15" cy="15" r="5.6" />
       </svg>
-      {platformName()}
+      <span>{platformName()}</span>
     </span>
   )
 }

@@ -1,6 +1,19 @@
+import { Select } from './choice/select.tsx'
 import styles from './pager.module.css'
 
-type PagerProps = { page: number; pages: number; onPage: (page: number) => void }
+type PagerProps = {
+  /** Tells it from another pager of the same page. */
+  name?: string
+  page: number
+  pages: number
+  onPage: (page: number) => void
+  /** A page is pointed at: time to fetch it. */
+  onPoint?: (page: number) => void
+  /** How many there are, in words, such as 共 12 条. */
+  total?: string
+  /** Rows on a page, where that can be chosen. */
+  size?: { value: number; of: readonly number[]; onChoose: (size: number) => void }
+}
 
 /** The first and last page and those around the current one; 0 stands for a gap. */
 export function pagesShown(page: number, pages: number): number[] {
@@ -9,14 +22,24 @@ export function pagesShown(page: number, pages: number): number[] {
   return wanted.flatMap((n, index) => (index > 0 && n - wanted[index - 1]! > 1 ? [0, n] : [n]))
 }
 
-/** Moves between the pages of a list; nothing where there is only one. */
-export function Pager({ page, pages, onPage }: PagerProps) {
-  if (pages <= 1) return null
+/** Moves between the pages of a list; nothing where there is one page and no more to say. */
+export function Pager({ name = '分页', page, pages, onPage, onPoint, total, size }: PagerProps) {
+  if (pages <= 1 && !size) return total ? <p className={`sub ${styles.pager}`}>{total}</p> : null
+  const turn = (to: number, text: string) => (
+    <button
+      type="button"
+      className="btn"
+      disabled={to < 1 || to > pages}
+      onPointerEnter={() => to >= 1 && to <= pages && onPoint?.(to)}
+      onClick={() => onPage(to)}
+    >
+      {text}
+    </button>
+  )
   return (
-    <nav className={styles.pager} aria-label="分页">
-      <button type="button" className="btn" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-        上一页
-      </button>
+    <nav className={styles.pager} aria-label={name}>
+      {total && <span className={styles.total}>{total}</span>}
+      {turn(page - 1, '上一页')}
       {pagesShown(page, pages).map((n, index) =>
         n === 0 ? (
           <span key={`gap${index}`}>…</span>
@@ -25,16 +48,25 @@ export function Pager({ page, pages, onPage }: PagerProps) {
             key={n}
             type="button"
             className={n === page ? 'btn btn-brand' : 'btn'}
+            aria-label={`第 ${n} 页`}
             aria-current={n === page ? 'page' : undefined}
+            onPointerEnter={() => n !== page && onPoint?.(n)}
             onClick={() => onPage(n)}
           >
             {n}
           </button>
         ),
       )}
-      <button type="button" className="btn" disabled={page >= pages} onClick={() => onPage(page + 1)}>
-        下一页
-      </button>
+      {turn(page + 1, '下一页')}
+      {size && (
+        <Select
+          name="每页条数"
+          className={styles.size}
+          value={size.value}
+          options={size.of.map((rows) => ({ value: rows, text: `${rows} 条/页` }))}
+          onChoose={size.onChoose}
+        />
+      )}
     </nav>
   )
 }

@@ -1,10 +1,10 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { notify } from '../lib/notify.ts'
 import { confirmDialog } from './confirm.tsx'
 import { Dialog } from './dialog.tsx'
-import { notify } from './notify.ts'
 import { pagesShown } from './pager.tsx'
-import { Popup } from './popup.tsx'
+import { Popover } from './popover.tsx'
 
 test('messages come and go, the same text once at a time', () => {
   vi.useFakeTimers()
@@ -59,16 +59,15 @@ test.each([
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a popup opens by its button and closes by Esc or a press elsewhere', () => {
-  render(<Popup label="消息">{() => <p>没有消息</p>}</Popup>)
+test('a popover opens by its button, takes the focus, and gives it back when Esc closes it', async () => {
+  render(<Popover label="消息">{() => <button type="button">全部已读</button>}</Popover>)
   const button = screen.getByRole('button', { name: '消息' })
   fireEvent.click(button)
-  expect(screen.getByText('没有消息')).toBeTruthy()
-  fireEvent.keyDown(button, { key: 'Escape' })
-  expect(screen.queryByText('没有消息')).toBeNull()
-  fireEvent.click(button)
-  fireEvent.pointerDown(document.body)
-  expect(screen.queryByText('没有消息')).toBeNull()
+  const panel = await screen.findByRole('dialog', { name: '消息' })
+  expect(panel.contains(document.activeElement)).toBe(true)
+  fireEvent.keyDown(panel, { key: 'Escape' })
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await waitFor(() => expect(document.activeElement).toBe(button))
 })
 
 test.each([

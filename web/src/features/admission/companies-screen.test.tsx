@@ -1,4 +1,4 @@
-import * as admission from '@lianmeng/contract/admission'
+import * as admission from '@lianmeng/contract/admission/endpoints'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { fakeServer, refuse } from '../../testing/fake-server.ts'

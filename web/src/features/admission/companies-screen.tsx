@@ -1,13 +1,14 @@
-import { companies } from '@lianmeng/contract/admission'
-import { verificationStates } from '@lianmeng/contract/company'
+import { companies } from '@lianmeng/contract/admission/endpoints'
+import { verificationStates } from '@lianmeng/contract/company/endpoints'
 import { useState } from 'react'
 import { formatMoment } from '../../lib/format.ts'
 import { useRead } from '../../lib/query.ts'
 import { useSearchText } from '../../lib/use-search.ts'
-import { type Column, OfficeList } from '../../parts/office-list/office-list.tsx'
-import { OfficeSearch } from '../../parts/office-list/office-search.tsx'
-import { ListTabs } from '../../ui/list-tabs.tsx'
 import { NoResult } from '../../ui/no-result.tsx'
+import type { Column } from '../../ui/table/table.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { OfficeList } from '../../widgets/office-list/office-list.tsx'
+import { OfficeSearch } from '../../widgets/office-list/office-search.tsx'
 import styles from './admission.module.css'
 import { CompanyDrawer } from './company-drawer.tsx'
 import { allStates, type Company, companyFilter, type State, stateTags, stateTexts } from './company-search.ts'
@@ -64,28 +65,29 @@ export default function CompaniesScreen() {
   return (
     <div className="card">
       <h1 className="visually-hidden">企业</h1>
-      <ListTabs name="认证状态" tabs={tabs} current={filter.state} onChoose={chooseState} />
-      <div className={styles.filter}>
-        <OfficeSearch
-          keyword={filter.keyword}
-          placeholder="企业名称或完整的统一社会信用代码"
-          onSearch={(keyword) => change({ keyword, page: undefined })}
-        />
-      </div>
-      <OfficeList
-        name="企业"
-        read={read}
-        columns={columns}
-        keyOf={({ id }) => id}
-        onPage={(page) => change({ page: String(page) })}
-        empty={
-          <NoCompany
-            isSearch={filter.keyword !== undefined}
-            state={filter.state}
-            onAll={() => change({ state: allStates, keyword: undefined, page: undefined })}
+      <Tabs name="认证状态" tabs={tabs} current={filter.state} onChoose={chooseState}>
+        <div className={styles.filter}>
+          <OfficeSearch
+            keyword={filter.keyword}
+            placeholder="企业名称或完整的统一社会信用代码"
+            onSearch={(keyword) => change({ keyword, page: undefined })}
           />
-        }
-      />
+        </div>
+        <OfficeList
+          name="企业"
+          read={read}
+          columns={columns}
+          keyOf={({ id }) => id}
+          onPage={(page) => change({ page: String(page) })}
+          empty={
+            <NoCompany
+              isSearch={filter.keyword !== undefined}
+              state={filter.state}
+              onAll={() => change({ state: allStates, keyword: undefined, page: undefined })}
+            />
+          }
+        />
+      </Tabs>
       {chosen && <CompanyDrawer company={chosen} onClose={() => setChosen(null)} />}
     </div>
   )

@@ -1,13 +1,13 @@
-import { companies, companyLicense, decideVerification } from '@lianmeng/contract/admission'
-import { Drawer, Image } from 'antd'
+import { companies, companyLicense, decideVerification } from '@lianmeng/contract/admission/endpoints'
 import { useState } from 'react'
 import { addressOf } from '../../lib/call.ts'
 import { formatMoment } from '../../lib/format.ts'
+import { notify } from '../../lib/notify.ts'
 import { useWrite } from '../../lib/query.ts'
-import { ReasonDialog } from '../../parts/order-view/reason-dialog.tsx'
-import { AntdTheme } from '../../ui/antd-theme.tsx'
 import { confirmDialog } from '../../ui/confirm.tsx'
-import { notify } from '../../ui/notify.ts'
+import { Drawer } from '../../ui/drawer.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { ReasonDialog } from '../../widgets/order-view/reason-dialog.tsx'
 import styles from './admission.module.css'
 import { type Company, stateTags, stateTexts } from './company-search.ts'
 
@@ -17,42 +17,39 @@ type Props = { company: Company; onClose: () => void }
 export function CompanyDrawer({ company, onClose }: Props) {
   const { name, soleTrader, verification, verificationAt, verificationNote } = company
   return (
-    <AntdTheme>
-      <Drawer
-        open
-        title={name}
-        size={520}
-        onClose={onClose}
-        footer={verification === 'pending' && <Decision company={company} onDone={onClose} />}
-      >
-        <dl className={styles.facts}>
-          <dt>状态</dt>
-          <dd>
-            <span className={stateTags[verification]}>{stateTexts[verification]}</span>
-          </dd>
-          {verificationNote && (
-            <>
-              <dt>驳回原因</dt>
-              <dd>{verificationNote}</dd>
-            </>
-          )}
-          <dt>类型</dt>
-          <dd>{soleTrader ? '个体户' : '公司'}</dd>
-          <dt>统一社会信用代码</dt>
-          <dd>{company.creditCode || '未填写'}</dd>
-          <dt>{soleTrader ? '经营者' : '法定代表人'}</dt>
-          <dd>{company.legalPerson || '未填写'}</dd>
-          <dt>提交或审核时间</dt>
-          <dd>{verificationAt ? formatMoment(new Date(verificationAt)) : '未提交'}</dd>
-          <dt>成员</dt>
-          <dd>{company.members} 人</dd>
-          <dt>注册时间</dt>
-          <dd>{formatMoment(new Date(company.createdAt))}</dd>
-          <dt>营业执照</dt>
-          <dd>{company.hasLicense ? <License companyId={company.id} /> : '未上传'}</dd>
-        </dl>
-      </Drawer>
-    </AntdTheme>
+    <Drawer
+      title={name}
+      width={520}
+      onClose={onClose}
+      footer={verification === 'pending' && <Decision company={company} onDone={onClose} />}
+    >
+      <dl className={styles.facts}>
+        <dt>状态</dt>
+        <dd>
+          <span className={stateTags[verification]}>{stateTexts[verification]}</span>
+        </dd>
+        {verificationNote && (
+          <>
+            <dt>驳回原因</dt>
+            <dd>{verificationNote}</dd>
+          </>
+        )}
+        <dt>类型</dt>
+        <dd>{soleTrader ? '个体户' : '公司'}</dd>
+        <dt>统一社会信用代码</dt>
+        <dd>{company.creditCode || '未填写'}</dd>
+        <dt>{soleTrader ? '经营者' : '法定代表人'}</dt>
+        <dd>{company.legalPerson || '未填写'}</dd>
+        <dt>提交或审核时间</dt>
+        <dd>{verificationAt ? formatMoment(new Date(verificationAt)) : '未提交'}</dd>
+        <dt>成员</dt>
+        <dd>{company.members} 人</dd>
+        <dt>注册时间</dt>
+        <dd>{formatMoment(new Date(company.createdAt))}</dd>
+        <dt>营业执照</dt>
+        <dd>{company.hasLicense ? <License companyId={company.id} /> : '未上传'}</dd>
+      </dl>
+    </Drawer>
   )
 }
 
@@ -75,10 +72,9 @@ function License({ companyId }: { companyId: number }) {
     )
   }
   return (
-    <Image
-      src={addressOf(companyLicense, { id: companyId })}
-      alt="营业执照"
-      width="100%"
+    <Picture
+      address={addressOf(companyLicense, { id: companyId })}
+      name="营业执照"
       onError={() => setHasFailed(true)}
     />
   )

@@ -1,5 +1,5 @@
-import type { companies } from '@lianmeng/contract/admission'
-import { verificationStates } from '@lianmeng/contract/company'
+import type { companies } from '@lianmeng/contract/admission/endpoints'
+import { verificationStates } from '@lianmeng/contract/company/endpoints'
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import { keywordOf, knownOf, pageOf } from '../../lib/list-search.ts'
 import type { SearchText } from '../../lib/search-text.ts'
@@ -25,7 +25,7 @@ export const stateTags: Record<State, string> = {
 /** In the address: the tab of all companies. What waits for a decision comes first, so it needs no name. */
 export const allStates = 'all'
 
-/** Which companies an address asks for. */
+/** Reads the filter of companies from an address. */
 export function companyFilter(search: SearchText) {
   const state = search.state === allStates ? undefined : (knownOf(verificationStates, search.state) ?? 'pending')
   const keyword = keywordOf(search.keyword)

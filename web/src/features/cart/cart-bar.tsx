@@ -1,9 +1,11 @@
-import { type CartLine, maxLines } from '@lianmeng/contract/cart'
+import { type CartLine, maxLines } from '@lianmeng/contract/cart/endpoints'
 import { formatFen } from '@lianmeng/trade/price/money'
 import { useNavigate } from '@tanstack/react-router'
-import { useArea } from '../../areas/area-context.tsx'
+import { useArea } from '../../area/use-area.tsx'
+import { useDelivery } from '../../lib/goods/delivery.ts'
+import { notify } from '../../lib/notify.ts'
 import { useRights } from '../../lib/rights.ts'
-import { notify } from '../../ui/notify.ts'
+import { rememberSeen } from '../../lib/seen-lines.ts'
 import styles from './cart.module.css'
 import { amountOfLines } from './cart-lines.ts'
 import { ChooseBox } from './choose-box.tsx'
@@ -23,10 +25,15 @@ export function CartBar({ orderable, selection, isRefreshing, onRemove }: Props)
   const navigate = useNavigate()
   const { chosen } = selection
   const hindrance = useRights().hindrance('purchase')
+  const { areaCode } = useDelivery()
   const sellers = new Set(chosen.map((line) => line.product.erpTenantId)).size
 
   const submit = () => {
     if (chosen.length > maxLines) return notify.warning(`一次最多提交 ${maxLines} 种商品`)
+    rememberSeen({
+      areaCode,
+      lines: chosen.map(({ cartItemId, qty, amount }) => ({ cartItemId, qty, amount })),
+    })
     void navigate(linkTo('confirmOrder', { items: chosen.map((line) => line.cartItemId).join(',') }))
   }
   return (

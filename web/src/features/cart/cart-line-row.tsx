@@ -1,18 +1,20 @@
-import type { CartLine } from '@lianmeng/contract/cart'
-import { preview } from '@lianmeng/contract/orders'
+import type { CartLine } from '@lianmeng/contract/cart/endpoints'
+import { preview } from '@lianmeng/contract/orders/endpoints'
 import { formatPrice } from '@lianmeng/trade/price/money'
-import { shownTotal } from '@lianmeng/trade/quantity/shown-total'
 import type { ReactNode } from 'react'
-import { unitPrice } from '../../goods/unit-price.ts'
-import { wireQty } from '../../goods/wire-qty.ts'
-import { formatYuan } from '../../goods/yuan.ts'
+import { amountBreakdown } from '../../lib/goods/amount-breakdown.ts'
+import { quantityText } from '../../lib/goods/quantity-text.ts'
+import { unitPrice } from '../../lib/goods/unit-price.ts'
+import { wireQty } from '../../lib/goods/wire-qty.ts'
 import { markStale } from '../../lib/query.ts'
 import { useRights } from '../../lib/rights.ts'
-import { GuideLink } from '../../parts/guide-link/guide-link.tsx'
-import { GoodsName } from '../../parts/order-view/goods-name.tsx'
-import { QuantityEditor } from '../../parts/quantity-editor/quantity-editor.tsx'
+import { formatYuan } from '../../lib/yuan.ts'
+import { Breakdown } from '../../ui/breakdown.tsx'
+import { GuideLink } from '../../widgets/guide-link/guide-link.tsx'
+import { GoodsName } from '../../widgets/order-view/goods-name.tsx'
+import { QuantityEditor } from '../../widgets/quantity-editor/quantity-editor.tsx'
 import styles from './cart.module.css'
-import { isRegional, partsOf } from './cart-lines.ts'
+import { partsOf } from './cart-lines.ts'
 import { priceChangeOf } from './price-change.ts'
 
 type Props = {
@@ -53,7 +55,7 @@ export function CartLineRow({ line, mark, isLocked = false, onRemove }: Props) {
       </td>
       <td className={styles.quantity}>
         {isLocked ? (
-          `${shownTotal(wireQty(line.qty), product)} ${product.saleUnitName}`
+          quantityText(wireQty(line.qty), product)
         ) : (
           <QuantityEditor
             mode="cart"
@@ -61,14 +63,13 @@ export function CartLineRow({ line, mark, isLocked = false, onRemove }: Props) {
             packageSpecId={packageSpecId}
             parts={partsOf(line)}
             cartItemId={line.cartItemId}
-            // Whoever is on the way to the order already sees the new quantity there.
+            // The order form, if it is open already, shows the new quantity.
             onEdited={() => void markStale(preview)}
           />
         )}
       </td>
       <td className={`num ${styles.amount}`}>
-        <span className="price">{formatYuan(line.amount)}</span>
-        {isRegional(line) && <div className="sub">含地区调价</div>}
+        <span className="price">{formatYuan(line.amount)}</span> <Breakdown {...amountBreakdown(line.amountItems)} />
       </td>
       <td className={styles.actions}>
         <button type="button" className="btn-link" disabled={hindrance !== ''} title={hindrance} onClick={onRemove}>

@@ -1,11 +1,9 @@
-import type { CartLine } from '@lianmeng/contract/cart'
+import type { CartLine } from '@lianmeng/contract/cart/endpoints'
 import { splitBySeller } from '@lianmeng/trade/order/split-by-seller'
 import type { Fen } from '@lianmeng/trade/price/money'
 import type { Parts } from '@lianmeng/trade/quantity/package-spec'
-import { specOf } from '../../goods/package-spec.ts'
-import { amountIn } from '../../goods/price.ts'
-import { wireQty } from '../../goods/wire-qty.ts'
-import { fenOfYuan, sumOfYuan } from '../../goods/yuan.ts'
+import { wireQty } from '../../lib/goods/wire-qty.ts'
+import { sumOfYuan } from '../../lib/yuan.ts'
 
 export const isOrderable = (line: CartLine): boolean => line.problem === ''
 
@@ -33,12 +31,4 @@ export function partsOf(line: CartLine): Parts {
     small: BigInt(line.cartSmallPackageQty),
     loose: wireQty(line.cartNonPackQty),
   }
-}
-
-/** Whether the delivery region makes the line dearer or cheaper than its price says. */
-export function isRegional(line: CartLine): boolean {
-  const offered = line.product.prodPackages.find(({ packageSpecId }) => packageSpecId === line.packageSpecId)
-  const amount = fenOfYuan(line.amount)
-  if (!offered || amount === undefined) return false
-  return amountIn(line.product, specOf(line.product, offered))(partsOf(line)) !== amount
 }

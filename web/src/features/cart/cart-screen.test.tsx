@@ -1,5 +1,5 @@
-import * as addresses from '@lianmeng/contract/addresses'
-import * as cart from '@lianmeng/contract/cart'
+import * as addresses from '@lianmeng/contract/addresses/endpoints'
+import * as cart from '@lianmeng/contract/cart/endpoints'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { aCartLine, anAddress, aProduct, cartCounters } from '../../testing/buying.ts'
@@ -146,10 +146,14 @@ test('amounts are those of the default address', async () => {
   expect(server.callsOf(cart.list)[0]?.params).toEqual({ areaCode: '330424' })
 })
 
-test('an amount that the region changes says so', async () => {
-  await showCart(serverWith(bolt, { ...longerBolt, amount: '696.17' }))
-  expect(screen.getByRole('row', { name: /M8×20/ }).textContent).not.toContain('含地区调价')
-  expect(screen.getByRole('row', { name: /M8×25/ }).textContent).toContain('含地区调价')
+test('an amount that consists of several parts shows them where asked', async () => {
+  const amountItems: cart.CartLine['amountItems'] = [
+    { item: 'goods', amount: '703.20' },
+    { item: 'region', amount: '-7.03' },
+  ]
+  await showCart(serverWith(bolt, { ...longerBolt, amount: '696.17', amountItems }))
+  expect(within(screen.getByRole('row', { name: /M8×20/ })).queryByRole('button', { name: '金额明细' })).toBeNull()
+  expect(within(screen.getByRole('row', { name: /M8×25/ })).getByRole('button', { name: '金额明细' })).toBeTruthy()
 })
 
 test('an empty list leads to the standards and to the goods', async () => {

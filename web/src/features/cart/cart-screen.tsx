@@ -1,16 +1,14 @@
-import * as addresses from '@lianmeng/contract/addresses'
-import * as cart from '@lianmeng/contract/cart'
+import * as cart from '@lianmeng/contract/cart/endpoints'
 import type { ParamsOf } from '@lianmeng/contract/endpoint'
 import { Link } from '@tanstack/react-router'
-import { useArea } from '../../areas/area-context.tsx'
-import { areaCodeOf, useDeliveryArea } from '../../lib/delivery-area.ts'
+import { useArea } from '../../area/use-area.tsx'
+import { useDelivery } from '../../lib/goods/delivery.ts'
 import { useRead, useWrite } from '../../lib/query.ts'
-import { areaCodeOfAddress, usualAddress } from '../../parts/address-dialog/address-region.ts'
-import { BuyerGate } from '../../parts/buyer-gate/buyer-gate.tsx'
 import { confirmDialog } from '../../ui/confirm.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { NoResult } from '../../ui/no-result.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
+import { BuyerGate } from '../../widgets/buyer-gate/buyer-gate.tsx'
 import styles from './cart.module.css'
 import { CartBar } from './cart-bar.tsx'
 import { bySeller, isOrderable } from './cart-lines.ts'
@@ -19,25 +17,22 @@ import { SellerGroup } from './seller-group.tsx'
 import { useSelection } from './use-selection.ts'
 
 export default function CartScreen() {
-  const { linkTo } = useArea()
   return (
-    <BuyerGate linkTo={linkTo}>
+    <BuyerGate>
       <Cart />
     </BuyerGate>
   )
 }
 
-/** Amounts are those of the default address; a shop shows only what is bought there. */
+/** Amounts are those of the usual address; a shop shows only what is bought there. */
 function useCart() {
   const { ofShop } = useArea()
-  const chosenArea = areaCodeOf(useDeliveryArea())
-  const known = useRead(addresses.list, {}, { silent: true })
-  const areaCode = areaCodeOfAddress(usualAddress(known.data)) ?? chosenArea
+  const { areaCode, isPlaceKnown } = useDelivery()
   const params: ParamsOf<typeof cart.list> = {
     ...ofShop,
     ...(areaCode ? { areaCode } : {}),
   }
-  return useRead(cart.list, params, { enabled: !known.isPending, keepPrevious: true, staleTime: 0 })
+  return useRead(cart.list, params, { enabled: isPlaceKnown, keepPrevious: true, staleTime: 0 })
 }
 
 function Cart() {

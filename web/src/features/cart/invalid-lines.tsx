@@ -1,4 +1,4 @@
-import type { CartLine } from '@lianmeng/contract/cart'
+import type { CartLine } from '@lianmeng/contract/cart/endpoints'
 import type { CartLineProblem } from '@lianmeng/trade/purchase/judge-cart-line'
 import { useRights } from '../../lib/rights.ts'
 import styles from './cart.module.css'
@@ -7,7 +7,7 @@ import { CartLineRow } from './cart-line-row.tsx'
 type Props = { lines: readonly CartLine[]; onRemove: (lines: readonly CartLine[]) => void }
 
 /** Problems that another quantity does not solve. */
-const locking: readonly CartLineProblem[] = ['notListed', 'noPermission', 'noPrice', 'regionNotServed']
+const locking: readonly CartLineProblem[] = ['notListed', 'noPermission', 'sellerRests', 'noPrice', 'regionNotServed']
 
 /** Lines that cannot be ordered as they stand, each with its reason. */
 export function InvalidLines({ lines, onRemove }: Props) {

@@ -1,4 +1,4 @@
-import type { CartLine } from '@lianmeng/contract/cart'
+import type { CartLine } from '@lianmeng/contract/cart/endpoints'
 import { type MicroYuan, parsePrice } from '@lianmeng/trade/price/money'
 
 export type PriceChange = { direction: 'up' | 'down'; from: MicroYuan }

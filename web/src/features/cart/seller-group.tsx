@@ -1,5 +1,6 @@
-import type { CartLine } from '@lianmeng/contract/cart'
+import type { CartLine } from '@lianmeng/contract/cart/endpoints'
 import { formatFen } from '@lianmeng/trade/price/money'
+import { ShopButtons } from '../../widgets/seller-card/shop-buttons.tsx'
 import styles from './cart.module.css'
 import { CartLineRow } from './cart-line-row.tsx'
 import { amountOfLines, type SellerLines } from './cart-lines.ts'
@@ -8,7 +9,7 @@ import type { Selection } from './use-selection.ts'
 
 type Props = { group: SellerLines; selection: Selection; onRemove: (lines: readonly CartLine[]) => void }
 
-/** What one seller would get: an order of its own. */
+/** The lines of one seller, who will get an order of their own. */
 export function SellerGroup({ group, selection, onRemove }: Props) {
   const { sellerName, lines } = group
   const chosen = lines.filter(selection.isChosen)
@@ -17,6 +18,7 @@ export function SellerGroup({ group, selection, onRemove }: Props) {
       <header className={styles.groupHead}>
         <ChooseBox label={`选择${sellerName}的全部商品`} lines={lines} selection={selection} />
         <b>{sellerName}</b>
+        <ShopButtons erpTenantId={group.sellerId} />
         <span className="sub">{lines.length} 种</span>
       </header>
       <table className={`table ${styles.lines}`}>

@@ -1,4 +1,4 @@
-import type { CartLine } from '@lianmeng/contract/cart'
+import type { CartLine } from '@lianmeng/contract/cart/endpoints'
 import { useState } from 'react'
 import { numbersOf } from '../../lib/search-text.ts'
 import { useSearchText } from '../../lib/use-search.ts'

@@ -1,6 +1,8 @@
+import { pictureTypes } from '@lianmeng/contract/pictures'
 import { useState } from 'react'
+import { Field } from '../../ui/form/field.tsx'
+import { FileButton } from '../../ui/upload.tsx'
 import styles from './content-editor.module.css'
-import { PictureButton } from './picture-button.tsx'
 import { uploadPicture } from './upload-picture.ts'
 
 type Props = { image: string; onChange: (address: string) => void }
@@ -15,19 +17,25 @@ export function BannerPicture({ image, onChange }: Props) {
     if (address) onChange(address)
   }
   return (
-    <div className={styles.field}>
-      <span>图片</span>
-      <div className={styles.picture}>
-        <PictureButton className="btn" disabled={isUploading} onPick={(file) => void upload(file)}>
-          {isUploading ? '上传中…' : image ? '更换图片' : '上传图片'}
-        </PictureButton>
-        {image && !isUploading && (
-          <button type="button" className="btn-link" onClick={() => onChange('')}>
-            移除图片
-          </button>
-        )}
-      </div>
-      <span className="sub">PNG、JPEG 或 WebP，不超过 4 MB，宜为 1200×400；不传则使用默认背景</span>
-    </div>
+    <Field label="图片" hint="PNG、JPEG 或 WebP，不超过 4 MB，宜为 1200×400；不传则使用默认背景">
+      {(tied) => (
+        <div className={styles.picture}>
+          <FileButton
+            name="选择图片文件"
+            tied={tied}
+            accept={pictureTypes}
+            disabled={isUploading}
+            onPick={(file) => void upload(file)}
+          >
+            {isUploading ? '上传中…' : image ? '更换图片' : '上传图片'}
+          </FileButton>
+          {image && !isUploading && (
+            <button type="button" className="btn-link" onClick={() => onChange('')}>
+              移除图片
+            </button>
+          )}
+        </div>
+      )}
+    </Field>
   )
 }

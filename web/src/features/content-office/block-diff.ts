@@ -1,9 +1,11 @@
+import { alignedByData } from '../../widgets/rich-text/alignment.ts'
+
 /** A line of a comparison: a block that both have, or what one has in place of the other's. */
 export type Line = { before: string | null; after: string | null }
 
 /** Paragraphs, headings, lists, tables … of a text, each as its HTML. */
 export function blocksOf(html: string): string[] {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const { body } = new DOMParser().parseFromString(alignedByData(html), 'text/html')
   return [...body.childNodes]
     .map((node) => (node instanceof Element ? node.outerHTML : (node.textContent?.trim() ?? '')))
     .filter(Boolean)

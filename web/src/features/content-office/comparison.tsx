@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { RichText } from '../../parts/rich-text/rich-text.tsx'
+import { RichText } from '../../widgets/rich-text/rich-text.tsx'
 import { blocksOf, compareBlocks } from './block-diff.ts'
 import styles from './comparison.module.css'
 

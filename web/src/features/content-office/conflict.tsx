@@ -1,4 +1,4 @@
-import { item, preview } from '@lianmeng/contract/content-office'
+import { item, preview } from '@lianmeng/contract/content-office/endpoints'
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { confirmDialog } from '../../ui/confirm.tsx'
@@ -6,13 +6,13 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Comparison } from './comparison.tsx'
 import styles from './content-editor.module.css'
 import type { Draft, Item } from './draft.ts'
-import type { Saved } from './kept-drafts.ts'
+import type { SavedVersion } from './kept-drafts.ts'
 
 type Props = {
   draft: Draft
   id: number
   /** Saves on top of the version that came in between. */
-  onOverwrite: (on: Saved) => Promise<unknown>
+  onOverwrite: (on: SavedVersion) => Promise<unknown>
   /** Forgets what is unsaved. */
   onGiveUp: () => Promise<unknown>
 }

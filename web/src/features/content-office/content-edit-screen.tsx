@@ -1,4 +1,4 @@
-import { contentKinds, item } from '@lianmeng/contract/content-office'
+import { contentKinds, item } from '@lianmeng/contract/content-office/endpoints'
 import { idOf, knownOf } from '../../lib/list-search.ts'
 import { useRead } from '../../lib/query.ts'
 import { useSearchText } from '../../lib/use-search.ts'
@@ -16,7 +16,7 @@ export default function ContentEditScreen() {
 
 function KnownItem({ id }: { id: number }) {
   const read = useRead(item, { id }, { staleTime: 0 })
-  // A later reading that fails must not take the page away on which somebody writes.
+  // A later read that fails must not remove the page while somebody writes.
   if (read.data) return <ContentEditor kind={read.data.kind} item={read.data} />
   return <PageAnswer of={read}>{() => null}</PageAnswer>
 }

@@ -1,76 +1,21 @@
-import * as office from '@lianmeng/contract/content-office'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import * as office from '@lianmeng/contract/content-office/endpoints'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { useSession } from '../../lib/session.ts'
-import { type FakeServer, fail, fakeServer, refuse } from '../../testing/fake-server.ts'
-import { aUser, renderScreen } from '../../testing/render-screen.tsx'
-import ContentEditScreen from './content-edit-screen.tsx'
-import type { Item } from './draft.ts'
+import { fail, refuse } from '../../testing/fake-server.ts'
+import {
+  aBanner,
+  anItem,
+  confirm,
+  forgetDrafts,
+  lastDialog,
+  notices,
+  press,
+  savedDrafts,
+  show,
+  type,
+} from './testing/editor-page.tsx'
 
-const anItem = (changes: Partial<Item> = {}): Item => ({
-  id: 3,
-  kind: 'help',
-  title: '什么是拆包价',
-  summary: '',
-  html: '<h2 id="s-拆包">拆包</h2><p>整包以外另计。</p>',
-  image: '',
-  link: '',
-  category: 'purchase',
-  code: '',
-  state: 'published',
-  pinned: false,
-  sort: 0,
-  publishedAt: '2026-11-03T06:05:00Z',
-  updatedAt: '2026-11-03T06:05:00Z',
-  updatedBy: '李内容',
-  version: 4,
-  publishedVersion: 4,
-  ...changes,
-})
-
-const aBanner = anItem({ kind: 'banner', category: 'home', html: '', title: '秋季采购节' })
-const emptyPage = { records: [], total: 0, start: 1, limit: 20 }
-
-/** As the back office has it: shown once it is known who looks. */
-const Gated = () => (useSession().user ? <ContentEditScreen /> : null)
-
-async function show(
-  item: Item | null,
-  path = '/operator/content/edit?id=3',
-  server: FakeServer = fakeServer(),
-  userId = 1,
-) {
-  server
-    .on(office.list, emptyPage)
-    .on(office.save, { id: 3, version: 5, html: '' })
-    .on(office.publish, {})
-    .on(office.takeDown, {})
-    .on(office.remove, {})
-  if (item) server.on(office.item, item)
-  const { router, unmount } = await renderScreen(<Gated />, {
-    server,
-    user: aUser({ roles: ['operator'], userId }),
-    path,
-  })
-  await screen.findByLabelText('标题')
-  return { server, router, unmount }
-}
-
-async function press(name: string): Promise<void> {
-  const button = await screen.findByRole('button', { name })
-  await act(async () => void fireEvent.click(button))
-}
-const lastDialog = () => within(screen.getAllByRole('dialog').at(-1)!)
-const confirm = (name: string) => act(async () => void fireEvent.click(lastDialog().getByRole('button', { name })))
-const type = (label: string, value: string) =>
-  act(async () => void fireEvent.change(screen.getByLabelText(label), { target: { value } }))
-const notices = () => [...document.querySelectorAll('.notice')].map(({ textContent }) => textContent)
-const savedDrafts = (server: FakeServer) => server.callsOf(office.save).map(({ params }) => params)
-
-beforeEach(() => {
-  for (const name of Object.keys(localStorage)) localStorage.removeItem(name)
-  dispatchEvent(new StorageEvent('storage', { key: 'lianmeng.content.drafts' }))
-})
+beforeEach(forgetDrafts)
 
 test('what was changed is saved on top of the version it was begun from', async () => {
   const { server } = await show(aBanner)
@@ -205,53 +150,6 @@ test('leaving with nothing unsaved does not ask', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/operator/content'))
 })
 
-test('publishing saves first what is not saved', async () => {
-  const { server } = await show(aBanner)
-  await type('标题', '新标题')
-  await press('发布')
-  await press('立即发布')
-  await waitFor(() => expect(server.callsOf(office.publish)).toHaveLength(1))
-  expect(savedDrafts(server)).toHaveLength(1)
-  expect(server.callsOf(office.publish)[0]?.params).toEqual({ id: 3, version: 5 })
-  expect(notices()).toContain('已发布')
-})
-
-test('publishing what is saved saves nothing', async () => {
-  const { server } = await show(aBanner)
-  await press('发布')
-  await press('立即发布')
-  await waitFor(() => expect(server.callsOf(office.publish)[0]?.params).toEqual({ id: 3, version: 4 }))
-  expect(savedDrafts(server)).toHaveLength(0)
-})
-
-test('a time of publishing has to come yet', async () => {
-  const { server } = await show(aBanner)
-  await press('发布')
-  fireEvent.click(screen.getByLabelText('定时发布，到时读者才能看到'))
-  await press('定时发布')
-  expect(lastDialog().getByRole('alert').textContent).toBe('请选择晚于现在的发布时间')
-  await type('发布时间', '2020-01-01T08:00')
-  await press('定时发布')
-  expect(lastDialog().getByRole('alert').textContent).toBe('请选择晚于现在的发布时间')
-  await type('发布时间', '2999-01-01T08:00')
-  expect(lastDialog().getByText('将于 2999-01-01 08:00 发布')).toBeTruthy()
-  await press('定时发布')
-  await waitFor(() => expect(server.callsOf(office.publish)).toHaveLength(1))
-  expect(server.callsOf(office.publish)[0]?.params.at).toBe(new Date('2999-01-01T08:00').toISOString())
-})
-
-test('what is online is taken down, what is not is deleted', async () => {
-  const { server, router } = await show(aBanner)
-  expect(screen.queryByRole('button', { name: '删除' })).toBeNull()
-  server.on(office.item, { ...aBanner, state: 'draft', publishedVersion: 0, publishedAt: '' })
-  await press('下线')
-  await confirm('下线')
-  await press('删除')
-  await confirm('删除')
-  expect(server.callsOf(office.remove)[0]?.params).toEqual({ id: 3 })
-  await waitFor(() => expect(router.state.location.href).toBe('/operator/content?kind=banner'))
-})
-
 test('a banner’s picture is uploaded and shown; what is none is refused at once', async () => {
   const { server } = await show(aBanner)
   const url = '/wlm-api/apigb/v1/content/image/a.webp'
@@ -265,28 +163,6 @@ test('a banner’s picture is uploaded and shown; what is none is refused at onc
   await waitFor(() => expect(document.querySelector('img')?.getAttribute('src')).toBe(url))
   await press('保存草稿')
   expect(savedDrafts(server)[0]).toMatchObject({ image: url })
-})
-
-test('a former version is read, compared and published again', async () => {
-  const page = anItem({ kind: 'page', category: '', code: 'yhxy', html: '<p>甲</p><p>丙</p>' })
-  const aVersion = { title: page.title, savedAt: '2026-11-01T00:00:00Z', savedBy: '李内容' }
-  const { server } = await show(page)
-  server.on(office.versions, {
-    ...emptyPage,
-    total: 2,
-    records: [
-      { ...aVersion, version: 4, html: page.html, published: true },
-      { ...aVersion, version: 3, html: '<p>甲</p><p>乙</p>', published: false },
-    ],
-  })
-  await press('历史版本')
-  await act(async () => void fireEvent.click(await screen.findByRole('button', { name: /^版本 3/ })))
-  expect(lastDialog().getByText('乙')).toBeTruthy()
-  await confirm('与最新版本对比')
-  expect(lastDialog().getByText('丙')).toBeTruthy()
-  await confirm('恢复并发布')
-  await confirm('恢复并发布')
-  await waitFor(() => expect(server.callsOf(office.publish)[0]?.params).toEqual({ id: 3, version: 3 }))
 })
 
 test('the preview shows what the server leaves of the text', async () => {

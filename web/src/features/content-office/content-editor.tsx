@@ -1,7 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
-import { useArea } from '../../areas/area-context.tsx'
-import { notify } from '../../ui/notify.ts'
+import { Suspense, useState } from 'react'
+import { useArea } from '../../area/use-area.tsx'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import { notify } from '../../lib/notify.ts'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { BannerPreview } from './banner-preview.tsx'
 import { Conflict } from './conflict.tsx'
@@ -13,10 +14,10 @@ import { ItemActions } from './item-actions.tsx'
 import { LeftOver } from './left-over.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
-import { useDraft } from './use-draft.ts'
+import { useItemDraft } from './use-item-draft.ts'
 
 // Banners have no text: who edits one need not wait for the editor.
-const TextEditor = lazy(() => import('./text-editor/text-editor.tsx'))
+const TextEditor = lazyPart(() => import('./text-editor/text-editor.tsx'))
 
 type Props = { kind: Kind; item: Item | null }
 
@@ -24,7 +25,7 @@ type Props = { kind: Kind; item: Item | null }
 export function ContentEditor({ kind, item }: Props) {
   const { linkTo } = useArea()
   const navigate = useNavigate()
-  const { draft, change, base, round, isDirty, conflict, isSaving, save, startOver, kept } = useDraft(kind, item)
+  const { draft, change, base, round, isDirty, conflict, isSaving, save, startOver, kept } = useItemDraft(kind, item)
   const [dialog, setDialog] = useState<'preview' | 'publish' | null>(null)
   const close = () => setDialog(null)
   /** A new item has an address of its own once it is saved. */

@@ -1,4 +1,4 @@
-import { list } from '@lianmeng/contract/content-office'
+import { list } from '@lianmeng/contract/content-office/endpoints'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeServer } from '../../testing/fake-server.ts'

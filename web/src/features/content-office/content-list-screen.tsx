@@ -1,13 +1,15 @@
-import { contentKinds, list } from '@lianmeng/contract/content-office'
+import { contentKinds, list } from '@lianmeng/contract/content-office/endpoints'
 import { Link } from '@tanstack/react-router'
-import { useArea } from '../../areas/area-context.tsx'
+import { useArea } from '../../area/use-area.tsx'
 import { formatMoment } from '../../lib/format.ts'
 import { useRead } from '../../lib/query.ts'
 import { useSearchText } from '../../lib/use-search.ts'
-import { type Column, OfficeList } from '../../parts/office-list/office-list.tsx'
-import { OfficeSearch } from '../../parts/office-list/office-search.tsx'
-import { ListTabs } from '../../ui/list-tabs.tsx'
+import { Select } from '../../ui/choice/select.tsx'
 import { NoResult } from '../../ui/no-result.tsx'
+import type { Column } from '../../ui/table/table.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { OfficeList } from '../../widgets/office-list/office-list.tsx'
+import { OfficeSearch } from '../../widgets/office-list/office-search.tsx'
 import styles from './content-list.module.css'
 import {
   contentFilter,
@@ -22,6 +24,8 @@ import {
 import type { Kind } from './draft.ts'
 
 const tabs = [{ key: undefined, text: '全部' }, ...contentKinds.map((key) => ({ key, text: kindTexts[key] }))]
+
+const stateOptions = [{ value: '', text: '全部状态' }, ...states.map((value) => ({ value, text: stateTexts[value] }))]
 
 const columns: readonly Column<Row>[] = [
   { title: '标题', cell: (row) => <Title row={row} /> },
@@ -70,47 +74,41 @@ export default function ContentListScreen() {
   return (
     <div className="card">
       <h1 className="visually-hidden">内容</h1>
-      <ListTabs name="内容类型" tabs={tabs} current={filter.kind} onChoose={(kind) => narrow({ kind })} />
-      <div className={styles.filter}>
-        <OfficeSearch keyword={filter.keyword} placeholder="标题或正文" onSearch={(keyword) => narrow({ keyword })} />
-        <select
-          className="input"
-          aria-label="状态"
-          value={filter.state ?? ''}
-          onChange={({ target }) => narrow({ state: target.value })}
-        >
-          <option value="">全部状态</option>
-          {states.map((state) => (
-            <option key={state} value={state}>
-              {stateTexts[state]}
-            </option>
-          ))}
-        </select>
-        <div className={styles.create}>
-          <Create kind={filter.kind} />
+      <Tabs name="内容类型" tabs={tabs} current={filter.kind} onChoose={(kind) => narrow({ kind })}>
+        <div className={styles.filter}>
+          <OfficeSearch keyword={filter.keyword} placeholder="标题或正文" onSearch={(keyword) => narrow({ keyword })} />
+          <Select
+            name="状态"
+            value={filter.state ?? ''}
+            options={stateOptions}
+            onChoose={(state) => narrow({ state })}
+          />
+          <div className={styles.create}>
+            <Create kind={filter.kind} />
+          </div>
         </div>
-      </div>
-      <OfficeList
-        name="内容"
-        read={read}
-        columns={columns}
-        keyOf={({ id }) => id}
-        onPage={(page) => change({ page: String(page) })}
-        empty={
-          isNarrowed ? (
-            <NoResult text="没有符合条件的内容" hint="换个状态或关键字试试。">
-              <button type="button" className="btn" onClick={() => narrow({ state: undefined, keyword: undefined })}>
-                清空条件
-              </button>
-            </NoResult>
-          ) : (
-            <NoResult
-              text={filter.kind ? `还没有${kindTexts[filter.kind]}` : '还没有内容'}
-              hint="新建并发布后，读者即可看到。"
-            />
-          )
-        }
-      />
+        <OfficeList
+          name="内容"
+          read={read}
+          columns={columns}
+          keyOf={({ id }) => id}
+          onPage={(page) => change({ page: String(page) })}
+          empty={
+            isNarrowed ? (
+              <NoResult text="没有符合条件的内容" hint="换个状态或关键字试试。">
+                <button type="button" className="btn" onClick={() => narrow({ state: undefined, keyword: undefined })}>
+                  清空条件
+                </button>
+              </NoResult>
+            ) : (
+              <NoResult
+                text={filter.kind ? `还没有${kindTexts[filter.kind]}` : '还没有内容'}
+                hint="新建并发布后，读者即可看到。"
+              />
+            )
+          }
+        />
+      </Tabs>
     </div>
   )
 }

@@ -1,7 +1,7 @@
-import { contentKinds, type list } from '@lianmeng/contract/content-office'
-import { bannerPlaceTexts } from '@lianmeng/contract/content-texts'
+import { helpCategoryTexts } from '@lianmeng/contract/content/texts'
+import { contentKinds, type list } from '@lianmeng/contract/content-office/endpoints'
+import { bannerPlaceTexts } from '@lianmeng/contract/content-office/texts'
 import type { DataOf } from '@lianmeng/contract/endpoint'
-import { helpCategoryTexts } from '@lianmeng/contract/help-texts'
 import { formatMoment } from '../../lib/format.ts'
 import { keywordOf, knownOf, pageOf } from '../../lib/list-search.ts'
 import type { SearchText } from '../../lib/search-text.ts'
@@ -32,14 +32,14 @@ const categoryTexts: Readonly<Record<string, string>> = { ...bannerPlaceTexts, .
 export const placeOf = ({ category, code }: Pick<Row, 'category' | 'code'>): string =>
   code || (categoryTexts[category] ?? category)
 
-/** Since when readers see it, or from when on. */
+/** The time from which readers see it, past or future. */
 export function publishedText({ state, publishedAt }: Pick<Row, 'state' | 'publishedAt'>): string {
   if (!publishedAt) return ''
   const moment = formatMoment(new Date(publishedAt))
   return state === 'scheduled' ? `${moment} 起生效` : moment
 }
 
-/** Which items an address asks for. */
+/** Reads the filter of items from an address. */
 export function contentFilter(search: SearchText) {
   const kind = knownOf(contentKinds, search.kind)
   const state = knownOf(states, search.state)

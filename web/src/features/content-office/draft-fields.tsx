@@ -1,9 +1,14 @@
-import { bannerPlaces, bannerPlaceTexts } from '@lianmeng/contract/content-texts'
-import { helpCategories, helpCategoryTexts } from '@lianmeng/contract/help-texts'
-import { type ReactNode, useId } from 'react'
+import { helpCategories, helpCategoryTexts } from '@lianmeng/contract/content/texts'
+import { bannerPlaces, bannerPlaceTexts } from '@lianmeng/contract/content-office/texts'
+import { Checkbox } from '../../ui/choice/checkbox.tsx'
+import { SelectField } from '../../ui/choice/select-field.tsx'
+import { TextField } from '../../ui/form/field.tsx'
 import { BannerPicture } from './banner-picture.tsx'
 import styles from './content-editor.module.css'
 import type { Draft, Kind } from './draft.ts'
+
+const places = bannerPlaces.map((value) => ({ value, text: bannerPlaceTexts[value] }))
+const categories = helpCategories.map((value) => ({ value, text: helpCategoryTexts[value] }))
 
 const maxSort = 9999
 
@@ -26,138 +31,66 @@ export function DraftFields({ draft, onChange }: Props) {
   const isBanner = kind === 'banner'
   return (
     <div className={styles.fields}>
-      <TextField name="标题" value={draft.title} max={100} onChange={(title) => onChange({ title })} />
+      <TextField label="标题" value={draft.title} maxLength={100} onValue={(title) => onChange({ title })} />
       <TextField
-        name={isBanner ? '第二行文字' : '摘要'}
+        label={isBanner ? '第二行文字' : '摘要'}
         hint={isBanner ? undefined : '列表中显示的一句话'}
         value={draft.summary}
-        max={300}
-        onChange={(summary) => onChange({ summary })}
+        maxLength={300}
+        onValue={(summary) => onChange({ summary })}
       />
       {isBanner && (
         <>
-          <Choice
-            name="位置"
+          <SelectField
+            label="位置"
             value={draft.category}
-            options={bannerPlaces}
-            texts={bannerPlaceTexts}
-            onChange={(category) => onChange({ category })}
+            options={places}
+            onChoose={(category) => onChange({ category })}
           />
           <TextField
-            name="链接"
+            label="链接"
             hint="点击后打开的本站路径（以“/”开头）或 https 网址；不填则不可点击"
             value={draft.link}
-            max={300}
-            onChange={(link) => onChange({ link })}
+            maxLength={300}
+            onValue={(link) => onChange({ link })}
           />
           <BannerPicture image={draft.image} onChange={(image) => onChange({ image })} />
         </>
       )}
       {kind === 'help' && (
-        <Choice
-          name="分类"
+        <SelectField
+          label="分类"
           value={draft.category}
-          options={helpCategories}
-          texts={helpCategoryTexts}
-          onChange={(category) => onChange({ category })}
+          options={categories}
+          onChoose={(category) => onChange({ category })}
         />
       )}
       {kind === 'page' && (
         <TextField
-          name="页面编码"
+          label="页面编码"
           hint={draft.code ? `地址：/order/fwsm/${draft.code}` : '字母开头，可含数字、横线和下划线，如 bzsm'}
           value={draft.code}
-          max={40}
-          onChange={(code) => onChange({ code })}
+          maxLength={40}
+          onValue={(code) => onChange({ code })}
         />
       )}
       {(isBanner || kind === 'help') && (
-        <Field name="排序" hint="数字小的排在前面">
-          {(id) => (
-            <input
-              id={id}
-              className="input"
-              type="number"
-              min={0}
-              max={maxSort}
-              value={draft.sort}
-              onChange={({ target }) => onChange({ sort: sortOf(target.valueAsNumber) })}
-            />
-          )}
-        </Field>
+        <TextField
+          label="排序"
+          hint="数字小的排在前面"
+          type="number"
+          min={0}
+          max={maxSort}
+          value={String(draft.sort)}
+          onValue={(typed) => onChange({ sort: sortOf(Number(typed)) })}
+        />
       )}
       {(kind === 'help' || kind === 'notice') && (
-        <label className={styles.check}>
-          <input
-            type="checkbox"
-            checked={draft.pinned}
-            onChange={({ target }) => onChange({ pinned: target.checked })}
-          />
+        <Checkbox checked={draft.pinned} onCheck={(pinned) => onChange({ pinned })}>
           置顶
-        </label>
+        </Checkbox>
       )}
       <p className={`sub ${styles.note}`}>{effectNotes[kind]}</p>
     </div>
-  )
-}
-
-type FieldProps = { name: string; hint?: string | undefined; children: (id: string) => ReactNode }
-
-function Field({ name, hint, children }: FieldProps) {
-  const id = useId()
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{name}</label>
-      {children(id)}
-      {hint && <span className="sub">{hint}</span>}
-    </div>
-  )
-}
-
-type TextFieldProps = {
-  name: string
-  hint?: string | undefined
-  value: string
-  max: number
-  onChange: (value: string) => void
-}
-
-function TextField({ name, hint, value, max, onChange }: TextFieldProps) {
-  return (
-    <Field name={name} hint={hint}>
-      {(id) => (
-        <input
-          id={id}
-          className="input"
-          value={value}
-          maxLength={max}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
-    </Field>
-  )
-}
-
-type ChoiceProps<Key extends string> = {
-  name: string
-  value: string
-  options: readonly Key[]
-  texts: Record<Key, string>
-  onChange: (value: Key) => void
-}
-
-function Choice<Key extends string>({ name, value, options, texts, onChange }: ChoiceProps<Key>) {
-  return (
-    <Field name={name}>
-      {(id) => (
-        <select id={id} className="input" value={value} onChange={({ target }) => onChange(target.value as Key)}>
-          {options.map((option) => (
-            <option key={option} value={option}>
-              {texts[option]}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
   )
 }

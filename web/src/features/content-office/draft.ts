@@ -1,7 +1,7 @@
-import type { contentKinds, item, save } from '@lianmeng/contract/content-office'
-import { bannerPlaces } from '@lianmeng/contract/content-texts'
+import { helpCategories } from '@lianmeng/contract/content/texts'
+import type { contentKinds, item, save } from '@lianmeng/contract/content-office/endpoints'
+import { bannerPlaces } from '@lianmeng/contract/content-office/texts'
 import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
-import { helpCategories } from '@lianmeng/contract/help-texts'
 
 export type Kind = (typeof contentKinds)[number]
 export type Item = DataOf<typeof item>

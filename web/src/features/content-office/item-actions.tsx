@@ -1,10 +1,10 @@
-import * as office from '@lianmeng/contract/content-office'
+import * as office from '@lianmeng/contract/content-office/endpoints'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useArea } from '../../areas/area-context.tsx'
+import { useArea } from '../../area/use-area.tsx'
+import { notify } from '../../lib/notify.ts'
 import { useWrite } from '../../lib/query.ts'
 import { confirmDialog } from '../../ui/confirm.tsx'
-import { notify } from '../../ui/notify.ts'
 import styles from './content-editor.module.css'
 import type { Item } from './draft.ts'
 import { VersionsDialog } from './versions-dialog.tsx'
@@ -32,7 +32,7 @@ export function ItemActions({ item, isDirty }: { item: Item; isDirty: boolean })
       {
         onSuccess: () => {
           notify.success('已删除')
-          // What was changed here is gone with the item: nothing is left to ask about.
+          // Unsaved changes are gone with the item, so leaving asks nothing.
           void navigate({ ...linkTo('content', { kind }), ignoreBlocker: true })
         },
       },

@@ -5,22 +5,22 @@ import { useSettled } from '../../lib/use-settled.ts'
 import type { Draft } from './draft.ts'
 
 /** A version that is saved: of which item, and its number. */
-export type Saved = { id: number; version: number }
+export type SavedVersion = { id: number; version: number }
 
-/** What somebody wrote and did not save, with the version that it was begun from. `at`: ISO 8601. */
-export type Kept = { draft: Draft; base: Saved | null; at: string }
+/** An unsaved draft, with the version that it started from. `at`: ISO 8601. */
+export type KeptDraft = { draft: Draft; base: SavedVersion | null; at: string }
 
-type AllKept = Readonly<Record<string, Kept>>
+type KeptDrafts = Readonly<Record<string, KeptDraft>>
 
-/** Drafts in this browser; the oldest make room. */
+/** Number of drafts kept in this browser; the oldest go first. */
 const most = 10
 /** Milliseconds without typing after which a draft is kept. */
 const pause = 800
 
-const isAllKept = (value: unknown): value is AllKept => typeof value === 'object' && value !== null
-const place = stored<AllKept>('content.drafts', {}, isAllKept)
+const areDrafts = (value: unknown): value is KeptDrafts => typeof value === 'object' && value !== null
+const place = stored<KeptDrafts>('content.drafts', {}, areDrafts)
 
-function put(name: string, kept: Kept): void {
+function put(name: string, kept: KeptDraft): void {
   const others = Object.entries(place.get()).filter(([other]) => other !== name)
   const newest = others.sort(([, one], [, other]) => other.at.localeCompare(one.at)).slice(0, most - 1)
   place.set(Object.fromEntries([[name, kept], ...newest]))
@@ -32,13 +32,13 @@ function drop(name: string): void {
 }
 
 /**
- * Keeps what is unsaved in the browser: a session may end, or a machine, while somebody writes. `found` is what was left
- * here the last time, until it is taken or thrown away.
+ * Keeps unsaved text in the browser, in case the session or the machine fails. `found` is the draft left from last
+ * time, until the user takes or discards it.
  */
-export function useKeptDraft(what: string, draft: Draft, base: Saved | null, isDirty: boolean) {
+export function useKeptDraft(what: string, draft: Draft, base: SavedVersion | null, isDirty: boolean) {
   const { user } = useSession()
   const name = `${user?.userId ?? 0}.${what}`
-  const [found, setFound] = useState<Kept | null>(() => place.get()[name] ?? null)
+  const [found, setFound] = useState<KeptDraft | null>(() => place.get()[name] ?? null)
   const settled = useSettled(draft, pause)
   useEffect(() => {
     if (isDirty && settled === draft) put(name, { draft, base, at: new Date().toISOString() })

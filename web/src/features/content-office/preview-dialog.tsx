@@ -1,13 +1,13 @@
-import { preview } from '@lianmeng/contract/content-office'
+import { preview } from '@lianmeng/contract/content-office/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'
-import { RichText } from '../../parts/rich-text/rich-text.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { PageAnswer } from '../../ui/page-answer.tsx'
+import { RichText } from '../../widgets/rich-text/rich-text.tsx'
 import styles from './preview.module.css'
 
-/** Screens that a text is looked at on; pixels. */
+/** Screen widths for the preview, pixels. */
 const screens = [
   { name: '电脑 1440', width: 1440 },
   { name: '手机 390', width: 390 },

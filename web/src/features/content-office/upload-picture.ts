@@ -1,7 +1,7 @@
-import { uploadImage } from '@lianmeng/contract/content-office'
+import { uploadImage } from '@lianmeng/contract/content-office/endpoints'
 import { pictureProblem } from '@lianmeng/contract/pictures'
 import { call } from '../../lib/call.ts'
-import { notify } from '../../ui/notify.ts'
+import { notify } from '../../lib/notify.ts'
 
 /** Uploads a picture. @returns its address; undefined where it was not taken, of which the user has been told */
 export async function uploadPicture(file: File): Promise<string | undefined> {

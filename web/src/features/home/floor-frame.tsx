@@ -3,7 +3,13 @@ import type { ReactNode } from 'react'
 import type { Target } from '../../lib/links.ts'
 import styles from './floor.module.css'
 
-type FloorFrameProps = { id: string; title: string; more: { label: string; target: Target }; children: ReactNode }
+type FloorFrameProps = {
+  id: string
+  title: string
+  /** `onPoint`: the pointer, or the focus, has come to the link. */
+  more?: { label: string; target: Target; onPoint?: () => void } | undefined
+  children: ReactNode
+}
 
 /** A block of the front page: its title, and the way to all of it. */
 export function FloorFrame({ id, title, more, children }: FloorFrameProps) {
@@ -13,7 +19,11 @@ export function FloorFrame({ id, title, more, children }: FloorFrameProps) {
         <h2 className="card-title" id={`floor-${id}`}>
           {title}
         </h2>
-        <Link {...more.target}>{more.label}</Link>
+        {more && (
+          <Link {...more.target} onPointerEnter={more.onPoint} onFocus={more.onPoint}>
+            {more.label}
+          </Link>
+        )}
       </header>
       {children}
     </section>

@@ -1,6 +1,7 @@
-import type { home } from '@lianmeng/contract/content'
+import type { home } from '@lianmeng/contract/content/endpoints'
 import type { DataOf } from '@lianmeng/contract/endpoint'
-import { useArea } from '../../areas/area-context.tsx'
+import { useArea } from '../../area/use-area.tsx'
+import { prefetchList } from '../../lib/goods/prefetch-list.ts'
 import { parseSearch } from '../../lib/search-text.ts'
 import styles from './floor.module.css'
 import { FloorFrame } from './floor-frame.tsx'
@@ -11,9 +12,10 @@ type FloorData = DataOf<typeof home>['floors'][number]
 /** Some goods of a list, and the way to the whole of it. */
 export function Floor({ floor: { key, title, link, products } }: { floor: FloorData }) {
   const { linkTo } = useArea()
-  const query = link.includes('?') ? link.slice(link.indexOf('?')) : link
+  const search = parseSearch(link.includes('?') ? link.slice(link.indexOf('?')) : link)
+  const more = { label: '查看全部', target: linkTo('productList', search), onPoint: () => prefetchList(search) }
   return (
-    <FloorFrame id={key} title={title} more={{ label: '查看全部', target: linkTo('productList', parseSearch(query)) }}>
+    <FloorFrame id={key} title={title} more={more}>
       <div className={styles.products}>
         {products.map((product) => (
           <ProductCard key={product.componentId} product={product} />

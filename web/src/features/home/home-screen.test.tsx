@@ -1,11 +1,13 @@
-import { home } from '@lianmeng/contract/content'
+import { banners, home } from '@lianmeng/contract/content/endpoints'
 import type { DataOf } from '@lianmeng/contract/endpoint'
-import { topCategory } from '@lianmeng/contract/find-goods'
-import { list as orders } from '@lianmeng/contract/orders'
-import { applyStatus } from '@lianmeng/contract/sellers'
+import { topCategory } from '@lianmeng/contract/find-goods/endpoints'
+import { readList } from '@lianmeng/contract/find-goods/list-endpoints'
+import { specificationList } from '@lianmeng/contract/find-goods/specification-endpoints'
+import { supplierPage } from '@lianmeng/contract/membership/endpoints'
+import { list as orders } from '@lianmeng/contract/orders/endpoints'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { aProduct } from '../../testing/buying.ts'
+import { anOrder, aProduct } from '../../testing/buying.ts'
 import { fail, fakeServer } from '../../testing/fake-server.ts'
 import { aUser, renderScreen } from '../../testing/render-screen.tsx'
 import HomeScreen from './home-screen.tsx'
@@ -45,11 +47,21 @@ test('a floor shows prices, or the reason why one is hidden', async () => {
   expect(floor.getByText('缺货')).toBeTruthy()
 })
 
-test('a product leads to the list of its specification, a floor to the whole of it', async () => {
+test('a product leads to itself above the list of its specification, a floor to the whole of it', async () => {
   await renderScreen(<HomeScreen />, { server: aServer() })
   const floor = within(await screen.findByRole('region', { name: '现货专区' }))
-  expect(floor.getAllByText('M8×20')[0]?.getAttribute('href')).toBe('/lmPortals/productList?std=5&d=1&l=20')
+  expect(floor.getAllByText('M8×20')[0]?.getAttribute('href')).toBe(
+    '/lmPortals/productList?std=5&d=1&l=20&componentId=1',
+  )
   expect(floor.getByText('查看全部').getAttribute('href')).toBe('/lmPortals/productList?stock=1')
+})
+
+test('the list of a floor is fetched while the pointer is on its link', async () => {
+  const { server } = await renderScreen(<HomeScreen />, { server: aServer().on(specificationList, () => fail(503)) })
+  const link = within(await screen.findByRole('region', { name: '现货专区' })).getByText('查看全部')
+  expect(server.callsOf(specificationList)).toEqual([])
+  await act(async () => fireEvent.pointerEnter(link))
+  expect(server.callsOf(specificationList).map(({ params }) => params)).toMatchObject([{ inStock: true, start: 1 }])
 })
 
 test('a floor without goods is not shown', async () => {
@@ -93,7 +105,24 @@ test('a buyer sees which orders wait, and how their company stands with sellers'
       limit: 1,
       states: [{ state: 'awaitingPayment', name: '待付款', count: 4 }],
     })
-    .on(applyStatus, [{ id: 7, value: 2 }])
+    .on(supplierPage, {
+      records: [
+        {
+          erpTenantId: 7,
+          tenantId: 7,
+          companyShortName: '恒固',
+          companyName: '恒固标准件有限公司',
+          areaName: '浙江嘉善',
+          address: '',
+          status: 2,
+          statusName: '审核中',
+          jywShop: { domainNamePath: 'henggu', openKfFlag: 0, gsbTenantId: 7 },
+        },
+      ],
+      total: 1,
+      start: 1,
+      limit: 100,
+    })
   await renderScreen(<HomeScreen />, { server, user: aUser() })
   expect((await screen.findByText('4')).closest('a')?.getAttribute('href')).toContain('state=awaitingPayment')
   expect(await screen.findByText('审核中')).toBeTruthy()
@@ -120,4 +149,53 @@ test('somebody who belongs to no company and no back office is led to one', asyn
   await renderScreen(<HomeScreen />, { server: aServer(), user: lone })
   const link = await screen.findByRole('link', { name: '新建或加入企业' })
   expect(link.getAttribute('href')).toBe('/lmPortals/enterpriseInfo?tab=companies')
+})
+
+test('a pasted list leads to the goods of each line, and says which line it could not read', async () => {
+  const server = aServer().on(readList, {
+    parts: [
+      {
+        text: '六角头螺栓 M8*25 500支',
+        keyword: '六角头螺栓 M8 25',
+        fields: [{ label: '直径', text: 'M8' }],
+        unread: [],
+        quantity: '500 支',
+        total: 85,
+      },
+      { text: '以上急用', keyword: '', fields: [], unread: ['以上急用'], quantity: '', total: 0 },
+    ],
+    leftOut: 0,
+  })
+  await renderScreen(<HomeScreen />, { server })
+  fireEvent.click(screen.getByRole('button', { name: '识别清单' }))
+  expect(screen.getByText('请先粘贴清单')).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('采购清单'), { target: { value: '六角头螺栓 M8*25 500支\n以上急用' } })
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: '识别清单' })))
+  const link = await screen.findByText('看 85 条报价')
+  expect(new URL(link.getAttribute('href')!, 'http://x').searchParams.get('q')).toBe('六角头螺栓 M8 25')
+  expect(screen.getByText('没有识别出标准或规格，请改写这一行后再试')).toBeTruthy()
+})
+
+test('what the company bought last is there with its price, cancelled orders left out', async () => {
+  const cancelled = anOrder({ orderNo: 'LM2', state: 'cancelled' })
+  const page = { records: [cancelled, anOrder()], total: 2, start: 1, limit: 10, states: [] }
+  await renderScreen(<HomeScreen />, { server: aServer().on(orders, page), user: aUser() })
+  const box = within(await screen.findByRole('region', { name: '最近采购' }))
+  expect(box.getAllByRole('link')).toHaveLength(1)
+  expect(box.getByRole('link').getAttribute('href')).toBe('/lmPortals/productList?componentId=1')
+  expect(box.getByText('¥58.60 /千支')).toBeTruthy()
+})
+
+test('the home of the alliance shows the banners that stand there', async () => {
+  const ofUnion = [{ id: 9, title: '联盟招商', text: '', link: '/union/lmIntroduce', image: '' }]
+  const server = aServer().on(banners, ofUnion)
+  await renderScreen(<HomeScreen />, { server, path: '/union/home' })
+  expect(await screen.findByRole('heading', { name: '联盟招商' })).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: '尾货专区' })).toBeNull()
+  expect(server.callsOf(banners).map(({ params }) => params)).toEqual([{ type: 'union' }])
+})
+
+test('without banners of its own it shows those of the portal', async () => {
+  await renderScreen(<HomeScreen />, { server: aServer().on(banners, []), path: '/union/home' })
+  expect(await screen.findByRole('heading', { name: '尾货专区' })).toBeTruthy()
 })

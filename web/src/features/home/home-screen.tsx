@@ -1,32 +1,39 @@
-import { home } from '@lianmeng/contract/content'
-import { useArea } from '../../areas/area-context.tsx'
+import { home } from '@lianmeng/contract/content/endpoints'
+import { usePageAbout } from '../../lib/page-about.ts'
+import { platformName, platformOrigin } from '../../lib/platform.ts'
 import { useRead } from '../../lib/query.ts'
-import { StandardDirectory } from '../../parts/standard-directory/standard-directory.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
-import { Banner } from './banner.tsx'
+import { AreaBanner } from '../../widgets/banner/banner.tsx'
+import { StandardDirectory } from '../../widgets/standards/directory/standard-directory.tsx'
 import { Floor, FloorSkeleton } from './floor.tsx'
 import styles from './home.module.css'
+import { LastPurchases } from './last-purchases.tsx'
 import { News } from './news.tsx'
+import { QuickList } from './quick-list.tsx'
 import { Sellers } from './sellers.tsx'
 import { Tools } from './tools.tsx'
 import { UserCard } from './user-card.tsx'
 
 /** The front page: directory, what is new, who is here, and goods by floors. */
 export default function HomeScreen() {
-  const { linkTo } = useArea()
   const content = useRead(home, {}, { silent: true })
+  usePageAbout({ things: [{ '@type': 'WebSite', name: platformName(), url: platformOrigin() }] })
   const floors = content.data?.floors.filter(({ products }) => products.length > 0)
   return (
     <>
       <div className={styles.top}>
         <div className={`card ${styles.directory}`}>
-          <StandardDirectory linkTo={linkTo} />
+          <StandardDirectory />
         </div>
         <div className={styles.middle}>
-          <Banner banners={content.data?.banners} />
+          <AreaBanner ofPortal={content.data?.banners} />
           <News content={content.data} />
         </div>
         <UserCard />
+      </div>
+      <div className={styles.fast}>
+        <QuickList />
+        <LastPurchases />
       </div>
       {content.isError && (
         <div className="card">

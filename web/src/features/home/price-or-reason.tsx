@@ -1,9 +1,10 @@
 import type { Product } from '@lianmeng/contract/goods'
 import { formatPrice, parsePrice } from '@lianmeng/trade/price/money'
 import { requestLogin } from '../../lib/login-request.ts'
+import { requestMembership } from '../../lib/membership-request.ts'
 
 /** `¥58.60 /千支`, or why there is none to see. */
-export function PriceOrReason({ product: { price, priceHidden, saleUnitName } }: { product: Product }) {
+export function PriceOrReason({ product: { price, priceHidden, saleUnitName, erpTenantId } }: { product: Product }) {
   const parsed = price === null ? undefined : parsePrice(price)
   if (parsed?.ok) {
     return (
@@ -23,5 +24,15 @@ export function PriceOrReason({ product: { price, priceHidden, saleUnitName } }:
       </p>
     )
   }
-  return <p className="sub">{priceHidden === 'membership' ? '申请会员后可见' : '暂无报价'}</p>
+  if (priceHidden === 'membership') {
+    return (
+      <p className="sub">
+        申请会员后可见{' '}
+        <button type="button" className="btn-link" onClick={() => requestMembership(erpTenantId)}>
+          申请会员
+        </button>
+      </p>
+    )
+  }
+  return <p className="sub">暂无报价</p>
 }

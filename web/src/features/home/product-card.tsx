@@ -1,11 +1,11 @@
 import type { Product } from '@lianmeng/contract/goods'
 import { Link } from '@tanstack/react-router'
-import { useArea } from '../../areas/area-context.tsx'
-import { listSearch } from '../../goods/list-view.ts'
+import { useArea } from '../../area/use-area.tsx'
+import { listSearch } from '../../lib/goods/list-view.ts'
 import styles from './floor.module.css'
 import { PriceOrReason } from './price-or-reason.tsx'
 
-/** The list with this very specification: all its sellers beside each other. */
+/** The list with this very specification: all its sellers beside each other, behind the opened product. */
 const sameSpecification = ({ standardId, nominalId, length }: Product) =>
   listSearch({
     filter: {
@@ -15,13 +15,16 @@ const sameSpecification = ({ standardId, nominalId, length }: Product) =>
     },
   })
 
-/** A product in a few lines. */
+/** A product in a few lines; leads to this very product. */
 export function ProductCard({ product }: { product: Product }) {
   const { linkTo } = useArea()
   const { standardName, productName, specification, strengthName, textureName, surfaceTreatmentName } = product
   return (
     <article className={styles.product}>
-      <Link className={styles.specification} {...linkTo('productList', sameSpecification(product))}>
+      <Link
+        className={styles.specification}
+        {...linkTo('productList', { ...sameSpecification(product), componentId: String(product.componentId) })}
+      >
         {specification}
       </Link>
       <p className={styles.standard} title={`${standardName} ${productName}`}>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useArea } from '../../areas/area-context.tsx'
+import { useArea } from '../../area/use-area.tsx'
 import { FloorFrame } from './floor-frame.tsx'
 import styles from './tools.module.css'
 

@@ -1,18 +1,17 @@
-import * as orders from '@lianmeng/contract/orders'
+import * as orders from '@lianmeng/contract/orders/endpoints'
+import { orderStateTexts } from '@lianmeng/contract/orders/texts'
 import { Link } from '@tanstack/react-router'
-import { useArea } from '../../areas/area-context.tsx'
+import { ScreenLink } from '../../area/screen-link.tsx'
+import { useArea } from '../../area/use-area.tsx'
 import { requestLogin, requestRegistration } from '../../lib/login-request.ts'
 import { useRead } from '../../lib/query.ts'
 import { type User, useSession } from '../../lib/session.ts'
 import styles from './user-card.module.css'
 
 /** States in which an order waits for somebody, with the name shown until the server has answered. */
-const waiting = [
-  { state: 'awaitingConfirmation', name: '待确认' },
-  { state: 'awaitingPayment', name: '待付款' },
-  { state: 'awaitingShipment', name: '待发货' },
-  { state: 'awaitingReceipt', name: '待收货' },
-] as const
+const waiting = (['awaitingConfirmation', 'awaitingPayment', 'awaitingShipment', 'awaitingReceipt'] as const).map(
+  (state) => ({ state, name: orderStateTexts[state] }),
+)
 
 const steps = [
   { title: '完善企业信息', text: '收货地址与开票信息' },
@@ -46,7 +45,7 @@ function VisitorCard() {
 
 function BuyerCard({ user }: { user: User }) {
   const { linkTo } = useArea()
-  const { data } = useRead(orders.list, { start: 1, limit: 1 }, { silent: true, hideLoading: true })
+  const { data } = useRead(orders.list, { start: 1, limit: 1 }, { aside: true })
   const countOf = (state: string) => data?.states.find((entry) => entry.state === state)?.count ?? 0
   return (
     <section className={`card ${styles.user}`}>
@@ -64,9 +63,9 @@ function BuyerCard({ user }: { user: User }) {
       </ul>
       <nav className={styles.own} aria-label="我的">
         <Link {...linkTo('salesOrder')}>我的订单</Link>
-        <Link {...linkTo('myGoods')}>我的商品档案</Link>
-        <Link {...linkTo('quickOrder')}>快速下单</Link>
-        <Link {...linkTo('mySupplier')}>我的卖家</Link>
+        <ScreenLink screen="myGoods">我的商品档案</ScreenLink>
+        <ScreenLink screen="quickOrder">快速下单</ScreenLink>
+        <ScreenLink screen="mySupplier">我的卖家</ScreenLink>
         <Link {...linkTo('enterpriseInfo', { tab: 'addresses' })}>收货地址</Link>
         <Link {...linkTo('enterpriseInfo')}>企业信息</Link>
       </nav>
@@ -87,7 +86,7 @@ function StaffCard({ user }: { user: User }) {
   )
 }
 
-/** Somebody who left their company, or was let out of it. */
+/** A user who has left their company, or was removed from it. */
 function LonePersonCard({ user }: { user: User }) {
   const { linkTo } = useArea()
   return (
@@ -101,7 +100,7 @@ function LonePersonCard({ user }: { user: User }) {
   )
 }
 
-/** Who is here and what waits for them; a visitor's way in. */
+/** The user and what waits for them; for visitors, login and registration. */
 export function UserCard() {
   const { user, loading } = useSession()
   if (loading) return <div className={`card skeleton ${styles.user}`} />

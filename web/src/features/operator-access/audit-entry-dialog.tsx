@@ -1,6 +1,6 @@
 import { formatDateTime } from '../../lib/format.ts'
-import { type Column, OfficeTable } from '../../parts/office-list/office-list.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { type Column, Table } from '../../ui/table/table.tsx'
 import { type AuditEntry, resultTexts } from './audit-search.ts'
 import styles from './operator-access.module.css'
 
@@ -30,7 +30,7 @@ export function AuditEntryDialog({ entry, onClose }: { entry: AuditEntry; onClos
         <dd>{ip}</dd>
       </dl>
       {changes.length > 0 && (
-        <OfficeTable
+        <Table
           name="修改内容"
           columns={columns}
           rows={changes.map((change, index) => ({ ...change, index }))}

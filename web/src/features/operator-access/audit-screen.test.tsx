@@ -1,4 +1,4 @@
-import { auditLog } from '@lianmeng/contract/operator-access'
+import { auditLog } from '@lianmeng/contract/operator-access/endpoints'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fail, fakeServer } from '../../testing/fake-server.ts'

@@ -1,17 +1,21 @@
-import { auditLog } from '@lianmeng/contract/operator-access'
+import { auditLog } from '@lianmeng/contract/operator-access/endpoints'
 import { useState } from 'react'
 import { formatMoment } from '../../lib/format.ts'
 import { useRead } from '../../lib/query.ts'
 import { useSearchText } from '../../lib/use-search.ts'
-import { type Column, OfficeList } from '../../parts/office-list/office-list.tsx'
-import { OrderFilterBar } from '../../parts/order-view/order-filter-bar.tsx'
-import { ListTabs } from '../../ui/list-tabs.tsx'
+import { Select } from '../../ui/choice/select.tsx'
 import { NoResult } from '../../ui/no-result.tsx'
+import type { Column } from '../../ui/table/table.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { OfficeList } from '../../widgets/office-list/office-list.tsx'
+import { OrderFilterBar } from '../../widgets/order-view/order-filter-bar.tsx'
 import { AuditEntryDialog } from './audit-entry-dialog.tsx'
 import { type AuditEntry, auditFilter, events, results, resultTexts } from './audit-search.ts'
 import styles from './operator-access.module.css'
 
 const tabs = [{ key: undefined, text: '全部' }, ...results.map((key) => ({ key, text: resultTexts[key] }))]
+
+const eventOptions = [{ value: '', text: '全部事件' }, ...events.map(([value, text]) => ({ value, text }))]
 
 const nothing = {
   event: undefined,
@@ -33,45 +37,39 @@ export default function AuditScreen() {
   return (
     <div className="card">
       <h1 className="visually-hidden">审计日志</h1>
-      <ListTabs name="结果" tabs={tabs} current={filter.result} onChoose={(result) => narrow({ result })} />
-      <OrderFilterBar filter={filter} placeholder="操作对象，如企业编号、订单号" onChange={narrow} />
-      <div className={styles.filter}>
-        <select
-          className="input"
-          aria-label="事件"
-          value={filter.event ?? ''}
-          onChange={({ target }) => narrow({ event: target.value })}
-        >
-          <option value="">全部事件</option>
-          {events.map(([code, text]) => (
-            <option key={code} value={code}>
-              {text}
-            </option>
-          ))}
-        </select>
-        {filter.userId && (
-          <button type="button" className="tag tag-brand" onClick={() => narrow({ userId: undefined })}>
-            人员：{person ?? filter.userId}　×
-          </button>
-        )}
-      </div>
-      <OfficeList
-        name="审计日志"
-        read={read}
-        columns={columnsFor({
-          onPerson: (userId) => narrow({ userId: String(userId) }),
-          onChoose: setChosen,
-        })}
-        keyOf={({ id }) => id}
-        onPage={(page) => change({ page: String(page) })}
-        empty={
-          <NoResult text="没有符合条件的记录" hint="换个事件、日期或关键字试试。">
-            <button type="button" className="btn" onClick={() => narrow(nothing)}>
-              清空条件
+      <Tabs name="结果" tabs={tabs} current={filter.result} onChoose={(result) => narrow({ result })}>
+        <OrderFilterBar filter={filter} placeholder="操作对象，如企业编号、订单号" onChange={narrow} />
+        <div className={styles.filter}>
+          <Select
+            name="事件"
+            value={filter.event ?? ''}
+            options={eventOptions}
+            onChoose={(event) => narrow({ event })}
+          />
+          {filter.userId && (
+            <button type="button" className="tag tag-brand" onClick={() => narrow({ userId: undefined })}>
+              人员：{person ?? filter.userId}　×
             </button>
-          </NoResult>
-        }
-      />
+          )}
+        </div>
+        <OfficeList
+          name="审计日志"
+          read={read}
+          columns={columnsFor({
+            onPerson: (userId) => narrow({ userId: String(userId) }),
+            onChoose: setChosen,
+          })}
+          keyOf={({ id }) => id}
+          onPage={(page) => change({ page: String(page) })}
+          empty={
+            <NoResult text="没有符合条件的记录" hint="换个事件、日期或关键字试试。">
+              <button type="button" className="btn" onClick={() => narrow(nothing)}>
+                清空条件
+              </button>
+            </NoResult>
+          }
+        />
+      </Tabs>
       {chosen && <AuditEntryDialog entry={chosen} onClose={() => setChosen(null)} />}
     </div>
   )

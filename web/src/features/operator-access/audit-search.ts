@@ -1,6 +1,6 @@
-import { auditEventTexts } from '@lianmeng/contract/audit-texts'
+import { auditEventTexts } from '@lianmeng/contract/audit/texts'
 import type { DataOf } from '@lianmeng/contract/endpoint'
-import type { auditLog } from '@lianmeng/contract/operator-access'
+import type { auditLog } from '@lianmeng/contract/operator-access/endpoints'
 import { dayOf, idOf, keywordOf, knownOf, pageOf } from '../../lib/list-search.ts'
 import type { SearchText } from '../../lib/search-text.ts'
 
@@ -15,7 +15,7 @@ export const resultTexts: Record<Result, string> = { ok: '成功', refused: '被
 export const events = Object.entries<string>(auditEventTexts)
 const eventCodes = events.map(([code]) => code)
 
-/** Which entries an address asks for. */
+/** Reads the filter of entries from an address. */
 export function auditFilter(search: SearchText) {
   const event = knownOf(eventCodes, search.event)
   const keyword = keywordOf(search.keyword)

@@ -1,10 +1,11 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
-import { beginEnrolment, confirmEnrolment } from '@lianmeng/contract/operator-access'
+import { beginEnrolment, confirmEnrolment } from '@lianmeng/contract/operator-access/endpoints'
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { copyText } from '../../lib/copy-text.ts'
 import { useWrite } from '../../lib/query.ts'
 import { useSession } from '../../lib/session.ts'
+import { Form } from '../../ui/form/form.tsx'
 import { CodeField } from './code-field.tsx'
 import { QrCode } from './qr-code.tsx'
 import styles from './second-factor.module.css'
@@ -72,12 +73,12 @@ function EnrolmentSteps({ beginning: { secret, uri, ticket } }: { beginning: Beg
       </li>
       <li>
         <h2>输入身份验证器显示的动态验证码</h2>
-        <form className={styles.form} onSubmit={onSubmit}>
+        <Form className={styles.form} onSubmit={onSubmit}>
           <CodeField {...field} label="动态验证码" onChange={typeDigits} />
           <button type="submit" className="btn btn-brand btn-large" disabled={field.disabled}>
             {field.disabled ? '验证中…' : '完成设置'}
           </button>
-        </form>
+        </Form>
       </li>
     </ol>
   )

@@ -1,12 +1,13 @@
+import { operatorRoleTexts } from '@lianmeng/contract/company/role-texts'
 import type { DataOf } from '@lianmeng/contract/endpoint'
-import { operators, resetSecondFactor, saveOperator } from '@lianmeng/contract/operator-access'
-import { operatorRoleTexts } from '@lianmeng/contract/role-texts'
+import { operators, resetSecondFactor, saveOperator } from '@lianmeng/contract/operator-access/endpoints'
 import type { OperatorRole as Role } from '@lianmeng/trade/identity/operator-roles'
+import { notify } from '../../lib/notify.ts'
 import { useWrite } from '../../lib/query.ts'
+import { Select } from '../../ui/choice/select.tsx'
 import { confirmDialog } from '../../ui/confirm.tsx'
-import { notify } from '../../ui/notify.ts'
 import styles from './operator-access.module.css'
-import { RoleSelect } from './role-select.tsx'
+import { operatorRoleOptions } from './role-select.tsx'
 
 export type Operator = DataOf<typeof operators>[number]
 
@@ -22,7 +23,13 @@ export function OperatorRole({ operator: { userId, name, role, disabled, isSelf 
     save.mutate({ userId, role: next, disabled }, { onSuccess: () => notify.success('角色已修改') })
   }
   return (
-    <RoleSelect name={`${name}的角色`} role={role} disabled={save.isPending} onChange={(next) => void change(next)} />
+    <Select
+      name={`${name}的角色`}
+      value={role}
+      options={operatorRoleOptions}
+      disabled={save.isPending}
+      onChoose={(next) => void change(next)}
+    />
   )
 }
 

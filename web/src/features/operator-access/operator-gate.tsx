@@ -1,5 +1,5 @@
-import type { OperatorDuty } from '@lianmeng/trade/identity/operator-roles'
 import type { ReactNode } from 'react'
+import type { Duty } from '../../area/area.ts'
 import { useSession } from '../../lib/session.ts'
 import { NoResult } from '../../ui/no-result.tsx'
 import { PageAnswer } from '../../ui/page-answer.tsx'
@@ -9,7 +9,7 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 import { useUnsavedCodes } from './unsaved-codes.ts'
 import { useStanding } from './use-standing.ts'
 
-type Props = { duty: OperatorDuty | undefined; children: ReactNode }
+type Props = { duty: Duty | undefined; children: ReactNode }
 
 /** Opens the back office to operators who proved their second factor, each page to those whose duty it is. */
 export default function OperatorGate({ duty, children }: Props) {
@@ -22,7 +22,7 @@ export default function OperatorGate({ duty, children }: Props) {
       {({ secondFactor, duties }) => {
         if (secondFactor === 'enrol') return <Enrolment />
         if (secondFactor === 'prove') return <Proof />
-        if (duty && !duties.includes(duty)) return <NotOnDuty />
+        if (duty && !duties.some((each) => each === duty)) return <NotOnDuty />
         return children
       }}
     </PageAnswer>

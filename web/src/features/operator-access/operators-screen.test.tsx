@@ -1,4 +1,4 @@
-import * as access from '@lianmeng/contract/operator-access'
+import * as access from '@lianmeng/contract/operator-access/endpoints'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeServer, refuse } from '../../testing/fake-server.ts'

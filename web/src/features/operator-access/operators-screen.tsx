@@ -1,8 +1,8 @@
-import { operators } from '@lianmeng/contract/operator-access'
+import { operators } from '@lianmeng/contract/operator-access/endpoints'
 import { useState } from 'react'
 import { useRead } from '../../lib/query.ts'
-import { type Column, OfficeTable } from '../../parts/office-list/office-list.tsx'
 import { PageAnswer } from '../../ui/page-answer.tsx'
+import { type Column, Table } from '../../ui/table/table.tsx'
 import { AddOperatorDialog } from './add-operator-dialog.tsx'
 import styles from './operator-access.module.css'
 import { type Operator, OperatorActions, OperatorRole } from './operator-cells.tsx'
@@ -49,7 +49,7 @@ export default function OperatorsScreen() {
               添加后台人员
             </button>
           </div>
-          <OfficeTable name="后台人员" columns={columns} rows={rows} keyOf={({ userId }) => userId} />
+          <Table name="后台人员" columns={columns} rows={rows} keyOf={({ userId }) => userId} />
           {isAdding && <AddOperatorDialog onClose={() => setIsAdding(false)} />}
         </div>
       )}

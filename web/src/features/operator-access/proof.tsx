@@ -1,7 +1,8 @@
-import { proveSecondFactor } from '@lianmeng/contract/operator-access'
+import { proveSecondFactor } from '@lianmeng/contract/operator-access/endpoints'
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'
-import { notify } from '../../ui/notify.ts'
+import { notify } from '../../lib/notify.ts'
+import { Form } from '../../ui/form/form.tsx'
 import { CodeField } from './code-field.tsx'
 import styles from './second-factor.module.css'
 import { useCode } from './use-code.ts'
@@ -42,7 +43,7 @@ function ProofForm({ isRecovery }: { isRecovery: boolean }) {
     missingText: isRecovery ? '请输入恢复码' : '请输入6位动态验证码',
   })
   return (
-    <form className={styles.form} onSubmit={onSubmit}>
+    <Form className={styles.form} onSubmit={onSubmit}>
       <p>
         {isRecovery
           ? '请输入设置两步验证时保存的任意一个恢复码，每个恢复码只能使用一次。'
@@ -57,6 +58,6 @@ function ProofForm({ isRecovery }: { isRecovery: boolean }) {
       <button type="submit" className="btn btn-brand btn-large" disabled={field.disabled}>
         {field.disabled ? '验证中…' : '验证'}
       </button>
-    </form>
+    </Form>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { copyText } from '../../lib/copy-text.ts'
 import { platformName } from '../../lib/platform.ts'
 import { saveFile } from '../../lib/save-file.ts'
+import { Checkbox } from '../../ui/choice/checkbox.tsx'
 import styles from './second-factor.module.css'
 import { forgetCodes } from './unsaved-codes.ts'
 
@@ -40,10 +41,9 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         </button>
       </div>
       <div className={styles.done}>
-        <label>
-          <input type="checkbox" checked={isKept} onChange={({ target }) => setIsKept(target.checked)} />
+        <Checkbox checked={isKept} onCheck={setIsKept}>
           我已妥善保存
-        </label>
+        </Checkbox>
         <button type="button" className="btn btn-brand btn-large" disabled={!isKept} onClick={forgetCodes}>
           进入后台
         </button>

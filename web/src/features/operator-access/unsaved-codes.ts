@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * Recovery codes are shown once. Until their owner says that they are kept, they stand here: the page around them is built
- * anew as soon as the session changes.
+ * Recovery codes are shown once. They are kept here until their owner confirms: the page around them is rebuilt when
+ * the session changes.
  */
-type Unsaved = { userId: number; codes: readonly string[] }
+type OwnCodes = { userId: number; codes: readonly string[] }
 
-let unsaved: Unsaved | null = null
+let unsaved: OwnCodes | null = null
 const listeners = new Set<() => void>()
 
-function put(next: Unsaved | null): void {
+function put(next: OwnCodes | null): void {
   unsaved = next
   for (const listener of listeners) listener()
 }
@@ -24,7 +24,7 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** The codes that this person, and nobody else at this browser, has yet to put away. */
+/** The codes that this user still has to save. Other users of the browser do not see them. */
 export function useUnsavedCodes(userId: number | undefined): readonly string[] | null {
   const now = useSyncExternalStore(subscribe, () => unsaved)
   return now && now.userId === userId ? now.codes : null

@@ -6,11 +6,11 @@ const digits = 6
 type Options = {
   /** Throws where the code is not accepted. */
   submit: (code: string) => Promise<unknown>
-  /** Said where nothing, or too little, was typed. */
+  /** Shown where nothing, or too little, was typed. */
   missingText: string
 }
 
-/** A typed code: what stands in the field, what is wrong with it, and how it is handed in. */
+/** A typed code: its text, its problem, and how to submit it. */
 export function useCode({ submit, missingText }: Options) {
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState('')
@@ -33,7 +33,7 @@ export function useCode({ submit, missingText }: Options) {
     setCode(next)
     setProblem('')
   }
-  /** Six digits are all there is to type. */
+  /** Six digits complete the code. */
   const typeDigits = (next: string) => {
     type(next)
     if (next.length === digits) void handIn(next)

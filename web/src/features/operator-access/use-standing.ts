@@ -1,14 +1,14 @@
-import { standing } from '@lianmeng/contract/operator-access'
+import { standing } from '@lianmeng/contract/operator-access/endpoints'
 import { markStale, useRead } from '../../lib/query.ts'
 import { sessionStarted, useSession } from '../../lib/session.ts'
 
-/** How far the operator who is logged in has come: second factor, role, duties. Asks for nobody else. */
+/** The standing of the logged-in operator: second factor, role, duties. Fetched for operators only. */
 export function useStanding() {
   const { user } = useSession()
   return useRead(standing, {}, { enabled: user?.roles.includes('operator') ?? false, silent: true })
 }
 
-/** After the second factor: the session has a new secret, and its standing is another. */
+/** After the second factor the session has a new secret and a new standing. */
 export async function enterOffice(): Promise<void> {
   await sessionStarted()
   await markStale(standing)

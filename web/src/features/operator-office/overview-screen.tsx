@@ -1,4 +1,4 @@
-import { overview } from '@lianmeng/contract/operator-office'
+import { overview } from '@lianmeng/contract/operator-office/endpoints'
 import { formatCount } from '../../lib/format.ts'
 import { useRead } from '../../lib/query.ts'
 import { PageAnswer } from '../../ui/page-answer.tsx'

@@ -3,12 +3,26 @@ import { TableKit } from '@tiptap/extension-table'
 import { TextAlign } from '@tiptap/extension-text-align'
 import { Placeholder } from '@tiptap/extensions'
 import { StarterKit } from '@tiptap/starter-kit'
-import { isOwnPicture, linkTargets } from '../../../parts/rich-text/allowed.ts'
+import { isOwnPicture, linkTargets } from '../../../widgets/rich-text/allowed.ts'
 
 /** Pictures come from here: of what is pasted from elsewhere only the words stay, as the server would have it. */
 const OwnImage = Image.extend({
   parseHTML() {
     return [{ tag: 'img[src]', getAttrs: (image) => (isOwnPicture(image.getAttribute('src') ?? '') ? null : false) }]
+  },
+})
+
+/** Says the alignment as `data-align`: the page forbids style attributes. */
+const AlignByData = TextAlign.extend({
+  addGlobalAttributes() {
+    const { types, alignments } = this.options
+    const known = (align: unknown) => (alignments.includes(String(align)) ? String(align) : null)
+    const textAlign = {
+      default: null,
+      parseHTML: (element: HTMLElement) => known(element.dataset.align),
+      renderHTML: ({ textAlign: align }: Record<string, unknown>) => (known(align) ? { 'data-align': align } : {}),
+    }
+    return [{ types, attributes: { textAlign } }]
   },
 })
 
@@ -24,7 +38,7 @@ export const extensions = [
       HTMLAttributes: { target: null, rel: null },
     },
   }),
-  TextAlign.configure({ types: ['heading', 'paragraph'], alignments: ['left', 'center', 'right'] }),
+  AlignByData.configure({ types: ['heading', 'paragraph'], alignments: ['left', 'center', 'right'] }),
   TableKit.configure({ table: { resizable: false } }),
   OwnImage,
   Placeholder.configure({ placeholder: '在此输入正文' }),

@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/core'
-import { type FormEvent, useId, useState } from 'react'
-import { linkTargets } from '../../../parts/rich-text/allowed.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
-import styles from './text-editor.module.css'
+import { useState } from 'react'
+import { TextField } from '../../../ui/form/field.tsx'
+import { FormDialog } from '../../../ui/form/form-dialog.tsx'
+import { linkTargets } from '../../../widgets/rich-text/allowed.ts'
 
 /** `example.com` is meant as a page of the web. */
 const completed = (address: string): string =>
@@ -10,15 +10,13 @@ const completed = (address: string): string =>
 
 /** Puts a link on the selected words, or on words typed here where none are selected; changes the one under the cursor. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
-  const id = useId()
   const present = String(editor.getAttributes('link').href ?? '')
   const needsWords = editor.state.selection.empty && !present
   const [address, setAddress] = useState(present)
   const [words, setWords] = useState('')
   const [problem, setProblem] = useState('')
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const href = completed(address.trim())
     if (!linkTargets.test(href)) return setProblem('链接须是本站路径（以“/”开头）、网址、邮箱（mailto:）或电话（tel:）')
     const chain = editor.chain().focus()
@@ -31,53 +29,33 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     editor.chain().focus().extendMarkRange('link').unsetLink().run()
     onClose()
   }
-  const footer = (
-    <>
-      {present && (
-        <button type="button" className="btn" onClick={remove}>
-          取消链接
-        </button>
-      )}
-      <button type="button" className="btn" onClick={onClose}>
-        返回
-      </button>
-      <button type="submit" form={id} className="btn btn-brand">
-        确定
-      </button>
-    </>
+  const unlink = present && (
+    <button type="button" className="btn" onClick={remove}>
+      取消链接
+    </button>
   )
   return (
-    <Dialog title="链接" width={480} onClose={onClose} footer={footer}>
-      <form id={id} className={styles.form} onSubmit={submit}>
-        <label htmlFor={`${id}-address`}>链接地址</label>
-        <input
-          id={`${id}-address`}
-          className="input"
-          value={address}
-          placeholder="/lmPortals/helpCenter 或 https://"
-          aria-invalid={problem !== ''}
-          aria-describedby={`${id}-problem`}
-          onChange={({ target }) => {
-            setAddress(target.value)
-            setProblem('')
-          }}
-        />
-        <p id={`${id}-problem`} className="bad" role="alert">
-          {problem}
-        </p>
-        {needsWords && (
-          <>
-            <label htmlFor={`${id}-words`}>显示的文字</label>
-            <input
-              id={`${id}-words`}
-              className="input"
-              value={words}
-              placeholder="不填则显示链接地址"
-              onChange={({ target }) => setWords(target.value)}
-            />
-          </>
-        )}
-      </form>
-    </Dialog>
+    <FormDialog
+      title="链接"
+      width={480}
+      labels="above"
+      okText="确定"
+      cancelText="返回"
+      extra={unlink}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        label="链接地址"
+        placeholder="/lmPortals/helpCenter 或 https://"
+        problem={problem}
+        value={address}
+        onValue={(text) => {
+          setAddress(text)
+          setProblem('')
+        }}
+      />
+      {needsWords && <TextField label="显示的文字" placeholder="不填则显示链接地址" value={words} onValue={setWords} />}
+    </FormDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { uploadImage } from '@lianmeng/contract/content-office'
+import { uploadImage } from '@lianmeng/contract/content-office/endpoints'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { fakeServer } from '../../../testing/fake-server.ts'
@@ -95,7 +95,7 @@ test('a picture is uploaded and stands in the text', async () => {
   fakeServer().on(uploadImage, { url: picture })
   const { html } = await write('<p>正文</p>')
   const file = new File(['x'], '包装.png', { type: 'image/png' })
-  await act(async () => void fireEvent.change(screen.getByLabelText('选择图片文件'), { target: { files: [file] } }))
+  await act(async () => void fireEvent.change(screen.getByLabelText('选择要插入的图片'), { target: { files: [file] } }))
   await waitFor(() => expect(html()).toContain(`<img src="${picture}" alt="包装">`))
 })
 

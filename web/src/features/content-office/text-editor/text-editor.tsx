@@ -1,6 +1,7 @@
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useState } from 'react'
-import richText from '../../../parts/rich-text/rich-text.module.css'
+import { alignedByData, alignedByStyle, withoutStyles } from '../../../widgets/rich-text/alignment.ts'
+import richText from '../../../widgets/rich-text/rich-text.module.css'
 import { uploadPicture } from '../upload-picture.ts'
 import { DescriptionDialog } from './description-dialog.tsx'
 import { extensions } from './extensions.ts'
@@ -23,10 +24,13 @@ export default function TextEditor({ initial, onChange }: Props) {
   const close = () => setDialog(null)
   const editor = useEditor({
     extensions,
-    content: initial,
-    onUpdate: ({ editor: now }) => onChange(now.getHTML()),
+    content: alignedByData(initial),
+    // Its style sheet would be injected, which the page forbids; it stands in the module's own.
+    injectCSS: false,
+    onUpdate: ({ editor: now }) => onChange(alignedByStyle(now.getHTML())),
     editorProps: {
       attributes: { 'aria-label': '正文', role: 'textbox', 'aria-multiline': 'true', class: richText.text ?? '' },
+      transformPastedHTML: withoutStyles,
       handlePaste: (_view, { clipboardData }) => insertAll(picturesIn(clipboardData?.files)),
       handleDrop: (_view, { dataTransfer }) => insertAll(picturesIn(dataTransfer?.files)),
       handleKeyDown: (_view, event) => {

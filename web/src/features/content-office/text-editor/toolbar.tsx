@@ -1,6 +1,7 @@
+import { pictureTypes } from '@lianmeng/contract/pictures'
 import { type Editor, useEditorState } from '@tiptap/react'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { PictureButton } from '../picture-button.tsx'
+import { FileButton } from '../../../ui/upload.tsx'
 import styles from './text-editor.module.css'
 import { insertTable, type Tool, tableTools, textTools } from './tools.ts'
 
@@ -9,8 +10,8 @@ type Props = { editor: Editor; onLink: () => void; onPicture: (file: File) => vo
 /** Left and right move between the buttons, as toolbars do. */
 function moveFocus({ key, currentTarget, target }: KeyboardEvent<HTMLElement>): void {
   const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0
-  const buttons = [...currentTarget.querySelectorAll<HTMLButtonElement>('button:enabled')]
-  const here = buttons.indexOf(target as HTMLButtonElement)
+  const buttons = [...currentTarget.querySelectorAll<HTMLElement>('button:enabled, input:enabled')]
+  const here = buttons.indexOf(target as HTMLElement)
   if (step !== 0 && here >= 0) buttons.at((here + step) % buttons.length)?.focus()
 }
 
@@ -32,9 +33,15 @@ export function Toolbar({ editor, onLink, onPicture, onDescribe }: Props) {
         <button type="button" aria-label="链接" title="链接（Ctrl+K）" aria-pressed={inLink} onClick={onLink}>
           链接
         </button>
-        <PictureButton onPick={onPicture} hint="插入图片，也可直接粘贴或拖入">
+        <FileButton
+          className={styles.file}
+          name="选择要插入的图片"
+          accept={pictureTypes}
+          hint="插入图片，也可直接粘贴或拖入"
+          onPick={onPicture}
+        >
           图片
-        </PictureButton>
+        </FileButton>
         {onImage && (
           <button type="button" title="写给看不到图片的读者" onClick={onDescribe}>
             图片说明

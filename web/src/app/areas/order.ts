@@ -1,0 +1,50 @@
+import type { Area } from '../../area/area.ts'
+
+/** Pages that are handed out as links: service descriptions and invitations. */
+export const order: Area = {
+  base: '/order',
+  title: '',
+  side: 'portal',
+  requiresLogin: false,
+  layout: 'clean',
+  timeoutHome: '/lmPortals/home',
+  can: { contactSeller: false, enterShop: false, quickApply: false, namePlatform: true, keepShop: false },
+  nav: [],
+  home: 'invite',
+  screens: [
+    {
+      name: 'fwsm',
+      path: 'fwsm/$pageCode',
+      title: '服务说明',
+      isPublic: true,
+      load: () => import('../../features/content/article-screen.tsx'),
+    },
+    {
+      name: 'invite',
+      path: 't/invite',
+      title: '邀请',
+      load: () => import('../../features/identity/invite-screen.tsx'),
+    },
+  ],
+}
+
+/** The picture of a fastener, opened in a tab of its own. */
+export const imagePreview: Area = {
+  base: '',
+  title: '',
+  side: 'portal',
+  requiresLogin: false,
+  layout: 'clean',
+  timeoutHome: '/lmPortals/home',
+  can: { contactSeller: false, enterShop: false, quickApply: false, namePlatform: true, keepShop: false },
+  nav: [],
+  home: 'fasternerImg',
+  screens: [
+    {
+      name: 'fasternerImg',
+      path: 'fasternerImg',
+      title: '图片预览',
+      load: () => import('../../features/drawings/image-preview-screen.tsx'),
+    },
+  ],
+}

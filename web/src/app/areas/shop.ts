@@ -1,0 +1,79 @@
+import type { Area } from '../../area/area.ts'
+import {
+  cart,
+  confirmOrder,
+  enterpriseInfo,
+  productList,
+  salesOrder,
+  standardQuery,
+  standardView,
+} from './shared-screens.ts'
+
+/** What a page says where no shop is known. [spec §2] */
+export const noShopMessage = '店铺ID 不存在!'
+
+export const shop: Area = {
+  base: '/lmShop',
+  title: '店铺',
+  bannerPlace: 'shop',
+  side: 'portal',
+  requiresLogin: false,
+  layout: 'menu',
+  timeoutHome: '/lmShop/home',
+  can: { contactSeller: false, enterShop: false, quickApply: false, namePlatform: false, keepShop: true },
+  nav: [
+    { label: '店铺首页', screen: 'home' },
+    { label: '全部商品', screen: 'productList' },
+    { label: '数字零件库', screen: 'standardview' },
+    { label: '标准查询', screen: 'standardQuery' },
+    { label: '公司介绍', screen: 'companyIntro' },
+    { label: '待采清单', screen: 'cart' },
+    { label: '我的订单', screen: 'salesOrder' },
+  ],
+  home: 'home',
+  screens: [
+    {
+      name: 'home',
+      path: 'home',
+      title: '店铺首页',
+      load: () => import('../../features/shop/shop-home-screen.tsx'),
+      description: '店铺公告、类目、推荐与尾货。',
+      isPublic: true,
+    },
+    { ...productList, title: '全部商品' },
+    {
+      name: 'companyIntro',
+      path: 'companyIntro',
+      title: '公司介绍',
+      load: () => import('../../features/shop/company-intro-screen.tsx'),
+      isPublic: true,
+    },
+    standardView,
+    standardQuery,
+    {
+      name: 'ygpProject',
+      path: 'ygpProject',
+      title: '易改图',
+      plan: '以标准件为底改尺寸，保存草稿，向本店询价。',
+      isOwn: true,
+    },
+    {
+      name: 'ygpProjectList',
+      path: 'ygpProject/list',
+      title: '在线改图草稿',
+      plan: '保存过的改图草稿。',
+      isOwn: true,
+    },
+    cart,
+    confirmOrder,
+    {
+      name: 'paymentPage',
+      path: 'paymentPage',
+      title: '我的收银台',
+      plan: '本店待付款订单的付款方式与进度。',
+      isOwn: true,
+    },
+    enterpriseInfo,
+    salesOrder,
+  ],
+}

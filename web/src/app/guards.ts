@@ -1,0 +1,33 @@
+/** What the router decides before it opens a page, as plain functions. [spec §2] */
+
+/** Where the root path leads: to the alliance on the ERP side's own hosts, otherwise to the portal. */
+export function rootTarget(origin: string, erpOrigins: readonly string[]): '/union' | '/lmPortals' {
+  const { host, hostname } = new URL(origin)
+  return [origin, host, hostname].some((name) => erpOrigins.includes(name)) ? '/union' : '/lmPortals'
+}
+
+const isWithin = (path: string, base: string): boolean => path === base || path.startsWith(`${base}/`)
+
+/** Whether entering a page reads the number of unread messages anew. `previousPath` is undefined on the first page. */
+export function refreshesUnread(requiresLogin: boolean, previousPath: string | undefined): boolean {
+  return requiresLogin && !(previousPath !== undefined && isWithin(previousPath, '/union'))
+}
+
+export type ShopEntry =
+  | { kind: 'enter'; tid: string }
+  | { kind: 'addTid'; tid: string }
+  /** No shop is known: the user is told, and led home or left where they are. */
+  | { kind: 'noShop'; leadsTo: 'home' | 'back' }
+
+/** What happens with a page of a shop: it needs a `tid`, its own, the previous page's or the one remembered. */
+export function shopEntry(
+  tid: string | undefined,
+  previous: { path: string; tid: string | undefined } | undefined,
+  remembered: string,
+): ShopEntry {
+  if (tid) return { kind: 'enter', tid }
+  const known = previous?.tid || remembered
+  if (known) return { kind: 'addTid', tid: known }
+  const fromRoot = previous === undefined || previous.path === '/'
+  return { kind: 'noShop', leadsTo: fromRoot ? 'home' : 'back' }
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { NoResult } from '../../ui/no-result.tsx'
+import { PageSkeleton } from '../../ui/page-skeleton.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { type Column, Table } from '../../ui/table/table.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { Example, Group } from './example.tsx'
+import styles from './kit.module.css'
+
+type Row = { id: number; name: string; size: string }
+
+const rows: readonly Row[] = [
+  { id: 1, name: '六角头螺栓', size: 'M8×30' },
+  { id: 2, name: '六角螺母', size: 'M8' },
+]
+
+const columns: readonly Column<Row>[] = [
+  { title: '名称', cell: ({ name }) => name },
+  { title: '规格', width: 120, cell: ({ size }) => size },
+]
+
+const tabs = [
+  { key: undefined, text: '全部' },
+  { key: 'open', text: '待处理', count: '12' },
+  { key: 'done', text: '已完成' },
+] as const
+
+/** Lists and what stands in their place. */
+export const ListParts = () => (
+  <Group name="列表">
+    <TabsExample />
+    <Example name="表格">
+      <Table name="示例" columns={columns} rows={rows} keyOf={({ id }) => id} />
+    </Example>
+    <PagerExample />
+    <Example name="没有结果">
+      <NoResult text="没有符合条件的内容" hint="换个关键字试试。" />
+    </Example>
+    <Example name="加载中">
+      <PageSkeleton />
+    </Example>
+    <Example name="加载失败">
+      <LoadFailed onRetry={() => {}} />
+    </Example>
+  </Group>
+)
+
+function TabsExample() {
+  const [tab, setTab] = useState<(typeof tabs)[number]['key']>(undefined)
+  return (
+    <Example name="标签页">
+      <Tabs name="示例标签" tabs={tabs} current={tab} onChoose={setTab}>
+        <p>{tab ?? '全部'}</p>
+      </Tabs>
+    </Example>
+  )
+}
+
+function PagerExample() {
+  const [page, setPage] = useState(3)
+  const [size, setSize] = useState(20)
+  return (
+    <Example name="分页">
+      <div className={styles.stack}>
+        <Pager page={page} pages={9} onPage={setPage} />
+        <Pager
+          name="分页与条数"
+          page={page}
+          pages={9}
+          total="共 172 条"
+          size={{ value: size, of: [10, 20, 50], onChoose: setSize }}
+          onPage={setPage}
+        />
+        <Pager page={1} pages={1} total="共 2 条" onPage={setPage} />
+      </div>
+    </Example>
+  )
+}

@@ -1,0 +1,20 @@
+import { Link } from '@tanstack/react-router'
+import { useArea } from '../../area/use-area.tsx'
+import { NoResult } from '../../ui/no-result.tsx'
+
+/** Says honestly that a screen is not built yet and what will stand here. */
+export function ComingSoon({ title, plan }: { title: string; plan: string }) {
+  const { home, linkTo } = useArea()
+  return (
+    <div className="card">
+      <NoResult text={`${title}　即将上线`} hint={plan}>
+        <Link className="btn btn-brand" {...home}>
+          返回首页
+        </Link>
+        <Link className="btn" {...linkTo('productList')}>
+          查看商品
+        </Link>
+      </NoResult>
+    </div>
+  )
+}

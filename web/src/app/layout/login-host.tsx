@@ -1,0 +1,28 @@
+import { Suspense } from 'react'
+import { useArea } from '../../area/use-area.tsx'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import { useLoginRequest } from '../../lib/login-request.ts'
+import { useNewcomer } from '../../lib/newcomer.ts'
+import { platformName } from '../../lib/platform.ts'
+
+const fetchDialog = () => import('../../widgets/identity/login/login-dialog.tsx')
+const LoginDialog = lazyPart(() => fetchDialog().then((module) => ({ default: module.LoginDialog })))
+const NewcomerGuide = lazyPart(() =>
+  import('../../widgets/identity/login/newcomer-guide.tsx').then((module) => ({ default: module.NewcomerGuide })),
+)
+
+/** Fetches the dialog's code early: users who need it are in the middle of something else. */
+export const prepareLogin = (): void => void fetchDialog().catch(() => {})
+
+/** Shows the login dialog while a login is requested, and guides those who have just registered. */
+export function LoginHost() {
+  const request = useLoginRequest()
+  const newcomer = useNewcomer()
+  const { can } = useArea()
+  return (
+    <Suspense>
+      {request && <LoginDialog start={request.start} platform={can.namePlatform ? platformName() : ''} />}
+      {newcomer && !request && <NewcomerGuide {...newcomer} />}
+    </Suspense>
+  )
+}

@@ -1,0 +1,12 @@
+import { Outlet } from '@tanstack/react-router'
+import { LoadingBar } from '../../ui/loading-bar.tsx'
+
+/** The frame of every page. */
+export function Shell() {
+  return (
+    <>
+      <LoadingBar />
+      <Outlet />
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { shopBaseInfo } from '@lianmeng/contract/sellers/endpoints'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useArea } from '../../area/use-area.tsx'
+import { HttpError } from '../../lib/errors.ts'
+import { usePageOwner } from '../../lib/page-about.ts'
+import { useRead } from '../../lib/query.ts'
+import { NoResult } from '../../ui/no-result.tsx'
+import { portal } from '../areas/portal.ts'
+import { noShopMessage } from '../areas/shop.ts'
+import styles from './layouts.module.css'
+
+/** The shop that is open. */
+function useShop() {
+  const { tenantId = 0 } = useArea().ofShop
+  return useRead(shopBaseInfo, { tenantId }, { enabled: tenantId > 0, silent: true, hideLoading: true })
+}
+
+/** Its seller's name, in the bar at the top. */
+export function ShopName() {
+  return useShop().data?.companyShortName ?? '店铺'
+}
+
+/** The pages of a shop; says so where it rests, or does not exist. */
+export function ShopPages({ children }: { children: ReactNode }) {
+  const { data, error } = useShop()
+  usePageOwner(data?.companyShortName ?? '')
+  if (!(error instanceof HttpError && error.status === 404)) {
+    return (
+      <>
+        {data?.rest && (
+          <p className={styles.rest} role="status">
+            {data.rest}
+          </p>
+        )}
+        {children}
+      </>
+    )
+  }
+  return (
+    <div className="card">
+      <NoResult text={noShopMessage}>
+        <Link className="btn btn-brand" to={portal.timeoutHome}>
+          返回首页
+        </Link>
+      </NoResult>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { type ErrorComponentProps, Link } from '@tanstack/react-router'
+import { Logo } from '../../ui/logo.tsx'
+import { NoResult } from '../../ui/no-result.tsx'
+import { portal } from '../areas/portal.ts'
+import { StrayHead } from '../head/page-head.tsx'
+import styles from './layouts.module.css'
+
+const home = portal.timeoutHome
+
+function LogoLine() {
+  return (
+    <Link className={styles.slimLine} to={home} aria-label="首页">
+      <Logo />
+    </Link>
+  )
+}
+
+/** Shown where no page has this address. */
+export function PageUnknown() {
+  return (
+    <main className="page">
+      <StrayHead title="页面不存在" />
+      <LogoLine />
+      <NoResult text="页面不存在或已下线" hint="请检查地址，或从首页重新进入。">
+        <Link className="btn btn-brand" to={home}>
+          返回首页
+        </Link>
+      </NoResult>
+    </main>
+  )
+}
+
+/** A page that crashed, or whose code could not be fetched. */
+export function PageBroken({ reset }: ErrorComponentProps) {
+  return (
+    <main className="page">
+      <StrayHead title="页面出错" />
+      <LogoLine />
+      <NoResult text="页面没有打开" hint="可能是网络中断，或刚刚发布了新版本。">
+        <button type="button" className="btn btn-brand" onClick={() => location.reload()}>
+          刷新页面
+        </button>
+        <Link className="btn" to={home} onClick={reset}>
+          返回首页
+        </Link>
+      </NoResult>
+    </main>
+  )
+}

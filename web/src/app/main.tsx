@@ -1,0 +1,25 @@
+import './first-page.ts'
+import '../ui/base.css'
+import '../ui/controls.css'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { isRendered } from './answers.ts'
+import { App } from './app.tsx'
+import { prepareLogin } from './layout/login-host.tsx'
+import { router } from './router.tsx'
+import { startOverOnTimeout } from './start-over.ts'
+
+startOverOnTimeout(router)
+
+/** Shows the page, or takes over the one that the server has rendered, once the code of its screen is there. */
+async function start(place: HTMLElement): Promise<void> {
+  if (!isRendered) return createRoot(place).render(<App router={router} />)
+  // The server rendered without the boundaries that only a browser needs; it has nothing else to tell.
+  router.ssr = { manifest: undefined }
+  await router.load()
+  hydrateRoot(place, <App router={router} />)
+}
+void start(document.getElementById('root')!)
+
+// Safari knows no idle callbacks.
+const whenIdle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 2000))
+whenIdle(prepareLogin)

@@ -1,0 +1,92 @@
+/** What the server runs to write a page: the same tree as in the browser, with the answers it has been given. */
+import type { Endpoint } from '@lianmeng/contract/endpoint'
+import type { PageRequest, Question, RenderPage } from '@lianmeng/contract/rendered-page'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+import { type Area, pathOf, type Screen } from '../area/area.ts'
+import { addressOf } from '../lib/call.ts'
+import { shopTenantId } from '../lib/kept.ts'
+import { pageAbout } from '../lib/page-about.ts'
+import { tellPlatform } from '../lib/platform.ts'
+import { queryClient } from '../lib/query.ts'
+import { parseSearch, stringifySearch } from '../lib/search-text.ts'
+import { App } from './app.tsx'
+import { areas } from './areas/areas.ts'
+import { forgetHead, renderedHead } from './head/page-head.tsx'
+import { openRouter } from './router.tsx'
+
+const pages = areas.flatMap((area) => area.screens.map((screen) => ({ path: pathOf(area, screen), area, screen })))
+
+/** The reads of the page that was just rendered which nobody has answered, and which anybody may ask. */
+function openQuestions(): Question[] {
+  const isOpen = (data: unknown, enabled: unknown) => data === undefined && enabled !== false
+  return queryClient
+    .getQueryCache()
+    .findAll({ predicate: ({ state, options }) => isOpen(state.data, (options as { enabled?: unknown }).enabled) })
+    .flatMap(({ queryHash: key, meta }) => {
+      const { endpoint, params } = (meta ?? {}) as { endpoint?: Endpoint; params?: unknown }
+      if (endpoint?.access !== 'public' || endpoint.method === 'PUT') return []
+      const body = endpoint.method === 'GET' ? undefined : JSON.stringify(params)
+      return [{ key, method: endpoint.method, address: addressOf(endpoint, params), body }]
+    })
+}
+
+function takeAnswers(answers: PageRequest['answers']): void {
+  queryClient.clear()
+  for (const [key, text] of Object.entries(answers)) queryClient.setQueryData(JSON.parse(key), JSON.parse(text))
+}
+
+/** As the router itself writes addresses; it would lead there from any other spelling. */
+function plainly(address: string): string {
+  const { pathname, search } = new URL(address, 'https://any.host')
+  return pathname + stringifySearch(parseSearch(search))
+}
+
+/** @returns the page, or undefined where its address is none of ours; a redirect or a failure otherwise */
+async function load(address: string) {
+  const router = openRouter(createMemoryHistory({ initialEntries: [address] }))
+  await router.load()
+  const result = router._serverResult
+  if (result?.type === 'redirect') return { router, leadsTo: result.redirect.headers.get('location') ?? '' }
+  const path = router.state.matches.at(-1)?.fullPath
+  return { router, status: result?.status ?? 500, place: pages.find((page) => page.path === path) }
+}
+
+/** Where React could not wait for code that is fetched when it is first needed. */
+const unfinished = '<!--$!-->'
+/** How often such code is waited for. */
+const patience = 3
+
+async function render(router: ReturnType<typeof openRouter>): Promise<string> {
+  for (let tries = 0; tries < patience; tries += 1) {
+    forgetHead()
+    const html = renderToString(<App router={router} />)
+    if (!html.includes(unfinished)) return html
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  throw new Error('a part of the page could not be rendered')
+}
+
+const sourcesOf = (place: { area: Area; screen: Screen } | undefined): string[] =>
+  place?.screen.load?.source ? [place.screen.load.source] : []
+
+/**
+ * Renders the page of an address, or says what it needs first: whoever calls comes again with the answers. One call at a
+ * time, because what a page says of itself stands in the modules, as in the browser.
+ * @throws where the page cannot be rendered
+ */
+export const renderPage: RenderPage = async ({ address, isVisitor, platform, answers }) => {
+  tellPlatform(platform)
+  shopTenantId.set('')
+  const { router, leadsTo, status = 500, place } = await load(plainly(address))
+  if (leadsTo !== undefined) return { kind: 'redirect', address: leadsTo }
+  const isRendered = status === 404 || (status === 200 && place?.screen.isPublic)
+  if (!isVisitor || !isRendered) return { kind: 'shell', status: status === 404 ? 404 : 200 }
+  takeAnswers(answers)
+  const html = await render(router)
+  const questions = openQuestions()
+  if (questions.some(({ key }) => !(key in answers))) return { kind: 'needs', questions }
+  const head = renderedHead()
+  if (!head) throw new Error('a page without a head')
+  return { kind: 'page', status: pageAbout.get().isMissing ? 404 : status, html, head, sources: sourcesOf(place) }
+}

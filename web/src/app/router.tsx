@@ -1,0 +1,147 @@
+import {
+  type AnyRoute,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  type ParsedLocation,
+  type RouteComponent,
+  type RouterHistory,
+  redirect,
+} from '@tanstack/react-router'
+import { type Area, type Layout, layoutOf, pathOf, type Screen } from '../area/area.ts'
+import { AreaProvider } from '../area/use-area.tsx'
+import { fetchCode } from '../lib/lazy-part.ts'
+import { erpOrigins, platformOrigin } from '../lib/platform.ts'
+import { parseSearch, stringifySearch } from '../lib/search-text.ts'
+import { PageSkeleton } from '../ui/page-skeleton.tsx'
+import { areas } from './areas/areas.ts'
+import { portal } from './areas/portal.ts'
+import { union } from './areas/union.ts'
+import { enter } from './enter.ts'
+import { rootTarget } from './guards.ts'
+import { PageHead } from './head/page-head.tsx'
+import { ComingSoon } from './layout/coming-soon.tsx'
+import { layouts } from './layout/layouts.tsx'
+import { LoginHost } from './layout/login-host.tsx'
+import { MembershipHost } from './layout/membership-host.tsx'
+import { Shell } from './layout/shell.tsx'
+import { PageBroken, PageUnknown } from './layout/stray-pages.tsx'
+import { OwnGate } from './own-gate.tsx'
+
+const root = createRootRoute({ component: Shell, notFoundComponent: PageUnknown, errorComponent: PageBroken })
+
+const index = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: rootTarget(platformOrigin(), erpOrigins()), replace: true })
+  },
+})
+
+/** The component of a screen. The router decides when its code is fetched. */
+function componentOf(area: Area, screen: Screen): RouteComponent {
+  const { load } = screen
+  const Content = load
+    ? lazyRouteComponent(() => fetchCode(load))
+    : () => <ComingSoon title={screen.title} plan={screen.plan ?? ''} />
+  // Nobody logs in for a page that is not there; who may see a back office is asked all the same.
+  const isGated = screen.isOwn && (load !== undefined || area.role !== undefined)
+  const Page = () => (
+    <>
+      <PageHead area={area} screen={screen} />
+      {isGated ? (
+        <OwnGate area={area} screen={screen}>
+          <Content />
+        </OwnGate>
+      ) : (
+        <Content />
+      )}
+    </>
+  )
+  return Object.assign(Page, 'preload' in Content ? { preload: Content.preload } : {}) as RouteComponent
+}
+
+/** The page that is shown while another one is entered; undefined on the first page. */
+const previousPage = (): ParsedLocation | undefined => (import.meta.env.SSR ? undefined : router.state.resolvedLocation)
+
+function screenRoute(area: Area, screen: Screen, parent: AnyRoute): AnyRoute {
+  return createRoute({
+    getParentRoute: () => parent,
+    path: screen.path,
+    component: componentOf(area, screen),
+    beforeLoad: ({ location, preload }) => enter(area, screen, { location, previous: previousPage(), preload }),
+  })
+}
+
+/** One route per layout that the area uses, so that moving between its screens leaves the header standing. */
+function layoutRoutes(area: Area, parent: AnyRoute): AnyRoute[] {
+  const kinds = [...new Set(area.screens.map((screen) => layoutOf(area, screen)))]
+  return kinds.map((kind: Layout) => {
+    const route = createRoute({ getParentRoute: () => parent, id: `${area.base}-${kind}`, component: layouts[kind] })
+    return route.addChildren(
+      area.screens
+        .filter((screen) => layoutOf(area, screen) === kind)
+        .map((screen) => screenRoute(area, screen, route)),
+    )
+  })
+}
+
+/** The base path leads to the area's home; its query goes along. */
+function homeRoute(area: Area, parent: AnyRoute): AnyRoute {
+  const home = area.screens.find((screen) => screen.name === area.home)!
+  return createRoute({
+    getParentRoute: () => parent,
+    path: '/',
+    beforeLoad: ({ location: { search } }) => {
+      throw redirect({ to: pathOf(area, home), search, replace: true })
+    },
+  })
+}
+
+/** The areas that links fall back to. */
+const elsewhere = [portal, union]
+
+function areaRoute(area: Area): AnyRoute {
+  const component = () => (
+    <AreaProvider area={area} elsewhere={elsewhere}>
+      <Outlet />
+      <LoginHost />
+      <MembershipHost />
+    </AreaProvider>
+  )
+  const shared = { getParentRoute: () => root, component }
+  if (!area.base) {
+    const route = createRoute({ ...shared, id: 'pages' })
+    return route.addChildren(layoutRoutes(area, route))
+  }
+  const route = createRoute({ ...shared, path: area.base })
+  return route.addChildren([homeRoute(area, route), ...layoutRoutes(area, route)])
+}
+
+/** The parts that screens are made of. In production the server knows no such page. */
+const kit = createRoute({
+  getParentRoute: () => root,
+  path: '/dev/kit',
+  component: lazyRouteComponent(() => import('./kit/kit-screen.tsx')),
+})
+
+const routeTree = root.addChildren([index, kit, ...areas.map(areaRoute)])
+
+/** A router of all pages. Links fetch their page's code when the pointer rests on them. */
+export const openRouter = (history?: RouterHistory) =>
+  createRouter({
+    routeTree,
+    ...(history && { history }),
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    defaultPendingComponent: PageSkeleton,
+    defaultPendingMs: 200,
+    // On the server it would write a script into the page, which the page forbids.
+    scrollRestoration: !import.meta.env.SSR,
+  })
+
+/** The browser's. */
+export const router = openRouter()

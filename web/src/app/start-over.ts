@@ -1,0 +1,22 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { whenLoginTimesOut } from '../lib/login-timeout.ts'
+import { resetSession } from '../lib/session.ts'
+import { areas } from './areas/areas.ts'
+import { portal } from './areas/portal.ts'
+
+/** Home of the module that an address belongs to. [spec §2] */
+export function homeOfModule(path: string): string {
+  const area = areas.find(({ base }) => base && (path === base || path.startsWith(`${base}/`)))
+  return (area ?? portal).timeoutHome
+}
+
+/**
+ * An expired login resets the session and leads to the home of the current module. Navigation comes first: a page of
+ * the user's own would ask for a login as soon as nobody is logged in.
+ */
+export function startOverOnTimeout(router: AnyRouter): void {
+  whenLoginTimesOut(() => {
+    const to = homeOfModule(router.state.location.pathname)
+    return router.navigate({ to }).finally(resetSession)
+  })
+}

@@ -1,0 +1,92 @@
+import type { BannerPlace } from '@lianmeng/contract/content-office/texts'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import type { Target } from '../lib/links.ts'
+import type { SearchText } from '../lib/search-text.ts'
+import { useSearchText } from '../lib/use-search.ts'
+import {
+  type Abilities,
+  type Area,
+  type Duty,
+  type LinkTo,
+  type Menu,
+  type NavItem,
+  pathOf,
+  type Screen,
+} from './area.ts'
+
+export type AreaNow = {
+  can: Abilities
+  title: string
+  bannerPlace: BannerPlace
+  /** Whose back office this is; undefined elsewhere. */
+  office: Area['role']
+  nav: readonly NavItem[]
+  menu: Menu | undefined
+  /** The duty that a screen requires. */
+  dutyOf: (screen: string) => Duty | undefined
+  /** Whether a screen is built already; asked of the area that has it. */
+  isReady: (screen: string) => boolean
+  /** Links within the area; screens that it lacks open in the portal. */
+  linkTo: LinkTo
+  /** Narrows what is read to the shop that is open; empty outside of shops. */
+  ofShop: { tenantId?: number }
+  /** Home of the module: where a login or the sign in the header leads. */
+  home: Target
+}
+
+const Context = createContext<AreaNow | null>(null)
+
+const find = (area: Area, name: string): Screen | undefined => area.screens.find((screen) => screen.name === name)
+
+/** The screen of that name, of the area or else of the first that has it. */
+function ownerOf(name: string, area: Area, elsewhere: readonly Area[]): { owner: Area; screen: Screen } | undefined {
+  for (const owner of [area, ...elsewhere]) {
+    const screen = find(owner, name)
+    if (screen) return { owner, screen }
+  }
+  return undefined
+}
+
+const withoutGaps = (search: Readonly<Record<string, string | undefined>>): SearchText =>
+  Object.fromEntries(Object.entries(search).filter((pair): pair is [string, string] => Boolean(pair[1])))
+
+/** Makes links for `area`. Screens that it lacks are looked up in `elsewhere`; unknown names lead home. */
+export function linksOf(area: Area, elsewhere: readonly Area[], tid: string): LinkTo {
+  return (name, search = {}) => {
+    const { owner, screen } = ownerOf(name, area, elsewhere) ?? { owner: area, screen: find(area, area.home)! }
+    const shop = owner.can.keepShop ? { tid } : {}
+    return { to: pathOf(owner, screen), search: withoutGaps({ ...shop, ...search }) }
+  }
+}
+
+type AreaProviderProps = { area: Area; elsewhere: readonly Area[]; children: ReactNode }
+
+export function AreaProvider({ area, elsewhere, children }: AreaProviderProps) {
+  const [search] = useSearchText()
+  // Every page of a shop carries it; see enter.ts.
+  const tid = (area.can.keepShop && search.tid) || ''
+  const now = useMemo<AreaNow>(
+    () => ({
+      can: area.can,
+      title: area.title,
+      bannerPlace: area.bannerPlace ?? 'home',
+      office: area.role,
+      nav: area.nav,
+      menu: area.menu,
+      dutyOf: (screen) => find(area, screen)?.duty,
+      isReady: (screen) => ownerOf(screen, area, elsewhere)?.screen.load !== undefined,
+      linkTo: linksOf(area, elsewhere, tid),
+      ofShop: area.can.keepShop && tid ? { tenantId: Number(tid) } : {},
+      home: { to: area.timeoutHome, search: withoutGaps({ tid: area.can.keepShop ? tid : undefined }) },
+    }),
+    [area, elsewhere, tid],
+  )
+  return <Context value={now}>{children}</Context>
+}
+
+/** The area that the page belongs to: how to link within it and what it can do. */
+export function useArea(): AreaNow {
+  const area = useContext(Context)
+  if (!area) throw new Error('useArea outside an AreaProvider')
+  return area
+}

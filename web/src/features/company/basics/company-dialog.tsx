@@ -1,0 +1,83 @@
+import * as company from '@lianmeng/contract/company/endpoints'
+import { companyTexts } from '@lianmeng/contract/company/texts'
+import { switchable, userInfo } from '@lianmeng/contract/identity/endpoints'
+import { isOfficePhone } from '@lianmeng/trade/identity/invoice-title'
+import { notify } from '../../../lib/notify.ts'
+import { useWrite } from '../../../lib/query.ts'
+import { RadioGroup } from '../../../ui/choice/radio.tsx'
+import { TextField } from '../../../ui/form/field.tsx'
+import { FormDialog } from '../../../ui/form/form-dialog.tsx'
+import { type Problems, useDraft } from '../../../ui/form/use-draft.ts'
+import type { CompanyInfo } from './company-info.ts'
+
+type Form = Pick<CompanyInfo, 'name' | 'address' | 'phone' | 'joinsByApproval'>
+
+const problemsOf = ({ name, phone }: Form): Problems<Form> => ({
+  name: name.trim() ? undefined : companyTexts.nameMissing,
+  phone: isOfficePhone(phone.trim()) ? undefined : companyTexts.phoneInvalid,
+})
+
+const waysIn = [
+  { value: 'approval', text: '需审批加入', hint: '凭链接加入的人须由管理员同意' },
+  { value: 'direct', text: '直接加入', hint: '凭有效邀请链接即可加入' },
+] as const
+
+/** Changes what a company says of itself. */
+export function CompanyDialog({ info, onClose }: { info: CompanyInfo; onClose: () => void }) {
+  const { name, address, phone, joinsByApproval } = info
+  const { draft, change, problems, submit } = useDraft<Form>({ name, address, phone, joinsByApproval }, problemsOf)
+  const save = useWrite(company.save, { stale: [company.info, userInfo, switchable] })
+  const isNameFixed = info.verification === 'verified' || info.verification === 'pending'
+  const send = () =>
+    save.mutate(
+      {
+        name: draft.name.trim(),
+        address: draft.address.trim(),
+        phone: draft.phone.trim(),
+        joinsByApproval: draft.joinsByApproval,
+      },
+      {
+        onSuccess: () => {
+          notify.success('企业信息已保存')
+          onClose()
+        },
+      },
+    )
+  return (
+    <FormDialog title="编辑基本信息" okText="保存" isPending={save.isPending} onSubmit={submit(send)} onClose={onClose}>
+      <TextField
+        label="企业名称"
+        required
+        maxLength={100}
+        autoComplete="organization"
+        disabled={isNameFixed}
+        hint={isNameFixed ? companyTexts.nameFixed : undefined}
+        problem={problems.name}
+        value={draft.name}
+        onValue={(text) => change({ name: text })}
+      />
+      <TextField
+        label="地址"
+        maxLength={200}
+        autoComplete="street-address"
+        value={draft.address}
+        onValue={(text) => change({ address: text })}
+      />
+      <TextField
+        label="电话"
+        type="tel"
+        maxLength={30}
+        autoComplete="tel"
+        problem={problems.phone}
+        value={draft.phone}
+        onValue={(text) => change({ phone: text })}
+      />
+      <RadioGroup
+        label="新成员"
+        choices={waysIn}
+        value={draft.joinsByApproval ? 'approval' : 'direct'}
+        onChoose={(way) => change({ joinsByApproval: way === 'approval' })}
+      />
+    </FormDialog>
+  )
+}

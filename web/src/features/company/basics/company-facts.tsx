@@ -1,0 +1,38 @@
+import { companyRoleTexts } from '@lianmeng/contract/company/role-texts'
+import { useState } from 'react'
+import { useRights } from '../../../lib/rights.ts'
+import { Block } from '../block.tsx'
+import { Facts } from '../facts.tsx'
+import { CompanyDialog } from './company-dialog.tsx'
+import type { CompanyInfo } from './company-info.ts'
+import { VerificationTag } from './verification-tag.tsx'
+
+/** Name, kind, address and how new members come in. */
+export function CompanyFacts({ info }: { info: CompanyInfo }) {
+  const { may } = useRights()
+  const [isEditing, setIsEditing] = useState(false)
+  const edit = (
+    <button type="button" className="btn" onClick={() => setIsEditing(true)}>
+      编辑
+    </button>
+  )
+  return (
+    <Block title="基本信息" actions={may('manage') && edit}>
+      <Facts
+        facts={{
+          企业名称: (
+            <>
+              {info.name} <VerificationTag state={info.verification} />
+            </>
+          ),
+          类型: info.soleTrader ? '个体户' : '公司',
+          地址: info.address,
+          电话: info.phone,
+          新成员: info.joinsByApproval ? '需审批加入' : '直接加入',
+          我的角色: companyRoleTexts[info.role],
+        }}
+      />
+      {isEditing && <CompanyDialog info={info} onClose={() => setIsEditing(false)} />}
+    </Block>
+  )
+}

@@ -1,0 +1,80 @@
+import * as company from '@lianmeng/contract/company/endpoints'
+import { useState } from 'react'
+import { addressOf } from '../../../lib/call.ts'
+import { formatMoment } from '../../../lib/format.ts'
+import { useRights } from '../../../lib/rights.ts'
+import { Block } from '../block.tsx'
+import { Facts } from '../facts.tsx'
+import type { CompanyInfo } from './company-info.ts'
+import styles from './verification.module.css'
+import { VerificationDialog } from './verification-dialog.tsx'
+import { VerificationTag } from './verification-tag.tsx'
+
+const actionTexts: Partial<Record<CompanyInfo['verification'], string>> = {
+  none: '去认证',
+  pending: '修改认证资料',
+  rejected: '重新提交',
+}
+
+/** What was handed in to verify the company, and what became of it. */
+export function Verification({ info }: { info: CompanyInfo }) {
+  const { may } = useRights()
+  const [isOpen, setIsOpen] = useState(false)
+  const [timesHandedIn, setTimesHandedIn] = useState(0)
+  const actionText = may('manage') ? actionTexts[info.verification] : undefined
+  const action = actionText && (
+    <button type="button" className="btn btn-brand" onClick={() => setIsOpen(true)}>
+      {actionText}
+    </button>
+  )
+  return (
+    <Block title="企业认证" hint="由平台核对统一社会信用代码与营业执照" actions={action}>
+      <Standing info={info} />
+      {info.verification !== 'none' && (
+        <Facts
+          facts={{
+            统一社会信用代码: info.creditCode,
+            法定代表人: info.legalPerson,
+            营业执照: <License hasLicense={info.hasLicense} version={timesHandedIn} />,
+          }}
+        />
+      )}
+      {isOpen && (
+        <VerificationDialog
+          info={info}
+          onHandedIn={() => setTimesHandedIn((times) => times + 1)}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </Block>
+  )
+}
+
+function Standing({ info: { verification, verificationNote, verificationAt } }: { info: CompanyInfo }) {
+  const at = verificationAt && formatMoment(new Date(verificationAt))
+  return (
+    <p className={styles.standing}>
+      <VerificationTag state={verification} />
+      {verification === 'none' && '尚未提交认证资料，不影响下单。'}
+      {verification === 'pending' && '资料已提交，平台审核中；审核完成前可以修改。'}
+      {verification === 'rejected' && <b className="bad">驳回原因：{verificationNote || '未说明'}</b>}
+      {at && <span className="sub">{at}</span>}
+    </p>
+  )
+}
+
+/**
+ * Only users who may change it see the picture. Each `version` has its own address, so the browser shows no old
+ * picture.
+ */
+function License({ hasLicense, version }: { hasLicense: boolean; version: number }) {
+  const { may } = useRights()
+  if (!hasLicense) return '未上传'
+  if (!may('manage')) return '已上传'
+  const address = addressOf(company.license, {}, { version })
+  return (
+    <a href={address} target="_blank" rel="noopener">
+      <img className={styles.license} src={address} alt="营业执照" loading="lazy" />
+    </a>
+  )
+}

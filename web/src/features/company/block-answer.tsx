@@ -1,0 +1,13 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import styles from './company.module.css'
+
+type Props<T> = { of: UseQueryResult<T>; children: (data: T) => ReactNode }
+
+/** A block that is one answer of the server: waits, offers to try again, shows it. */
+export function BlockAnswer<T>({ of, children }: Props<T>) {
+  if (of.isPending) return <div className={`skeleton ${styles.skeleton}`} role="status" aria-label="加载中" />
+  if (of.isError) return <LoadFailed onRetry={() => void of.refetch()} />
+  return children(of.data)
+}

@@ -1,0 +1,74 @@
+import * as company from '@lianmeng/contract/company/endpoints'
+import type { DataOf } from '@lianmeng/contract/endpoint'
+import { type FormEvent, useState } from 'react'
+import { notify } from '../../../lib/notify.ts'
+import { useRead } from '../../../lib/query.ts'
+import { BlockAnswer } from '../block-answer.tsx'
+import styles from './companies.module.css'
+import { JoinDialog } from './join-dialog.tsx'
+
+type CompanyMatches = DataOf<typeof company.find>
+
+/** Finds a company by its whole name or its code. */
+export function FindCompany() {
+  const [keyword, setKeyword] = useState('')
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = String(new FormData(event.currentTarget).get('keyword') ?? '').trim()
+    if (typed.length < 2) return notify.warning('请输入公司全称或统一社会信用代码')
+    setKeyword(typed)
+  }
+  return (
+    <>
+      <form className={styles.search} onSubmit={search}>
+        <input
+          className="input"
+          name="keyword"
+          type="search"
+          aria-label="公司全称或统一社会信用代码"
+          placeholder="公司全称或统一社会信用代码"
+          maxLength={100}
+          autoComplete="off"
+        />
+        <button type="submit" className="btn">
+          查找
+        </button>
+      </form>
+      {keyword && <FoundCompanies keyword={keyword} />}
+    </>
+  )
+}
+
+function FoundCompanies({ keyword }: { keyword: string }) {
+  const read = useRead(company.find, { keyword }, { staleTime: 0 })
+  const [joining, setJoining] = useState<CompanyMatches[number]>()
+  return (
+    <BlockAnswer of={read}>
+      {(found) =>
+        found.length === 0 ? (
+          <p className={styles.none} role="status">
+            没有名称或代码为「{keyword}」的企业。请核对全称，或请对方管理员向您发出邀请。
+          </p>
+        ) : (
+          <>
+            <ul className={styles.list}>
+              {found.map((one) => (
+                <li key={one.id} aria-label={one.name}>
+                  <span className={styles.name}>
+                    {one.name} {one.verified && <span className="tag tag-ok">已认证</span>}
+                  </span>
+                  <button type="button" className="btn" onClick={() => setJoining(one)}>
+                    申请加入
+                  </button>
+                </li>
+              ))}
+            </ul>
+            {joining && (
+              <JoinDialog companyId={joining.id} companyName={joining.name} onClose={() => setJoining(undefined)} />
+            )}
+          </>
+        )
+      }
+    </BlockAnswer>
+  )
+}

@@ -1,0 +1,47 @@
+import { useSession } from '../../lib/session.ts'
+import { useSearchText } from '../../lib/use-search.ts'
+import { Tabs } from '../../ui/tabs.tsx'
+import { Basics } from './basics/basics.tsx'
+import { Companies } from './companies/companies.tsx'
+import styles from './company.module.css'
+import { InvoiceTitles } from './invoices/invoice-titles.tsx'
+import { ManagedAddresses } from './managed-addresses.tsx'
+import { Members } from './members/members.tsx'
+import { Security } from './security/security.tsx'
+import { DrawingSettings } from './settings/drawing-settings.tsx'
+import { MessageSettings } from './settings/message-settings.tsx'
+
+/** `isPersonal`: belongs to the person, whether or not they act for a company. */
+const tabs = [
+  { name: 'basics', title: '基本信息与认证', Content: Basics },
+  { name: 'invoices', title: '开票信息', Content: InvoiceTitles },
+  { name: 'addresses', title: '收货地址', Content: ManagedAddresses },
+  { name: 'members', title: '成员与角色', Content: Members },
+  { name: 'companies', title: '我的企业', Content: Companies, isPersonal: true },
+  { name: 'security', title: '账号安全', Content: Security, isPersonal: true },
+  { name: 'drawing', title: '图纸设置', Content: DrawingSettings },
+  { name: 'messages', title: '消息设置', Content: MessageSettings, isPersonal: true },
+] as const
+
+/** The buyer company and the person's own account; `?tab=` says which side of them. */
+export default function EnterpriseInfoScreen() {
+  const { user } = useSession()
+  const [search, change] = useSearchText()
+  if (!user) return null
+  const shown = tabs.filter((tab) => user.companyId !== null || 'isPersonal' in tab)
+  const current = shown.find(({ name }) => name === search.tab) ?? shown[0]
+  if (!current) return null
+  return (
+    <div className="card">
+      <Tabs
+        name="企业信息"
+        tabs={shown.map(({ name, title }) => ({ key: name, text: title }))}
+        current={current.name}
+        onChoose={(tab) => change({ tab }, { replace: true })}
+        panelClass={styles.content}
+      >
+        <current.Content />
+      </Tabs>
+    </div>
+  )
+}

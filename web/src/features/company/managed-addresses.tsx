@@ -1,0 +1,13 @@
+import * as addresses from '@lianmeng/contract/addresses/endpoints'
+import { useRead } from '../../lib/query.ts'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { AddressList } from '../../widgets/address-dialog/address-list.tsx'
+import styles from './company.module.css'
+
+/** All delivery addresses of the company. */
+export function ManagedAddresses() {
+  const { data, isPending, isError, refetch } = useRead(addresses.list, {})
+  if (isPending) return <div className={`skeleton ${styles.skeleton}`} role="status" aria-label="加载中" />
+  if (isError) return <LoadFailed onRetry={refetch} />
+  return <AddressList addresses={data} />
+}

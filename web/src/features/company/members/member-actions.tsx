@@ -1,0 +1,70 @@
+import * as company from '@lianmeng/contract/company/endpoints'
+import { useState } from 'react'
+import { notify } from '../../../lib/notify.ts'
+import { useWrite } from '../../../lib/query.ts'
+import { confirmDialog } from '../../../ui/confirm.tsx'
+import type { Member } from './member.ts'
+import { MemberDialog } from './member-dialog.tsx'
+import { TransferButton } from './transfer-button.tsx'
+
+const stale = [company.members]
+
+/** What an administrator can do with a member; with themselves only change department, limit and role. */
+export function MemberActions({ member }: { member: Member }) {
+  const [isEditing, setIsEditing] = useState(false)
+  return (
+    <>
+      <button type="button" className="btn-link" onClick={() => setIsEditing(true)}>
+        编辑
+      </button>
+      {!member.isSelf && (
+        <>
+          <DisableButton member={member} />
+          <RemoveButton member={member} />
+          {!member.disabled && <TransferButton member={member} />}
+        </>
+      )}
+      {isEditing && <MemberDialog member={member} onClose={() => setIsEditing(false)} />}
+    </>
+  )
+}
+
+function DisableButton({ member }: { member: Member }) {
+  const { userId, name, role, department, orderLimit, disabled } = member
+  const save = useWrite(company.saveMember, { stale })
+  const toggle = async () => {
+    const question = {
+      title: '停用成员',
+      text: `停用后，${name} 立即不能再查看和操作本企业的任何内容，可随时恢复。`,
+      okText: '停用',
+    }
+    if (!disabled && !(await confirmDialog(question))) return
+    save.mutate(
+      { userId, role, department, orderLimit, disabled: !disabled },
+      { onSuccess: () => notify.success(disabled ? `已启用 ${name}` : `已停用 ${name}`) },
+    )
+  }
+  return (
+    <button type="button" className="btn-link" disabled={save.isPending} onClick={() => void toggle()}>
+      {disabled ? '启用' : '停用'}
+    </button>
+  )
+}
+
+function RemoveButton({ member: { userId, name } }: { member: Member }) {
+  const remove = useWrite(company.removeMember, { stale })
+  const ask = async () => {
+    const question = {
+      title: '移出成员',
+      text: `将 ${name} 移出本企业？其下过的订单保留；再次加入需重新邀请。`,
+      okText: '移出',
+    }
+    if (!(await confirmDialog(question))) return
+    remove.mutate({ userId }, { onSuccess: () => notify.success(`已将 ${name} 移出企业`) })
+  }
+  return (
+    <button type="button" className="btn-link" disabled={remove.isPending} onClick={() => void ask()}>
+      移出
+    </button>
+  )
+}

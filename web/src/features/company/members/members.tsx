@@ -1,0 +1,49 @@
+import * as company from '@lianmeng/contract/company/endpoints'
+import { useState } from 'react'
+import { useRead } from '../../../lib/query.ts'
+import { useRights } from '../../../lib/rights.ts'
+import { Block } from '../block.tsx'
+import { BlockAnswer } from '../block-answer.tsx'
+import { RightNote } from '../right-note.tsx'
+import { InvitationList } from './invitation-list.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
+import { MemberTable } from './member-table.tsx'
+import { RequestList } from './request-list.tsx'
+import { RoleHints } from './role-hints.tsx'
+
+/** 成员与角色: who belongs to the company, who wants to, and who was asked to. */
+export function Members() {
+  const { may } = useRights()
+  const [isInviting, setIsInviting] = useState(false)
+  const invite = (
+    <button type="button" className="btn btn-brand" onClick={() => setIsInviting(true)}>
+      邀请同事
+    </button>
+  )
+  return (
+    <>
+      <RightNote right="manage" />
+      <BlockAnswer of={useRead(company.members, {})}>
+        {({ members, requests, invitations }) => (
+          <>
+            {requests.length > 0 && (
+              <Block title="加入申请" hint={`${requests.length} 人等待处理`}>
+                <RequestList requests={requests} />
+              </Block>
+            )}
+            <Block title="成员" hint={`共 ${members.length} 人`} actions={may('manage') && invite}>
+              <MemberTable members={members} />
+              <RoleHints />
+            </Block>
+            {invitations.length > 0 && (
+              <Block title="待接受的邀请" hint="接受或过期后不再显示">
+                <InvitationList invitations={invitations} />
+              </Block>
+            )}
+          </>
+        )}
+      </BlockAnswer>
+      {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
+    </>
+  )
+}

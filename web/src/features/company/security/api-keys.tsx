@@ -1,0 +1,72 @@
+import * as account from '@lianmeng/contract/account/endpoints'
+import type { DataOf } from '@lianmeng/contract/endpoint'
+import { useState } from 'react'
+import { formatDate, formatMoment } from '../../../lib/format.ts'
+import { notify } from '../../../lib/notify.ts'
+import { useRead, useWrite } from '../../../lib/query.ts'
+import { confirmDialog } from '../../../ui/confirm.tsx'
+import { Block } from '../block.tsx'
+import { BlockAnswer } from '../block-answer.tsx'
+import { KeyDialog } from './key-dialog.tsx'
+import styles from './security.module.css'
+
+type Key = DataOf<typeof account.apiKeys>[number]
+
+function KeyRow({ of: key }: { of: Key }) {
+  const revoke = useWrite(account.revokeApiKey, { stale: [account.apiKeys, account.securityLog] })
+  const isOver = new Date(key.expiresAt) < new Date()
+  const ask = async () => {
+    const question = {
+      title: '停用密钥',
+      text: `停用「${key.name}」后，使用它的程序立即无法访问，且不能恢复。`,
+      okText: '停用',
+    }
+    if (await confirmDialog(question)) revoke.mutate({ id: key.id }, { onSuccess: () => notify.success('密钥已停用') })
+  }
+  return (
+    <li className={styles.row}>
+      <span className={styles.main}>
+        <b>{key.name}</b> <code>{key.shown}…</code> {key.readOnly && <span className="tag">只读</span>}{' '}
+        {isOver && <span className="tag tag-bad">已过期</span>}
+        <span className={styles.detail}>
+          {[key.companyName, key.sellerName].filter(Boolean).join(' · ')}
+          {' · '}有效期至 {formatDate(new Date(key.expiresAt))}
+          {' · '}
+          {key.usedAt ? `${formatMoment(new Date(key.usedAt))} 使用过` : '从未使用'}
+        </span>
+      </span>
+      <button type="button" className="btn" disabled={revoke.isPending} onClick={() => void ask()}>
+        停用
+      </button>
+    </li>
+  )
+}
+
+/** Keys with which programs act for the person. */
+export function ApiKeys() {
+  const keys = useRead(account.apiKeys, {}, { silent: true })
+  const [isCreating, setIsCreating] = useState(false)
+  const create = (
+    <button type="button" className="btn" onClick={() => setIsCreating(true)}>
+      新建密钥
+    </button>
+  )
+  return (
+    <Block title="接口密钥" hint="让贵公司的程序以您的身份、在当前企业中调用接口。" actions={create}>
+      <BlockAnswer of={keys}>
+        {(list) =>
+          list.length === 0 ? (
+            <p className={styles.none}>还没有密钥，只有用程序对接时才需要。</p>
+          ) : (
+            <ul className={styles.rows}>
+              {list.map((key) => (
+                <KeyRow key={key.id} of={key} />
+              ))}
+            </ul>
+          )
+        }
+      </BlockAnswer>
+      {isCreating && <KeyDialog onClose={() => setIsCreating(false)} />}
+    </Block>
+  )
+}

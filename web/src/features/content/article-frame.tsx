@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { formatPublished } from '../../lib/format.ts'
+import { usePageAbout } from '../../lib/page-about.ts'
+import type { SearchText } from '../../lib/search-text.ts'
+import { RichText } from '../../widgets/rich-text/rich-text.tsx'
+import styles from './article.module.css'
+import { textOf } from './headings.ts'
+import { TableOfContents } from './table-of-contents.tsx'
+
+type Article = { title: string; html: string; version: number; publishedAt: string; updatedAt: string }
+
+type Props = {
+  article: Article
+  /** What of the address names this text. */
+  address: SearchText
+  /** Stands above the text: a former version is marked. */
+  notice?: ReactNode
+  /** Stands below the text. */
+  children?: ReactNode
+}
+
+/** Scrolls to the heading that the address names, once the text is in the page. */
+function showNamedPart(article: HTMLElement | null): void {
+  const name = location.hash.slice(1)
+  const isNamed = ({ id }: Element) => id === name || encodeURIComponent(id) === name
+  if (article && name) [...article.querySelectorAll('[id]')].find(isNamed)?.scrollIntoView()
+}
+
+/** Characters that search engines show. */
+const longestDescription = 120
+
+/** How every text of the platform is shown: title, dates, table of contents, text. The tab is called after it. */
+export function ArticleFrame({ article, address, notice, children }: Props) {
+  const { title, html, version, publishedAt, updatedAt } = article
+  usePageAbout({
+    name: title,
+    description: textOf(html.replaceAll('</', ' </')).replace(/\s+/g, ' ').slice(0, longestDescription),
+    address,
+    things: [{ '@type': 'Article', headline: title, datePublished: publishedAt, dateModified: updatedAt }],
+  })
+  const published = formatPublished(publishedAt)
+  const updated = formatPublished(updatedAt)
+  return (
+    <article ref={showNamedPart} className={`card ${styles.article}`}>
+      <h1>{title}</h1>
+      <p className={styles.facts}>
+        <span>发布于 {published}</span>
+        {updated !== published && <span>更新于 {updated}</span>}
+        <span>第 {version} 版</span>
+        <button type="button" className="btn-link" onClick={() => window.print()}>
+          打印
+        </button>
+      </p>
+      {notice}
+      <div className={styles.columns}>
+        <TableOfContents html={html} />
+        <div className={styles.body}>
+          <RichText html={html} />
+          {children}
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,48 @@
+import { page } from '@lianmeng/contract/content/endpoints'
+import { Link } from '@tanstack/react-router'
+import { useRead } from '../../lib/query.ts'
+import type { SearchText } from '../../lib/search-text.ts'
+import styles from './article.module.css'
+import { ArticleFrame } from './article-frame.tsx'
+import { ContentAnswer } from './content-answer.tsx'
+
+/** Says that another version is in force now, where one is. */
+function FormerVersion({ code, version }: { code: string; version: number }) {
+  const current = useRead(page, { code }, { silent: true, hideLoading: true })
+  if (!current.data || current.data.version === version) return null
+  return (
+    <p className={styles.former}>
+      <span className="tag tag-warn">历史版本</span>
+      <span>
+        这是第 {version} 版，现行的是第 {current.data.version} 版。
+      </span>
+      <Link to="." search={((now: object) => ({ ...now, version: undefined })) as never}>
+        查看现行版本
+      </Link>
+    </p>
+  )
+}
+
+type Props = {
+  code: string
+  version?: number | undefined
+  /** What of the query names it; nothing where its path does. */
+  address?: SearchText
+}
+
+/** A page by its code, in force now or, with `version`, as it read once. */
+export function CodedPage({ code, version, address }: Props) {
+  const found = useRead(page, version === undefined ? { code } : { code, version }, { silent: true })
+  return (
+    <ContentAnswer of={found}>
+      {(shown) => (
+        <ArticleFrame
+          key={shown.version}
+          article={shown}
+          address={{ ...address, ...(version !== undefined && { version: String(version) }) }}
+          notice={version !== undefined && <FormerVersion code={code} version={shown.version} />}
+        />
+      )}
+    </ContentAnswer>
+  )
+}

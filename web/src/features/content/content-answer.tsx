@@ -1,0 +1,33 @@
+import { contentMissing } from '@lianmeng/contract/content/texts'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useArea } from '../../area/use-area.tsx'
+import { HttpError } from '../../lib/errors.ts'
+import { usePageAbout } from '../../lib/page-about.ts'
+import { NoResult } from '../../ui/no-result.tsx'
+import { PageAnswer } from '../../ui/page-answer.tsx'
+
+/** What is not published, and what never was. */
+export function ContentGone() {
+  usePageAbout({ isMissing: true })
+  const { linkTo } = useArea()
+  return (
+    <div className="card">
+      <NoResult text={contentMissing}>
+        <Link className="btn" {...linkTo('helpCenter')}>
+          去帮助中心
+        </Link>
+      </NoResult>
+    </div>
+  )
+}
+
+type Props<T> = { of: UseQueryResult<T>; children: (data: T) => ReactNode }
+
+/** Shows a text, or that it is loading, gone or unreadable. */
+export function ContentAnswer<T>({ of, children }: Props<T>) {
+  // 400: the address holds no valid number or code.
+  const isGone = of.error instanceof HttpError && [400, 404].includes(of.error.status)
+  return isGone ? <ContentGone /> : <PageAnswer of={of}>{children}</PageAnswer>
+}

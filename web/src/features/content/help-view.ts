@@ -1,0 +1,38 @@
+import { type HelpCategory, helpCategories } from '@lianmeng/contract/content/texts'
+import { idOf, keywordOf, knownOf, pageOf } from '../../lib/list-search.ts'
+import type { SearchText } from '../../lib/search-text.ts'
+
+/** What the address of the help centre asks for. */
+export type HelpView = {
+  keyword: string
+  category: HelpCategory | undefined
+  page: number
+  /** The article that is read. */
+  id: number | undefined
+}
+
+const pageSize = 20
+
+export const helpView = ({ keyword, c, p, id }: SearchText): HelpView => ({
+  keyword: keywordOf(keyword) ?? '',
+  category: knownOf(helpCategories, c),
+  page: pageOf(p),
+  id: idOf(id),
+})
+
+/** What is asked of the server for the list behind a view. */
+export const listAsked = ({ keyword, category, page }: HelpView) => ({
+  ...(category && { category }),
+  ...(keyword && { keyword }),
+  start: page,
+  limit: pageSize,
+})
+
+export const pagesOf = (total: number): number => Math.ceil(total / pageSize)
+
+/** The list behind a view, as a query: what an article's link back leads to. */
+export const searchOf = ({ keyword, category, page }: HelpView) => ({
+  keyword,
+  c: category,
+  p: page > 1 ? String(page) : undefined,
+})

@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react'
+import styles from './article.module.css'
+
+/** The frame of a text that fills the page. */
+export function LonePage({ children }: { children: ReactNode }) {
+  return <div className={styles.alone}>{children}</div>
+}

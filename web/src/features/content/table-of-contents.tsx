@@ -1,0 +1,24 @@
+import { useMemo } from 'react'
+import styles from './article.module.css'
+import { headingsOf } from './headings.ts'
+
+/** With fewer headings than this no table is shown. */
+const worthATable = 2
+
+/** Links to the headings of a text; nothing where there are only a few. */
+export function TableOfContents({ html }: { html: string }) {
+  const headings = useMemo(() => headingsOf(html), [html])
+  if (headings.length < worthATable) return null
+  return (
+    <nav className={styles.contents} aria-label="目录">
+      <b>目录</b>
+      <ul>
+        {headings.map(({ id, text, level }) => (
+          <li key={id} data-level={level}>
+            <a href={`#${encodeURIComponent(id)}`}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

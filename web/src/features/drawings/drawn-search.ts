@@ -1,0 +1,30 @@
+import type { DrawingTarget } from '@lianmeng/contract/drawings/endpoints'
+import { numbersOf, type SearchText } from '../../lib/search-text.ts'
+
+/** Names in the address of what is drawn, beside `componentId`. */
+const names = [
+  'stdId',
+  'nominalId',
+  'length',
+  'strengthId',
+  'textureId',
+  'materialId',
+  'surfaceTreatmentId',
+  'toothType1Id',
+  'toothType2Id',
+  'threadRotation',
+  'combineTreeId',
+  'taskId',
+] as const satisfies readonly (keyof DrawingTarget)[]
+
+const numberAt = (text: string | undefined): number | undefined => {
+  const [value] = numbersOf(text)
+  return value !== undefined && value >= 0 && value <= Number.MAX_SAFE_INTEGER ? value : undefined
+}
+
+/** What an address asks to be drawn: a product, or a specification of a standard; undefined where it names neither. */
+export function drawnIn(search: SearchText): DrawingTarget | undefined {
+  const stated = [['cid', numberAt(search.componentId)], ...names.map((name) => [name, numberAt(search[name])])]
+  const drawn: DrawingTarget = Object.fromEntries(stated.filter(([, value]) => value !== undefined))
+  return drawn.cid || drawn.stdId || drawn.taskId ? drawn : undefined
+}

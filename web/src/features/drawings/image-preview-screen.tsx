@@ -1,0 +1,40 @@
+import { detail } from '@lianmeng/contract/find-goods/endpoints'
+import { standardInfo } from '@lianmeng/contract/standards/endpoints'
+import { useRouter } from '@tanstack/react-router'
+import { useArea } from '../../area/use-area.tsx'
+import { useRead } from '../../lib/query.ts'
+import { useSearchText } from '../../lib/use-search.ts'
+import { NoResult } from '../../ui/no-result.tsx'
+import { DrawingTabs } from '../../widgets/drawing-dialog/drawing-tabs.tsx'
+import { drawnIn } from './drawn-search.ts'
+import styles from './image-preview.module.css'
+
+/** Name of the product, or number and name of the standard: also where there is no drawing. */
+function useTitle(componentId: number, standardId: number): string {
+  const product = useRead(detail, { componentId }, { enabled: componentId > 0, silent: true })
+  const standard = useRead(standardInfo, { standardId }, { enabled: componentId === 0 && standardId > 0, silent: true })
+  const { standardName = '', productName = '' } = product.data ?? standard.data?.standard ?? {}
+  return [standardName, productName, product.data?.specification].filter(Boolean).join(' ')
+}
+
+/** `/fasternerImg`: the drawings of a product or a specification on a page of their own; `view=3d` shows its solid. */
+export default function ImagePreviewScreen() {
+  const [search] = useSearchText()
+  const { home } = useArea()
+  const router = useRouter()
+  const drawn = drawnIn(search)
+  const title = useTitle(drawn?.cid ?? 0, drawn?.stdId ?? 0)
+  const goBack = () => (router.history.canGoBack() ? router.history.back() : router.navigate(home))
+  return (
+    <section className={`card ${styles.preview}`}>
+      <button type="button" className="btn-link" onClick={goBack}>
+        ‹ 返回上一页
+      </button>
+      {drawn ? (
+        <DrawingTabs drawn={drawn} title={title} preferred={search.view === '3d' ? 'solid' : 'detail'} isOnOwnPage />
+      ) : (
+        <NoResult text="内容不存在或已下线" />
+      )}
+    </section>
+  )
+}

@@ -1,5 +1,0 @@
-import type { info } from '@lianmeng/contract/company'
-import type { DataOf } from '@lianmeng/contract/endpoint'
-
-/** The buyer company as its members know it. */
-export type CompanyInfo = DataOf<typeof info>

@@ -1,4 +1,0 @@
-import type { invoiceTitles } from '@lianmeng/contract/company'
-import type { DataOf } from '@lianmeng/contract/endpoint'
-
-export type InvoiceTitle = DataOf<typeof invoiceTitles>[number]

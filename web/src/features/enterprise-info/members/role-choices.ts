@@ -1,9 +1,0 @@
-import { companyRoleHints, companyRoleTexts } from '@lianmeng/contract/role-texts'
-import { companyRoles } from '@lianmeng/trade/identity/company-roles'
-
-/** All roles with what they may do, to choose one of. */
-export const roleChoices = companyRoles.map((role) => ({
-  value: role,
-  text: companyRoleTexts[role],
-  hint: companyRoleHints[role],
-}))

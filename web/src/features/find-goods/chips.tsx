@@ -1,0 +1,46 @@
+import styles from './chips.module.css'
+
+/** From which property class of bolts on a chip is darker. */
+const tones: readonly (readonly [from: number, tone: string])[] = [
+  [12, 'strongest'],
+  [10, 'strong'],
+  [8, 'usual'],
+]
+
+function toneOf(name: string): string {
+  if (/^[A-F]\d/.test(name)) return 'stainless'
+  if (!/^\d+\.\d/.test(name)) return 'plain'
+  return tones.find(([from]) => Number.parseFloat(name) >= from)?.[1] ?? 'plain'
+}
+
+/** A property class: the stronger, the darker. */
+export function ClassChip({ name }: { name: string }) {
+  return name ? (
+    <span className={styles.class} data-tone={toneOf(name)}>
+      {name}
+    </span>
+  ) : null
+}
+
+/** Which swatch shows a surface; the first word that the name holds. */
+const finishes: readonly (readonly [word: string, finish: string])[] = [
+  ['彩', 'yellow'],
+  ['热浸', 'hotDip'],
+  ['黑', 'black'],
+  ['达克罗', 'flake'],
+  ['锌片', 'flake'],
+  ['磷化', 'phosphate'],
+  ['钝化', 'passive'],
+  ['锌', 'zinc'],
+]
+
+/** A surface treatment beside a swatch of its colour. */
+export function FinishChip({ name }: { name: string }) {
+  if (!name) return null
+  const finish = finishes.find(([word]) => name.includes(word))?.[1] ?? 'plain'
+  return (
+    <span className={styles.finish} data-finish={finish} title={name}>
+      {name}
+    </span>
+  )
+}

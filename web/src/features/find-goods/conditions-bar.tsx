@@ -1,0 +1,78 @@
+import type { Facet } from '@lianmeng/contract/find-goods/endpoints'
+import type { GoodsPage, ListView } from '../../lib/goods/list-view.ts'
+import { conditionsOf } from './conditions.ts'
+import styles from './list-head.module.css'
+import { withoutUnderstood } from './understood.ts'
+import { useCategoryNames } from './use-category-names.ts'
+import { type ShowView, without } from './use-list-view.ts'
+
+type Props = {
+  view: ListView
+  facets: readonly Facet[]
+  understood: GoodsPage['understood'] | undefined
+  show: ShowView
+}
+
+/** What narrows the list, one line of chips: what was read out of the keyword, and what was chosen. Each goes by itself. */
+export function ConditionsBar({ view, facets, understood, show }: Props) {
+  const { filter } = view
+  const nameOfCategory = useCategoryNames(filter)
+  const fields = filter.plain ? [] : (understood?.fields ?? [])
+  const isRead = fields.length > 0
+  // What was understood of the keyword stands there piece by piece.
+  const conditions = conditionsOf(filter, facets, nameOfCategory).filter(({ key }) => !(isRead && key === 'keyword'))
+  if (conditions.length === 0 && !isRead) return null
+  return (
+    <section className={styles.conditions} aria-label="已选条件">
+      {isRead && <span className="sub">已识别</span>}
+      {fields.map(({ field, label, text }, place) => (
+        <button
+          type="button"
+          key={`${field} ${text}`}
+          className={styles.chip}
+          aria-label={`取消 ${label} ${text}`}
+          onClick={() => show({ filter: withoutUnderstood(filter, fields, place) })}
+        >
+          {label} {text} <i aria-hidden="true">×</i>
+        </button>
+      ))}
+      {isRead && understood?.rest && (
+        <button
+          type="button"
+          className={styles.chip}
+          aria-label={`取消 原文 ${understood.rest}`}
+          onClick={() => show({ filter: withoutUnderstood(filter, fields, undefined, understood.rest) })}
+        >
+          其余按原文：{understood.rest} <i aria-hidden="true">×</i>
+        </button>
+      )}
+      {isRead && (
+        <button type="button" className="btn-link" onClick={() => show({ filter: { ...filter, plain: true } })}>
+          不对？按原文搜索
+        </button>
+      )}
+      {filter.plain && (
+        <>
+          <span className="sub">正按原文搜索「{filter.keyword}」</span>
+          <button type="button" className="btn-link" onClick={() => show({ filter: without(filter, 'plain') })}>
+            改为识别规格
+          </button>
+        </>
+      )}
+      {conditions.map(({ key, label, rest }) => (
+        <button
+          type="button"
+          key={key}
+          className={styles.chip}
+          aria-label={`取消 ${label}`}
+          onClick={() => show({ filter: rest })}
+        >
+          {label} <i aria-hidden="true">×</i>
+        </button>
+      ))}
+      <button type="button" className="btn-link" onClick={() => show({ filter: {} })}>
+        清空
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+import { type Facet, type FacetField, facetField, type GoodsFilter } from '@lianmeng/contract/find-goods/endpoints'
+import type { CategoryField, SwitchField } from '../../lib/goods/list-view.ts'
+import { isRanged, ranged, rangedFacets, rangeIn, rangeText } from './range.ts'
+import { toggled, without } from './use-list-view.ts'
+
+/** Something that narrows the list, as the chip above it names it. */
+type Condition = {
+  key: string
+  label: string
+  /** The filter without this condition. */
+  rest: GoodsFilter
+}
+
+export const switchNames: Readonly<Record<SwitchField, string>> = {
+  inStock: '有现货',
+  reservable: '可预订',
+  unpackable: '可拆包',
+  mayPurchase: '可购买',
+  tailStock: '尾货',
+}
+
+const categoryNames: Readonly<Record<CategoryField, string>> = {
+  bigCategoryId: '大类',
+  smallCategoryId: '小类',
+  shapeTypeId: '形状',
+}
+
+const facetNames: Readonly<Record<FacetField, string>> = {
+  standardIds: '标准',
+  nominalIds: '直径',
+  lengths: '长度',
+  strengthIds: '强度等级',
+  textureIds: '材质',
+  materialIds: '材料牌号',
+  surfaceTreatmentIds: '表面处理',
+  toothType1Ids: '牙型',
+  toothType2Ids: '全牙半牙',
+  brandIds: '品牌',
+  tenantIds: '卖家',
+}
+
+/**
+ * What narrows the list, in the order of the screen. Facets name their values; a value that no facet names (there are
+ * no such goods) shows its number.
+ *
+ * @param nameOfCategory empty while it is not known
+ */
+export function conditionsOf(
+  filter: GoodsFilter,
+  facets: readonly Facet[],
+  nameOfCategory: (field: CategoryField, id: number) => string,
+): Condition[] {
+  const conditions: Condition[] = []
+  if (filter.keyword) {
+    const label = `${filter.plain ? '原文' : '关键字'} ${filter.keyword}`
+    conditions.push({ key: 'keyword', label, rest: without(filter, 'keyword', 'plain') })
+  }
+  for (const [field, name] of entriesOf(categoryNames)) {
+    const id = filter[field]
+    if (id === undefined) continue
+    const label = nameOfCategory(field, id) || `${name} ${id}`
+    conditions.push({ key: field, label, rest: without(filter, field) })
+  }
+  for (const field of facetField) {
+    for (const id of filter[field] ?? [])
+      conditions.push({
+        key: `${field} ${id}`,
+        label: labelIn(facets, field, id),
+        rest: toggled(filter, field, id),
+      })
+  }
+  for (const field of rangedFacets) {
+    if (!isRanged(filter, field)) continue
+    const label = `${facetNames[field as FacetField]} ${rangeText(rangeIn(filter, field))} mm`
+    conditions.push({ key: `${field} range`, label, rest: ranged(filter, field, {}) })
+  }
+  for (const [field, name] of entriesOf(switchNames))
+    if (filter[field]) conditions.push({ key: field, label: name, rest: without(filter, field) })
+  return conditions
+}
+
+function labelIn(facets: readonly Facet[], field: FacetField, id: number): string {
+  const values = facets.find((facet) => facet.field === field)?.values
+  return `${facetNames[field]} ${values?.find((value) => value.id === id)?.name ?? id}`
+}
+
+const entriesOf = <Name extends string>(names: Readonly<Record<Name, string>>) =>
+  Object.entries(names) as [Name, string][]

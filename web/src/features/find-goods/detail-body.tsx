@@ -1,0 +1,161 @@
+import { drawingImage, svgShowType } from '@lianmeng/contract/drawings/endpoints'
+import type { DataOf } from '@lianmeng/contract/endpoint'
+import type { detail } from '@lianmeng/contract/find-goods/endpoints'
+import { standardInfo } from '@lianmeng/contract/standards/endpoints'
+import type { Split } from '@lianmeng/trade/quantity/package-spec'
+import { wholeQty } from '@lianmeng/trade/quantity/qty'
+import { splitTotal } from '@lianmeng/trade/quantity/split'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useArea } from '../../area/use-area.tsx'
+import { addressOf } from '../../lib/call.ts'
+import { listSearch } from '../../lib/goods/list-view.ts'
+import { packageOf, specOf } from '../../lib/goods/package-spec.ts'
+import { quantityText } from '../../lib/goods/quantity-text.ts'
+import { wireQty } from '../../lib/goods/wire-qty.ts'
+import { usePageAbout } from '../../lib/page-about.ts'
+import { useRead } from '../../lib/query.ts'
+import { useSession } from '../../lib/session.ts'
+import { AddButton } from '../../widgets/add-to-cart/add-button.tsx'
+import { isWithinReach, purchaseStateOf } from '../../widgets/add-to-cart/purchase-state.ts'
+import { DrawingButton } from '../../widgets/drawing-dialog/drawing-button.tsx'
+import { GuideLink } from '../../widgets/guide-link/guide-link.tsx'
+import { PerformanceButton } from '../../widgets/performance-dialog/performance-button.tsx'
+import { PriceCell } from '../../widgets/price-cell/price-cell.tsx'
+import { TaxSwitch } from '../../widgets/price-cell/tax-switch.tsx'
+import { PackagePicker } from '../../widgets/quantity-editor/package-picker.tsx'
+import { QuantityEditor } from '../../widgets/quantity-editor/quantity-editor.tsx'
+import { SellerCard } from '../../widgets/seller-card/seller-card.tsx'
+import { StandardPicture } from '../../widgets/standards/picture/standard-picture.tsx'
+import { DetailFacts } from './detail-facts.tsx'
+import { Minimum } from './minimum.tsx'
+import styles from './product-detail.module.css'
+import { titleOf } from './product-title.ts'
+import type { Buying } from './use-buying.tsx'
+
+type Detail = DataOf<typeof detail>
+
+/** One offer: what it is on the left, buying it on the right. */
+export function DetailBody({ product, buying }: { product: Detail; buying: Buying }) {
+  usePageAbout({ name: titleOf(product) })
+  const [packageSpecId, setPackageSpecId] = useState(packageOf(product)?.packageSpecId ?? 0)
+  const [split, setSplit] = useState<Split>({ big: 0n, small: 0n, loose: wholeQty(0), total: wholeQty(0) })
+  const add = () => buying.onAdd({ product, packageSpecId, split }, setSplit)
+  const pickPackage = (id: number) => {
+    const picked = packageOf(product, id)
+    if (picked) setSplit(splitTotal(split.total, specOf(product, picked)))
+    setPackageSpecId(id)
+  }
+  const isVisitor = useSession().user === null
+  const isOutOfReach = !isWithinReach(purchaseStateOf(product, isVisitor))
+
+  return (
+    <div className={styles.body}>
+      <div>
+        <Picture product={product} />
+        <PerformanceButton subject={{ componentId: product.componentId }} className="btn">
+          性能成分信息
+        </PerformanceButton>
+        <DetailFacts product={product} />
+      </div>
+      <div className={styles.buy}>
+        <PriceCell product={product} total={split.total} />
+        {product.price !== null && (
+          <div>
+            <TaxSwitch />
+          </div>
+        )}
+        <Terms product={product} />
+        <PackagePicker product={product} packageSpecId={packageSpecId} onPick={pickPackage} />
+        <QuantityEditor
+          mode="detail"
+          product={product}
+          packageSpecId={packageSpecId}
+          parts={split}
+          disabled={isOutOfReach}
+          onChange={setSplit}
+          onEnter={add}
+        />
+        <Minimum product={product} />
+        <AddButton product={product} isAdding={buying.isAdding} onAdd={add} />
+      </div>
+    </div>
+  )
+}
+
+/** Stock, time of delivery, seller, and the other sellers of the same. */
+function Terms({ product }: { product: Detail }) {
+  const { linkTo } = useArea()
+  return (
+    <dl className={styles.terms}>
+      <dt>库存</dt>
+      <dd className={product.stockQty > 0 ? 'ok' : 'warn'}>
+        {quantityText(wireQty(Math.max(0, product.stockQty)), product)}
+      </dd>
+      <dt>交期</dt>
+      <dd>
+        {product.deliveryTimeStr}　{product.openReserve === 1 && <GuideLink to="reserving">预订规则</GuideLink>}
+      </dd>
+      <dt>卖家</dt>
+      <dd>
+        <SellerName product={product} />
+        <span className="sub"> {product.areaName}</span>
+      </dd>
+      {product.otherOffers > 0 && (
+        <>
+          <dt>同规格</dt>
+          <dd>
+            <Link {...linkTo('productList', sameSpecification(product))}>另有 {product.otherOffers} 家在售</Link>
+          </dd>
+        </>
+      )}
+    </dl>
+  )
+}
+
+/** The list of every seller's offers of exactly this specification. */
+function sameSpecification(product: Detail) {
+  const some = (id: number) => (id > 0 ? [id] : undefined)
+  const chosen = {
+    standardIds: some(product.standardId),
+    nominalIds: some(product.nominalId),
+    lengths: some(product.length),
+    strengthIds: some(product.strengthId),
+    textureIds: some(product.textureId),
+    materialIds: some(product.materialId),
+    surfaceTreatmentIds: some(product.surfaceTreatmentId),
+    toothType1Ids: some(product.toothType1Id),
+    toothType2Ids: some(product.toothType2Id),
+  }
+  const filter = Object.fromEntries(Object.entries(chosen).filter(([, ids]) => ids !== undefined))
+  return listSearch({ filter })
+}
+
+/** The part as it is drawn; a press opens its drawings. */
+function Picture({ product }: { product: Detail }) {
+  const { componentId: cid, standardId } = product
+  const { data } = useRead(standardInfo, { standardId }, { enabled: standardId > 0, silent: true })
+  const { shapeTypeId, smallCategoryId, bigCategoryId } = data?.standard ?? {}
+  return (
+    <DrawingButton drawn={{ cid }} title={titleOf(product)} className={styles.picture} name="查看尺寸图纸">
+      <StandardPicture
+        imageUrl={addressOf(drawingImage, { cid, svgShowType: svgShowType.simple, source: 'picture' })}
+        width={260}
+        {...{ shapeTypeId, smallCategoryId, bigCategoryId }}
+      />
+      <span className={styles.pictureName}>尺寸图纸</span>
+    </DrawingButton>
+  )
+}
+
+/** Who sells it; the name opens the contact card where the area has one. */
+function SellerName({ product }: { product: Detail }) {
+  if (!useArea().can.contactSeller) return product.companyShortName
+  return (
+    <SellerCard
+      erpTenantId={product.erpTenantId}
+      name={product.companyShortName}
+      isWide={product.prodPackages.some(({ scattered }) => scattered)}
+    />
+  )
+}

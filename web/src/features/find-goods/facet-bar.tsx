@@ -1,0 +1,136 @@
+import type { Facet, FacetField, GoodsFilter, GoodsSort } from '@lianmeng/contract/find-goods/endpoints'
+import { formatCount } from '../../lib/format.ts'
+import type { GoodsPage, ListView, SwitchField } from '../../lib/goods/list-view.ts'
+import { Checkbox } from '../../ui/choice/checkbox.tsx'
+import { Select } from '../../ui/choice/select.tsx'
+import { Popover } from '../../ui/popover.tsx'
+import { TaxSwitch } from '../../widgets/price-cell/tax-switch.tsx'
+import { switchNames } from './conditions.ts'
+import { FacetChoice } from './facet-choice.tsx'
+import styles from './facets.module.css'
+import { isRanged } from './range.ts'
+import { type ShowView, without } from './use-list-view.ts'
+
+type Props = {
+  page: GoodsPage
+  view: ListView
+  show: ShowView
+  /** Facets that the screen leaves out: the standard where the list is about one, the seller in a shop. */
+  hidden: readonly FacetField[]
+  /** Letters of the dimensions that columns can show; none: there is nothing to toggle. */
+  letters: readonly string[]
+  hasDimensions: boolean
+  onDimensions: (on: boolean) => void
+}
+
+/** The facets that people use first. The others stand under 更多, or beside them when one of their values is chosen. */
+const mainFields: readonly string[] = [
+  'standardIds',
+  'nominalIds',
+  'lengths',
+  'strengthIds',
+  'surfaceTreatmentIds',
+  'materialIds',
+  'tenantIds',
+] satisfies FacetField[]
+
+const mainSwitches: readonly SwitchField[] = ['inStock', 'mayPurchase']
+
+const sortNames: readonly { value: GoodsSort; text: string }[] = [
+  { value: 'default', text: '综合排序' },
+  { value: 'priceAsc', text: '单价从低到高' },
+  { value: 'priceDesc', text: '单价从高到低' },
+  { value: 'stock', text: '库存从多到少' },
+  { value: 'delivery', text: '交期从快到慢' },
+]
+
+/** One line of facets, each a button that opens its values, and the switches beside them. */
+export function FacetBar({ page, view, show, hidden, letters, hasDimensions, onDimensions }: Props) {
+  const { filter } = view
+  const isChosen = (facet: Facet) => chosenOf(facet, filter) > 0
+  const useful = page.facets.filter(
+    (facet) => !hidden.includes(facet.field as FacetField) && (facet.values.length > 1 || isChosen(facet)),
+  )
+  const main = useful.filter((facet) => mainFields.includes(facet.field) || isChosen(facet))
+  const more = useful.filter((facet) => !main.includes(facet))
+  const flip = (field: SwitchField) =>
+    show({ filter: filter[field] ? without(filter, field) : { ...filter, [field]: true } })
+  const switchOf = (field: SwitchField) => (
+    <Checkbox key={field} className={styles.switch} checked={filter[field] ?? false} onCheck={() => flip(field)}>
+      {switchNames[field]} {page.switches && <small>{formatCount(page.switches[field])}</small>}
+    </Checkbox>
+  )
+  const chooser = (facet: Facet) => (close: () => void) => (
+    <FacetChoice facet={facet} view={view} show={show} specifications={page.total} onClose={close} />
+  )
+  const others = (Object.keys(switchNames) as SwitchField[]).filter((field) => !mainSwitches.includes(field))
+
+  return (
+    <section className={styles.bar} aria-label="筛选">
+      {main.map((facet) => (
+        <Popover
+          key={facet.field}
+          name={`${facet.name} ${countOf(facet, filter)}`}
+          buttonClass={styles.facet}
+          label={<Label facet={facet} view={view} />}
+        >
+          {chooser(facet)}
+        </Popover>
+      ))}
+      <Popover name="更多筛选" buttonClass={styles.facet} label="更多">
+        {(close) => (
+          <div className={styles.more}>
+            {others.map(switchOf)}
+            {more.map((facet) => (
+              <FacetChoice
+                key={facet.field}
+                facet={facet}
+                view={view}
+                show={show}
+                specifications={page.total}
+                onClose={close}
+              />
+            ))}
+          </div>
+        )}
+      </Popover>
+      {mainSwitches.map(switchOf)}
+      {letters.length > 0 && (
+        <Checkbox className={`${styles.switch} ${styles.wide}`} checked={hasDimensions} onCheck={onDimensions}>
+          尺寸列
+        </Checkbox>
+      )}
+      <span className={styles.tax}>
+        <TaxSwitch />
+      </span>
+      <Select
+        className={styles.sort}
+        name="排序"
+        value={view.sort}
+        options={sortNames}
+        onChoose={(sort) => show({ sort })}
+      />
+    </section>
+  )
+}
+
+const chosenOf = ({ field }: Facet, filter: GoodsFilter): number =>
+  filter[field as FacetField]?.length ?? Number(isRanged(filter, field))
+
+/** How many of its values are chosen; with none chosen, how many there are. */
+const countOf = (facet: Facet, filter: GoodsFilter): string =>
+  formatCount(chosenOf(facet, filter) || facet.values.length)
+
+/** The name of a facet and its count. */
+function Label({ facet, view: { filter } }: { facet: Facet; view: ListView }) {
+  const count = countOf(facet, filter)
+  return chosenOf(facet, filter) > 0 ? (
+    <b>
+      {facet.name} <i>{count}</i>
+    </b>
+  ) : (
+    <>
+      {facet.name} <small>{count}</small>
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import type { Facet, FacetField } from '@lianmeng/contract/find-goods/endpoints'
+import { type FormEvent, useState } from 'react'
+import { formatCount } from '../../lib/format.ts'
+import type { ListView } from '../../lib/goods/list-view.ts'
+import styles from './facets.module.css'
+import { boundsOf, parseRange, type Range, ranged, rangeIn, rangeText } from './range.ts'
+import { chosenIn, type ShowView, toggled } from './use-list-view.ts'
+
+type Props = {
+  facet: Facet
+  view: ListView
+  show: ShowView
+  /** How many specifications the list has now. */
+  specifications: number
+  onClose: () => void
+}
+
+/** From so many values on, typing finds them. */
+const manyValues = 12
+
+/** The values of a facet with the offers that each has; several may be chosen, and each choice counts at once. */
+export function FacetChoice({ facet, view, show, specifications, onClose }: Props) {
+  const { field, name, values } = facet
+  const { filter } = view
+  const [text, setText] = useState('')
+  const hasRange = boundsOf(field) !== undefined
+  const chosen = filter[field as FacetField] ?? []
+  const range = parseRange(text)
+  const wanted = text.trim().toLowerCase()
+  const shown = range || !wanted ? values : values.filter((value) => value.name.toLowerCase().includes(wanted))
+  const clear = () => show({ filter: ranged(chosenIn(filter, field as FacetField, []), field, {}) })
+  const [first] = wanted ? shown : []
+  const take = () => {
+    if (range) show({ filter: ranged(chosenIn(filter, field as FacetField, []), field, range) })
+    else if (first) show({ filter: toggled(filter, field as FacetField, first.id) })
+    setText('')
+  }
+  return (
+    <fieldset className={styles.choice}>
+      <legend>{name}</legend>
+      {(hasRange || values.length > manyValues) && (
+        <Find
+          {...{ name, hasRange, text, range }}
+          canTake={range !== undefined || first !== undefined}
+          onType={setText}
+          onTake={take}
+        />
+      )}
+      {hasRange && rangeText(rangeIn(filter, field)) && (
+        <p className={styles.range}>当前范围 {rangeText(rangeIn(filter, field))} mm</p>
+      )}
+      <div className={styles.values}>
+        {shown.map(({ id, name: value, count }) => {
+          const isChosen = chosen.includes(id)
+          return (
+            <button
+              type="button"
+              key={id}
+              className={styles.value}
+              data-facet-value={id}
+              aria-label={`${value}，${formatCount(count)} 条`}
+              aria-pressed={isChosen}
+              disabled={count === 0 && !isChosen}
+              onClick={() => show({ filter: toggled(filter, field as FacetField, id) })}
+            >
+              <span>{value}</span>
+              <small>{formatCount(count)}</small>
+            </button>
+          )
+        })}
+      </div>
+      <p className={styles.foot}>
+        <small>{hasRange ? '单位 mm，数字为报价条数' : '数字为报价条数'}</small>
+        <button type="button" className="btn-link" onClick={clear}>
+          清除
+        </button>
+        <button type="button" className="btn btn-brand" onClick={onClose}>
+          查看 {formatCount(specifications)} 个规格
+        </button>
+      </p>
+    </fieldset>
+  )
+}
+
+type FindProps = {
+  name: string
+  hasRange: boolean
+  text: string
+  range: Range | undefined
+  canTake: boolean
+  onType: (text: string) => void
+  onTake: () => void
+}
+
+/** A field that narrows the values to what is typed; Enter takes the first of them, or the range that was typed. */
+function Find({ name, hasRange, text, range, canTake, onType, onTake }: FindProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (canTake) onTake()
+  }
+  return (
+    <form className={styles.find} onSubmit={submit}>
+      <input
+        className="input"
+        type="search"
+        aria-label={`输入${name}`}
+        placeholder={hasRange ? `输入${name}，或范围如 8–12、25–40` : `输入${name}`}
+        value={text}
+        onChange={(event) => onType(event.target.value)}
+      />
+      <button type="submit" className="btn" disabled={!canTake}>
+        {range ? `筛选 ${rangeText(range)}` : '选中'}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,105 @@
+import type { GoodsFilter, GoodsSort } from '@lianmeng/contract/find-goods/endpoints'
+import type { SpecificationRow } from '@lianmeng/contract/find-goods/specification-endpoints'
+import { type CSSProperties, useMemo } from 'react'
+import { useTaxView } from '../../lib/goods/tax-view.ts'
+import styles from './goods-table.module.css'
+import type { OfferActions } from './offer-row.tsx'
+import { SortHead } from './sort-head.tsx'
+import { SpecificationGroup } from './specification-group.tsx'
+import type { Buying } from './use-buying.tsx'
+import type { ShowView } from './use-list-view.ts'
+import { useRowKeys } from './use-row-keys.ts'
+
+type Props = {
+  rows: readonly SpecificationRow[]
+  open: ReadonlySet<number>
+  onToggle: (gbComponentId: number) => void
+  /** Letters that have columns of their own. */
+  letters: readonly string[]
+  showsStandard: boolean
+  filter: GoodsFilter
+  sort: GoodsSort
+  show: ShowView
+  buying: Buying
+  /** The rows of an older address are still shown. */
+  isStale: boolean
+} & Pick<OfferActions, 'canContactSeller' | 'onOpen' | 'hrefOf'>
+
+/** The specifications of a page with their sellers' offers on one grid: price under price, stock under stock. */
+export function GoodsTable(props: Props) {
+  const { rows, open, onToggle, letters, showsStandard, filter, buying, canContactSeller, onOpen, hrefOf } = props
+  const { wanted, problems, onWant, onAdd, isAdding } = buying
+  const onKeyDown = useRowKeys(open, onToggle)
+  const actions = useMemo(
+    () => ({ canContactSeller, onOpen, hrefOf, onWant, onAdd, isAdding }),
+    [canContactSeller, onOpen, hrefOf, onWant, onAdd, isAdding],
+  )
+  return (
+    <table
+      className={styles.table}
+      aria-label="商品"
+      aria-busy={props.isStale}
+      data-columns={letters.length > 0}
+      style={{ '--letters': letters.length } as CSSProperties}
+      onKeyDown={onKeyDown}
+    >
+      <Heads {...props} />
+      {rows.map((row, place) => (
+        <SpecificationGroup
+          key={row.gbComponentId}
+          row={row}
+          isRepeated={isSameSize(row, rows[place - 1])}
+          isOpen={open.has(row.gbComponentId)}
+          {...{ letters, showsStandard, filter, onToggle, actions }}
+          wanted={open.has(row.gbComponentId) ? wanted : noneWanted}
+          problems={open.has(row.gbComponentId) ? problems : noProblems}
+        />
+      ))}
+    </table>
+  )
+}
+
+// A folded row does not follow what is typed elsewhere.
+const noneWanted: Buying['wanted'] = new Map()
+const noProblems: Buying['problems'] = new Map()
+
+const isSameSize = (row: SpecificationRow, before: SpecificationRow | undefined): boolean =>
+  before !== undefined && before.specification === row.specification && before.standardId === row.standardId
+
+function Heads({ rows, letters, showsStandard, sort, show }: Props) {
+  const { view } = useTaxView()
+  const unit = rows[0]?.saleUnitName ?? '千支'
+  return (
+    <thead className={styles.heads}>
+      <tr>
+        <SortHead label="规格" order={['default']} {...{ sort, show }} />
+        {letters.map((letter) => (
+          <th key={letter} className={styles.dimension}>
+            <i>{letter}</i>
+          </th>
+        ))}
+        {letters.length > 0 ? (
+          <th className={styles.dimension}>kg/千支</th>
+        ) : (
+          <th className={styles.product}>{showsStandard ? '品名' : ''}</th>
+        )}
+        <th className={styles.material}>材质</th>
+        <th className={styles.class}>等级</th>
+        <th className={styles.finish}>表面</th>
+        <th className={styles.sellers}>卖家</th>
+        <SortHead label="库存" order={['stock']} className={styles.stock} {...{ sort, show }} />
+        <SortHead label="交期" order={['delivery']} className={styles.delivery} {...{ sort, show }} />
+        <SortHead
+          label="单价"
+          order={['priceAsc', 'priceDesc']}
+          className={styles.price}
+          note={`${view === 'with' ? '含税' : '未税'} 元/${unit}`}
+          {...{ sort, show }}
+        />
+        <th className={styles.quantity}>总量</th>
+        <th className={styles.amount}>金额</th>
+        <th className={styles.add} aria-label="操作" />
+      </tr>
+    </thead>
+  )
+}

@@ -1,0 +1,121 @@
+import type { FacetField } from '@lianmeng/contract/find-goods/endpoints'
+import { type SpecificationRow, specificationList } from '@lianmeng/contract/find-goods/specification-endpoints'
+import { useCallback, useMemo, useState } from 'react'
+import { useArea } from '../../area/use-area.tsx'
+import { formatCount } from '../../lib/format.ts'
+import { type GoodsPage, type ListView, listParams, pageSizes } from '../../lib/goods/list-view.ts'
+import { prefetch } from '../../lib/query.ts'
+import { useSearchText } from '../../lib/use-search.ts'
+import { Pager } from '../../ui/pager.tsx'
+import { FacetBar } from './facet-bar.tsx'
+import { GoodsTable } from './goods-table.tsx'
+import styles from './list-head.module.css'
+import { NoGoods } from './no-goods.tsx'
+import type { Buying } from './use-buying.tsx'
+import type { ShowView } from './use-list-view.ts'
+import { useOpening } from './use-opening.ts'
+
+type Props = {
+  page: GoodsPage
+  /** An older page, shown until the new one is there. */
+  isStale: boolean
+  view: ListView
+  show: ShowView
+  /** 0: all sellers. */
+  shopId: number
+  hidden: readonly FacetField[]
+  buying: Buying
+}
+
+/** The facets, the specifications and the pages of a list that has been read. */
+export function Goods({ page, isStale, view, show, shopId, hidden, buying }: Props) {
+  const { can } = useArea()
+  const opening = useOpening()
+  const [search, changeSearch] = useSearchText()
+  const letters = useMemo(() => lettersOf(page), [page])
+  const isOfOne = page.subject > 0
+  // Where the goods are of several standards, their names take the room of the dimensions until these are asked for.
+  const hasDimensions = search.dim === undefined ? isOfOne : search.dim === '1'
+  const shownLetters = useMemo(() => (hasDimensions ? letters : []), [hasDimensions, letters])
+  const [open, onToggle] = useOpenRows(page)
+  const filter = useMemo(
+    () => (shopId > 0 ? { ...view.filter, tenantIds: [shopId] } : view.filter),
+    [view.filter, shopId],
+  )
+  const turnTo = (number: number) => {
+    show({ page: number })
+    scrollTo({ top: 0 })
+  }
+
+  return (
+    <div className="card">
+      <div className={styles.stick}>
+        <FacetBar
+          {...{ page, view, show, hidden, letters, hasDimensions }}
+          onDimensions={(on) => changeSearch({ dim: on === isOfOne ? undefined : on ? '1' : '0' }, { replace: true })}
+        />
+      </div>
+      {page.records.length > 0 ? (
+        <GoodsTable
+          rows={page.records}
+          open={open}
+          onToggle={onToggle}
+          letters={shownLetters}
+          showsStandard={page.subject === 0 || new Set(page.records.map(({ standardId }) => standardId)).size > 1}
+          canContactSeller={can.contactSeller}
+          sort={view.sort}
+          {...{ filter, show, buying, isStale }}
+          {...opening}
+        />
+      ) : (
+        <NoGoods {...{ page, view, show, shopId }} />
+      )}
+      {page.total > 0 && (
+        <div className={styles.foot}>
+          <p className={styles.keys}>↑ ↓ 换行　→ 展开　← 收起　Enter 加入</p>
+          <Pager
+            page={view.page}
+            pages={Math.max(1, Math.ceil(page.total / view.size))}
+            total={`共 ${formatCount(page.total)} 个规格`}
+            size={{ value: view.size, of: pageSizes, onChoose: (size) => show({ size: size as ListView['size'] }) }}
+            onPage={turnTo}
+            onPoint={(number) => prefetch(specificationList, listParams({ ...view, page: number }, shopId))}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** So few specifications show their offers at once. */
+const openedAtOnce = 2
+
+/** Which specifications are open. One or two are opened at once: there is nothing else to look at. */
+function useOpenRows({ records }: GoodsPage): [ReadonlySet<number>, (id: number) => void] {
+  const few = records.length <= openedAtOnce ? records.map(idOf) : []
+  const [flipped, setFlipped] = useState<ReadonlySet<number>>(new Set())
+  const key = few.join()
+  const open = useMemo(() => flip(flipped, few), [flipped, key])
+  const onToggle = useCallback((id: number) => setFlipped((before) => flip(before, [id])), [])
+  return [open, onToggle]
+}
+
+function flip(before: ReadonlySet<number>, ids: readonly number[]): ReadonlySet<number> {
+  const after = new Set(before)
+  for (const id of ids) if (!after.delete(id)) after.add(id)
+  return after
+}
+
+const idOf = ({ gbComponentId }: SpecificationRow): number => gbComponentId
+
+/** Dimensions that find room beside everything else. */
+const mostLetters = 3
+
+/** The letters that all rows of a page are measured by; none where they are of different kinds. */
+function lettersOf({ records }: GoodsPage): string[] {
+  const kinds = new Set(
+    records.map(({ dimensions }) => dimensions.map(({ letter }) => letter).join()).filter((letters) => letters !== ''),
+  )
+  const [only, ...others] = kinds
+  return only !== undefined && others.length === 0 ? only.split(',').slice(0, mostLetters) : []
+}

@@ -1,0 +1,44 @@
+import { specificationList } from '@lianmeng/contract/find-goods/specification-endpoints'
+import { formatCount } from '../../lib/format.ts'
+import { listParams } from '../../lib/goods/list-view.ts'
+import { useRead } from '../../lib/query.ts'
+import type { NearChoice } from './near-choices.ts'
+import styles from './no-goods.module.css'
+import { priceFigure, priceOfYuan } from './price-figure.ts'
+import type { ShowView } from './use-list-view.ts'
+
+type Props = { choice: NearChoice; shopId: number; show: ShowView }
+
+/** Specifications that are shown of what is nearest. */
+const shown = 8
+
+const from = ({ price }: { price: string | null }): string => {
+  const least = priceOfYuan(price)
+  return least === undefined ? '' : `${priceFigure(least)} 起`
+}
+
+/** A look at the nearest specifications on sale. */
+export function NearRows({ choice, shopId, show }: Props) {
+  const view = { filter: choice.filter, sort: 'default', page: 1, size: shown } as const
+  const { data } = useRead(specificationList, { ...listParams(view, shopId), withFacets: false }, { silent: true })
+  if (!data || data.records.length === 0) return null
+  return (
+    <section className={styles.rows} aria-label="最接近的规格">
+      <h2>最接近：{choice.name}</h2>
+      <ul>
+        {data.records.map((row) => (
+          <li key={row.gbComponentId}>
+            <b>{row.specification}</b>
+            <span>{row.standardName}</span>
+            <span>{[row.materialName, row.strengthName, row.surfaceTreatmentName].filter(Boolean).join(' / ')}</span>
+            <span>{row.sellers} 家</span>
+            <span>{from(row)}</span>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="btn btn-brand" onClick={() => show({ filter: choice.filter })}>
+        查看 {formatCount(data.total)} 个规格
+      </button>
+    </section>
+  )
+}

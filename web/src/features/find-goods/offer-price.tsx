@@ -1,0 +1,43 @@
+import type { Product } from '@lianmeng/contract/goods'
+import type { Qty } from '@lianmeng/trade/quantity/qty'
+import { shownTotal } from '@lianmeng/trade/quantity/shown-total'
+import { tiersOf } from '../../lib/goods/price.ts'
+import { useTaxView } from '../../lib/goods/tax-view.ts'
+import { wireQty } from '../../lib/goods/wire-qty.ts'
+import { requestLogin } from '../../lib/login-request.ts'
+import styles from './offers.module.css'
+import { priceFigure } from './price-figure.ts'
+
+/** Tiers that find room beside each other. */
+const tiersShown = 3
+
+/** Prices of a sale unit by quantity: the one that the typed quantity reaches stands out; or why they are hidden. */
+export function OfferPrice({ product, total }: { product: Product; total: Qty }) {
+  const { view, shown } = useTaxView()
+  if (product.priceHidden === 'login')
+    return (
+      <button type="button" className="btn-link" onClick={() => requestLogin()}>
+        登录后可见
+      </button>
+    )
+  if (product.price === null) return product.priceHidden === '' ? '暂无价格' : '申请会员后可见'
+  const tiers = tiersOf(product).slice(0, tiersShown)
+  const reached = Math.max(
+    0,
+    tiers.findLastIndex(({ from }) => total >= from),
+  )
+  const least = wireQty(product.minBuyTotalQty)
+  return (
+    <ul
+      className={styles.tiers}
+      aria-label={`${view === 'with' ? `含税 ${product.taxRate}%` : '未税'}，每${product.saleUnitName}`}
+    >
+      {tiers.map(({ from, price }, place) => (
+        <li key={String(from)} data-reached={place === reached}>
+          {place === 0 && least <= 0n ? '单价' : `≥${shownTotal(place === 0 ? least : from, product)}`}
+          <b>{priceFigure(shown(price, product))}</b>
+        </li>
+      ))}
+    </ul>
+  )
+}

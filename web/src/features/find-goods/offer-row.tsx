@@ -1,0 +1,150 @@
+import type { Product } from '@lianmeng/contract/goods'
+import type { Split } from '@lianmeng/trade/quantity/package-spec'
+import { wholeQty } from '@lianmeng/trade/quantity/qty'
+import { splitTotal } from '@lianmeng/trade/quantity/split'
+import { type MouseEvent, memo } from 'react'
+import { packageOf, specOf } from '../../lib/goods/package-spec.ts'
+import type { Purchase } from '../../lib/goods/purchase.ts'
+import { requestMembership } from '../../lib/membership-request.ts'
+import { useRights } from '../../lib/rights.ts'
+import { useSession } from '../../lib/session.ts'
+import { isWithinReach, type PurchaseState, purchaseStateOf } from '../../widgets/add-to-cart/purchase-state.ts'
+import { shortageOf } from '../../widgets/add-to-cart/shortage.ts'
+import { DrawingButton } from '../../widgets/drawing-dialog/drawing-button.tsx'
+import { PerformanceButton } from '../../widgets/performance-dialog/performance-button.tsx'
+import { PackagePicker } from '../../widgets/quantity-editor/package-picker.tsx'
+import { QuantityEditor } from '../../widgets/quantity-editor/quantity-editor.tsx'
+import { minimumOf } from './minimum.tsx'
+import { OfferAmount } from './offer-amount.tsx'
+import { PackingText, SellerCell, StockCell } from './offer-cells.tsx'
+import { OfferPrice } from './offer-price.tsx'
+import styles from './offers.module.css'
+import { titleOf } from './product-title.ts'
+import { insteadText, quantityProblem } from './quantity-problem.ts'
+import type { Buying } from './use-buying.tsx'
+
+export type OfferActions = Pick<Buying, 'onWant' | 'onAdd' | 'isAdding'> & {
+  canContactSeller: boolean
+  onOpen: (componentId: number) => void
+  hrefOf: (componentId: number) => string
+}
+
+type Props = OfferActions & { product: Product; wanted: Purchase | undefined; problem: string | undefined }
+
+const nothing: Split = { big: 0n, small: 0n, loose: wholeQty(0), total: wholeQty(0) }
+
+/** One seller's offer of the specification above it. */
+export const OfferRow = memo(function OfferRow({ product, wanted, problem, ...actions }: Props) {
+  const isVisitor = useSession().user === null
+  const state = purchaseStateOf(product, isVisitor)
+  const purchase = wanted ?? { product, packageSpecId: packageOf(product)?.packageSpecId ?? 0, split: nothing }
+  const open = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    actions.onOpen(product.componentId)
+  }
+  return (
+    <tr className={styles.offer} data-wanted={purchase.split.total > 0n} data-component={product.componentId}>
+      <SellerCell product={product} canContact={actions.canContactSeller} />
+      <td className={styles.packing} data-label="包装">
+        <PackingText product={product} />
+        <span className={styles.links}>
+          <a href={actions.hrefOf(product.componentId)} onClick={open} aria-label={`${product.specification} 详情`}>
+            详情
+          </a>
+          <DrawingButton drawn={{ cid: product.componentId }} title={titleOf(product)} />
+          <PerformanceButton subject={{ componentId: product.componentId }} />
+        </span>
+      </td>
+      <StockCell product={product} />
+      <td className={styles.delivery} data-label="交期">
+        {product.deliveryTimeStr}
+      </td>
+      <td className={styles.price} data-label="单价">
+        <OfferPrice product={product} total={purchase.split.total} />
+      </td>
+      {isWithinReach(state) ? (
+        <BuyingCells {...{ purchase, problem, state, isVisitor, ...actions }} />
+      ) : (
+        <td className={styles.state} data-label="小计">
+          {state === 'forbidden' ? (
+            <>
+              仅会员可购买
+              <button type="button" className="btn" onClick={() => requestMembership(product.erpTenantId)}>
+                申请会员
+              </button>
+            </>
+          ) : (
+            shortageOf(product, state)
+          )}
+        </td>
+      )}
+    </tr>
+  )
+})
+
+type BuyingProps = OfferActions & {
+  purchase: Purchase
+  problem: string | undefined
+  state: PurchaseState
+  isVisitor: boolean
+}
+
+/** The quantity, what it costs or what is wrong with it, and the button, which is loud only where there is a quantity. */
+function BuyingCells({ purchase, problem, state, isVisitor, isAdding, onWant, onAdd }: BuyingProps) {
+  const { product, packageSpecId, split } = purchase
+  const hindrance = useRights().hindrance('purchase')
+  const typed = quantityProblem(purchase, isVisitor)
+  const isFilled = split.total > 0n
+  const add = () => onAdd(purchase)
+  const pickPackage = (id: number) => {
+    const picked = packageOf(product, id)
+    if (picked) onWant({ product, packageSpecId: id, split: splitTotal(split.total, specOf(product, picked)) })
+  }
+  const hint = problem || typed?.text || hindrance
+  const shortage = shortageOf(product, state)
+  const name = state === 'reserve' ? '预定' : '加入待采'
+  return (
+    <>
+      <td className={styles.quantity}>
+        <QuantityEditor
+          mode="list"
+          product={product}
+          packageSpecId={packageSpecId}
+          parts={split}
+          placeholder={minimumOf(product) || '总量'}
+          packages={<PackagePicker product={product} packageSpecId={packageSpecId} onPick={pickPackage} />}
+          onChange={(next) => onWant({ product, packageSpecId, split: next })}
+          onEnter={add}
+        />
+      </td>
+      <td className={styles.amount} data-label="小计" aria-live="polite">
+        {hint ? (
+          <b className={problem || typed?.isSevere ? 'bad' : 'warn'}>{hint}</b>
+        ) : (
+          !isFilled && shortage && <b className="warn">{shortage}</b>
+        )}
+        {typed?.instead && (
+          <button type="button" className="btn-link" onClick={() => onWant({ ...purchase, split: typed.instead! })}>
+            {insteadText(typed.instead, product)}
+          </button>
+        )}
+        {(!hint || typed?.isSevere === false) && (
+          <OfferAmount product={product} packageSpecId={packageSpecId} split={split} />
+        )}
+      </td>
+      <td className={styles.add}>
+        <button
+          type="button"
+          aria-label={name}
+          className={isFilled && !typed?.isSevere ? 'btn btn-act' : 'btn'}
+          disabled={hindrance !== '' || isAdding}
+          title={hindrance || undefined}
+          onClick={add}
+        >
+          {state === 'reserve' ? '预定' : '加入'}
+        </button>
+      </td>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import * as findGoods from '@lianmeng/contract/find-goods/endpoints'
+import { useRead } from '../../lib/query.ts'
+import { useSession } from '../../lib/session.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { DetailBody } from './detail-body.tsx'
+import styles from './product-detail.module.css'
+import { titleOf } from './product-title.ts'
+import type { Buying } from './use-buying.tsx'
+
+type Props = { componentId: number; buying: Buying; onClose: () => void }
+
+/** All about one offer, in a dialog over the list; its address is the list's with `componentId`. */
+export default function ProductDetail({ componentId, buying, onClose }: Props) {
+  const { user, loading } = useSession()
+  const isBuyer = user?.companyId != null
+  const open = useRead(findGoods.detail, { componentId }, { enabled: !loading && !isBuyer, silent: true })
+  const own = useRead(findGoods.detailToCart, { componentId }, { enabled: isBuyer, silent: true })
+  const answer = isBuyer ? own : open
+  const product = answer.data
+  const title = product ? titleOf(product) : '商品详情'
+  return (
+    <Dialog title={title} width={960} onClose={onClose} closeOnOutside>
+      {product ? (
+        <DetailBody key={product.componentId} product={product} buying={buying} />
+      ) : answer.isError ? (
+        <LoadFailed onRetry={() => answer.refetch()} />
+      ) : (
+        <div className={`skeleton ${styles.loading}`} aria-hidden="true" />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,66 @@
+import type { FacetField } from '@lianmeng/contract/find-goods/endpoints'
+import { specificationList } from '@lianmeng/contract/find-goods/specification-endpoints'
+import { libraryFailedText } from '@lianmeng/contract/standards/texts'
+import { Suspense } from 'react'
+import { useArea } from '../../area/use-area.tsx'
+import { listParams } from '../../lib/goods/list-view.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import { useRead } from '../../lib/query.ts'
+import { numbersOf } from '../../lib/search-text.ts'
+import { useSearchText } from '../../lib/use-search.ts'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { BatchBar } from './batch-bar.tsx'
+import { ConditionsBar } from './conditions-bar.tsx'
+import { Goods } from './goods.tsx'
+import { ListHead } from './list-head.tsx'
+import { ListSkeleton } from './list-skeleton.tsx'
+import { ShopTools } from './shop-tools.tsx'
+import { useBuying } from './use-buying.tsx'
+import { useListAbout } from './use-list-about.ts'
+import { useListView } from './use-list-view.ts'
+import { useOpening } from './use-opening.ts'
+
+const ProductDetail = lazyPart(() => import('./product-detail.tsx'))
+
+/** Finding goods: facets on top, specifications with their offers below; everything that is chosen stands in the address. */
+export default function ProductListScreen() {
+  const { can } = useArea()
+  const [view, show] = useListView()
+  const buying = useBuying()
+  const [search] = useSearchText()
+  const { onClose } = useOpening()
+  const shopId = (can.keepShop && numbersOf(search.tid)[0]) || 0
+  const [componentId] = numbersOf(search.componentId)
+  const answer = useRead(specificationList, listParams(view, shopId), { keepPrevious: true, silent: true })
+  const hidden: readonly FacetField[] = can.keepShop ? ['tenantIds'] : []
+  useListAbout(view, answer.data)
+
+  return (
+    <>
+      {can.keepShop && <ShopTools shopId={shopId} view={view} show={show} />}
+      {answer.data && <ListHead page={answer.data} />}
+      {!answer.isPending && (
+        <ConditionsBar
+          view={view}
+          facets={answer.data?.facets ?? []}
+          understood={answer.isPlaceholderData ? undefined : answer.data?.understood}
+          show={show}
+        />
+      )}
+      {answer.data ? (
+        <Goods page={answer.data} isStale={answer.isPlaceholderData} {...{ view, show, shopId, hidden, buying }} />
+      ) : answer.isError ? (
+        <LoadFailed text={libraryFailedText} onRetry={() => answer.refetch()} />
+      ) : (
+        <ListSkeleton />
+      )}
+      <BatchBar buying={buying} />
+      {buying.dialog}
+      {componentId !== undefined && (
+        <Suspense>
+          <ProductDetail componentId={componentId} buying={buying} onClose={onClose} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ListView } from '../../lib/goods/list-view.ts'
+import { SearchBox } from '../../widgets/search-box/search-box.tsx'
+import { DirectoryDropdown } from '../../widgets/standards/directory/directory-dropdown.tsx'
+import styles from './list-head.module.css'
+import type { ShowView } from './use-list-view.ts'
+
+type Props = { shopId: number; view: ListView; show: ShowView }
+
+/** A shop has no header of the platform: its directory and search, both within the shop, stand above the list. */
+export function ShopTools({ shopId, view, show }: Props) {
+  return (
+    <div className={styles.shopTools}>
+      <DirectoryDropdown shopId={shopId} />
+      <SearchBox
+        keyword={view.filter.keyword ?? ''}
+        onSearch={(keyword) => show({ filter: keyword ? { keyword } : {} })}
+        onPick={({ standardId }) => show({ filter: { standardIds: [standardId] } })}
+      />
+    </div>
+  )
+}

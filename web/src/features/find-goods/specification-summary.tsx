@@ -1,0 +1,112 @@
+import type { GoodsFilter } from '@lianmeng/contract/find-goods/endpoints'
+import { type SpecificationRow, specificationOffers } from '@lianmeng/contract/find-goods/specification-endpoints'
+import { shownTotal } from '@lianmeng/trade/quantity/shown-total'
+import type { MouseEvent } from 'react'
+import { useTaxView } from '../../lib/goods/tax-view.ts'
+import { wireQty } from '../../lib/goods/wire-qty.ts'
+import { prefetch } from '../../lib/query.ts'
+import { ClassChip, FinishChip } from './chips.tsx'
+import styles from './goods-table.module.css'
+import { offersParams } from './offers-params.ts'
+import { priceFigure, priceOfYuan } from './price-figure.ts'
+import { threadOf } from './thread.ts'
+
+type Props = {
+  row: SpecificationRow
+  isRepeated: boolean
+  isOpen: boolean
+  letters: readonly string[]
+  showsStandard: boolean
+  filter: GoodsFilter
+  onToggle: (gbComponentId: number) => void
+}
+
+/** The row of a specification: what it is, and what its offers come to. A press anywhere on it opens them. */
+export function SpecificationSummary({ row, isRepeated, isOpen, letters, showsStandard, filter, onToggle }: Props) {
+  const toggle = (event: MouseEvent) => {
+    event.stopPropagation()
+    onToggle(row.gbComponentId)
+  }
+  const prepare = () => prefetch(specificationOffers, offersParams(filter, row.gbComponentId))
+  const dimensionOf = (letter: string) => row.dimensions.find((one) => one.letter === letter)?.value ?? '—'
+  return (
+    <tr className={styles.summary} onClick={toggle} onPointerEnter={isOpen ? undefined : prepare}>
+      <th scope="row" className={styles.name} data-repeated={isRepeated}>
+        <button type="button" aria-expanded={isOpen} data-row onFocus={prepare} onClick={toggle}>
+          {row.specification || row.productName}
+        </button>
+        <small>{showsStandard ? row.standardName : threadOf(row)}</small>
+      </th>
+      {letters.length > 0 ? (
+        <>
+          {letters.map((letter) => (
+            <td key={letter} className={styles.dimension}>
+              {dimensionOf(letter)}
+            </td>
+          ))}
+          <td className={styles.dimension}>{row.weightPerThousand || '—'}</td>
+        </>
+      ) : (
+        <td className={styles.product}>{showsStandard ? row.productName : ''}</td>
+      )}
+      <td className={styles.material} data-label="材质">
+        <span className={styles.chip}>{row.materialName || row.textureName}</span>
+      </td>
+      <td className={styles.class} data-label="等级">
+        <ClassChip name={row.strengthName} />
+      </td>
+      <td className={styles.finish} data-label="表面">
+        <FinishChip name={row.surfaceTreatmentName} />
+      </td>
+      <td className={styles.sellers} data-label="卖家">
+        {row.sellers} 家
+      </td>
+      <StockOf row={row} />
+      <td className={styles.delivery} data-label="交期">
+        {row.deliveryTimeStr}
+      </td>
+      <PriceOf row={row} />
+      <td className={styles.last}>{!row.isBuyable && <span className="tag">暂不可购买</span>}</td>
+    </tr>
+  )
+}
+
+function StockOf({ row }: { row: SpecificationRow }) {
+  return (
+    <td className={styles.stock} data-label="库存">
+      {row.stockQty > 0 ? (
+        <span>
+          {shownTotal(wireQty(row.stockQty), row)}
+          <small> {row.saleUnitName}</small>
+        </span>
+      ) : (
+        <span className="warn">库存不足</span>
+      )}
+    </td>
+  )
+}
+
+/** From where to where prices go. A tail lot is told apart: it never makes the price from which they begin. */
+function PriceOf({ row }: { row: SpecificationRow }) {
+  const { shown } = useTaxView()
+  const [from, to, tail] = [row.price, row.highestPrice, row.tailPrice].map((yuan) => {
+    const price = priceOfYuan(yuan)
+    return price === undefined ? '' : priceFigure(shown(price, row))
+  })
+  const note = tail ? `，尾货 ${tail}` : to !== from ? `，最高 ${to}` : ''
+  if (!from && !tail)
+    return (
+      <td className={styles.price} data-label="单价">
+        <small>{row.priceHidden === 'login' ? '登录后可见' : '申请会员后可见'}</small>
+      </td>
+    )
+  return (
+    <td className={styles.price} data-label="单价">
+      <b>{from || tail}</b>
+      <small>
+        {from ? '起' : '尾货'}
+        {from && <span>{note}</span>}
+      </small>
+    </td>
+  )
+}

@@ -1,0 +1,104 @@
+import * as cart from '@lianmeng/contract/cart/endpoints'
+import type { DataOf } from '@lianmeng/contract/endpoint'
+import * as findGoods from '@lianmeng/contract/find-goods/endpoints'
+import {
+  type SpecificationRow,
+  specificationList,
+  specificationOffers,
+} from '@lianmeng/contract/find-goods/specification-endpoints'
+import type { Product } from '@lianmeng/contract/goods'
+import { standardInfo } from '@lianmeng/contract/standards/endpoints'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
+import { queryClient } from '../../../lib/query.ts'
+import { aProduct, cartCounters } from '../../../testing/buying.ts'
+import { fakeServer } from '../../../testing/fake-server.ts'
+import { type aUser, renderScreen } from '../../../testing/render-screen.tsx'
+import { aStandardInfo } from '../../../testing/standards.ts'
+import ProductListScreen from '../product-list-screen.tsx'
+
+export type Page = DataOf<typeof specificationList>
+
+const products = [
+  aProduct(),
+  aProduct({ componentId: 2, gbComponentId: 2, specification: 'M8×25', length: 25, standardId: 6 }),
+]
+
+/** A specification that only this product is one of. */
+export const aSpecification = (product: Product, changes: Partial<SpecificationRow> = {}) => ({
+  ...product,
+  offers: 1,
+  sellers: 1,
+  isBuyable: true,
+  highestPrice: product.price,
+  tailPrice: null,
+  ...changes,
+})
+const facets = [
+  {
+    field: 'standardIds',
+    name: '标准',
+    values: [
+      { id: 5, name: 'GB/T 5783-2016', count: 40 },
+      { id: 6, name: 'GB/T 5782-2016', count: 20 },
+    ],
+  },
+  {
+    field: 'nominalIds',
+    name: '直径',
+    values: [
+      { id: 12, name: 'M8', count: 1214 },
+      { id: 13, name: 'M10', count: 6 },
+      { id: 14, name: 'M12', count: 0 },
+    ],
+  },
+  {
+    field: 'lengths',
+    name: '长度 mm',
+    values: [16, 20, 25].map((id) => ({ id, name: String(id), count: 3 })),
+  },
+]
+export const aPage = (changes: Partial<Page> = {}): Page => ({
+  records: products.map((product) => aSpecification(product)),
+  total: 120,
+  offers: 240,
+  start: 1,
+  limit: 50,
+  subject: 0,
+  nearest: null,
+  facets,
+  switches: { inStock: 30, reservable: 20, unpackable: 10, mayPurchase: 60, tailStock: 2 },
+  understood: { fields: [], rest: '' },
+  ...changes,
+})
+export type Case = {
+  info?: Partial<DataOf<typeof standardInfo>>
+  query?: string
+  page?: Partial<Page>
+  /** The offers that rows open to. */
+  offers?: readonly Product[]
+  area?: string
+  user?: ReturnType<typeof aUser> | null
+}
+
+export const show = async ({
+  info,
+  query = '',
+  page,
+  offers = products,
+  area = '/lmPortals',
+  user = null,
+}: Case = {}) => {
+  const server = fakeServer()
+    .on(specificationList, aPage(page))
+    .on(specificationOffers, ({ gbComponentId }) => offers.filter((product) => product.gbComponentId === gbComponentId))
+    .on(findGoods.detail, { ...products[0]!, otherOffers: 2 })
+    .on(standardInfo, aStandardInfo({ offers: 1284, ...info }))
+    .on(cart.saveLines, cartCounters)
+  const view = await renderScreen(<ProductListScreen />, { server, path: `${area}/productList${query}`, user })
+  if (user) await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  return { ...view, server }
+}
+export const press = (name: string | RegExp) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
+export const asked = (server: ReturnType<typeof fakeServer>) =>
+  server.callsOf(specificationList).map(({ params }) => params)

@@ -1,0 +1,12 @@
+import type { Product } from '@lianmeng/contract/goods'
+
+const leftHand = 2
+
+/** `粗牙 1.25 全牙`, and 反牙 where it is. */
+export function threadOf({
+  toothType1Name,
+  toothType2Name,
+  threadRotation,
+}: Pick<Product, 'toothType1Name' | 'toothType2Name' | 'threadRotation'>): string {
+  return [toothType1Name, toothType2Name, threadRotation === leftHand ? '反牙' : ''].filter(Boolean).join(' ')
+}

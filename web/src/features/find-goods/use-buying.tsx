@@ -1,0 +1,68 @@
+import type { Split } from '@lianmeng/trade/quantity/package-spec'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import type { Purchase } from '../../lib/goods/purchase.ts'
+import { useAddToCart } from '../../widgets/add-to-cart/use-add-to-cart.tsx'
+
+export type Buying = {
+  /** What is thought of, by componentId, with or without a quantity; it stays when rows fold or the page changes. */
+  wanted: ReadonlyMap<number, Purchase>
+  /** Why offers did not get into the cart, by componentId, until their quantity changes. */
+  problems: ReadonlyMap<number, string>
+  onWant: (wanted: Purchase) => void
+  /** @param onSetTo takes the quantity that stock allows; without it, it becomes the one that is wanted */
+  onAdd: (wanted: Purchase, onSetTo?: (split: Split) => void) => void
+  /** Everything that has a quantity. */
+  onAddAll: () => void
+  isAdding: boolean
+  /** The success dialog while it is open. */
+  dialog: ReactNode
+}
+
+const without = <Value,>(map: ReadonlyMap<number, Value>, ids: readonly number[]): ReadonlyMap<number, Value> =>
+  ids.some((id) => map.has(id)) ? new Map([...map].filter(([id]) => !ids.includes(id))) : map
+
+/** What has a quantity. */
+export const filledOf = (wanted: Buying['wanted']): Purchase[] =>
+  [...wanted.values()].filter(({ split }) => split.total > 0n)
+
+/**
+ * The quantities that are typed into a list and how they get into the cart. Kept by the screen rather than by its rows: a
+ * visitor who logs in to add sees the list read anew, and the success all the same. `onWant` and `onAdd` never change, so rows
+ * need not be drawn again.
+ */
+export function useBuying(): Buying {
+  const { add, isAdding, dialog } = useAddToCart()
+  const [wanted, setWanted] = useState<Buying['wanted']>(new Map())
+  const [problems, setProblems] = useState<Buying['problems']>(new Map())
+  const latestAdd = useRef(add)
+  useEffect(() => {
+    latestAdd.current = add
+  })
+
+  const onWant = useCallback<Buying['onWant']>((purchase) => {
+    const { componentId } = purchase.product
+    setWanted((before) => new Map(before).set(componentId, purchase))
+    setProblems((before) => without(before, [componentId]))
+  }, [])
+
+  const addAll = useCallback((all: readonly Purchase[], onSetTo?: (split: Split) => void) => {
+    latestAdd.current(all, {
+      onAdded: (added) => setWanted((before) => without(before, idsOf(added))),
+      onRefused: (refused) =>
+        setProblems((before) => {
+          const after = new Map(without(before, idsOf(all)))
+          for (const { wanted: left, text } of refused) after.set(left.product.componentId, text)
+          return after
+        }),
+      ...(onSetTo && { onSetTo }),
+    })
+  }, [])
+  const onAdd = useCallback<Buying['onAdd']>(
+    (purchase, onSetTo = (split) => onWant({ ...purchase, split })) => addAll([purchase], onSetTo),
+    [addAll, onWant],
+  )
+
+  return { wanted, problems, onWant, onAdd, onAddAll: () => addAll(filledOf(wanted)), isAdding, dialog }
+}
+
+const idsOf = (all: readonly Purchase[]): number[] => all.map(({ product }) => product.componentId)

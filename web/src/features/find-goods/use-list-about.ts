@@ -1,0 +1,42 @@
+import type { Facet } from '@lianmeng/contract/find-goods/endpoints'
+import { formatCount } from '../../lib/format.ts'
+import { type ListView, listSearch } from '../../lib/goods/list-view.ts'
+import { type Sold, soldProduct } from '../../lib/goods/sold-product.ts'
+import { usePageAbout } from '../../lib/page-about.ts'
+
+/** `offers`: how many there are, where the rows are specifications. */
+type Listed = { total: number; offers?: number; facets: readonly Facet[]; records: readonly Sold[] }
+
+/** Chosen values of a facet that a title has room for. */
+const named = 3
+
+/** What is chosen, as a title says it: `GB/T 5783-2025 六角头螺栓 M8×30 8.8`. */
+function nameOf({ filter }: ListView, { facets }: Listed): string {
+  const chosen = (['standardIds', 'nominalIds', 'lengths', 'strengthIds'] as const).flatMap((field) => {
+    const names = facets.find((facet) => facet.field === field)?.values ?? []
+    const ids = filter[field] ?? []
+    return ids.length > named ? [] : ids.flatMap((id) => names.find((value) => value.id === id)?.name ?? [])
+  })
+  return [filter.keyword, ...chosen].filter(Boolean).join(' ')
+}
+
+/** The part of what is chosen that makes a list another one; the rest only narrows or sorts it. */
+function ownFilter({ filter }: ListView): ListView['filter'] {
+  const { standardIds, nominalIds, lengths, strengthIds, bigCategoryId, smallCategoryId, shapeTypeId } = filter
+  const own = { standardIds, nominalIds, lengths, strengthIds, bigCategoryId, smallCategoryId, shapeTypeId }
+  return Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined))
+}
+
+/** Tells what a list is about. Where all its goods are of one standard, that standard is what is sold. */
+export function useListAbout(view: ListView, page: Listed | undefined): void {
+  const name = page ? nameOf(view, page) : ''
+  const records = page?.records ?? []
+  const first = records[0]
+  const isOne = first && records.every(({ standardId }) => standardId === first.standardId)
+  const count = formatCount(page?.offers ?? page?.total ?? 0)
+  usePageAbout({
+    address: listSearch({ filter: ownFilter(view), page: view.page }),
+    ...(name && { name, description: `${name}：在售 ${count} 条报价，比较含税单价、库存与交期。` }),
+    ...(isOne && { things: [soldProduct(name || `${first.standardName} ${first.productName}`, records)] }),
+  })
+}

@@ -1,0 +1,98 @@
+import { type ListedPart, readList } from '@lianmeng/contract/find-goods/list-endpoints'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { useArea } from '../../area/use-area.tsx'
+import { formatCount } from '../../lib/format.ts'
+import { listSearch } from '../../lib/goods/list-view.ts'
+import { useWrite } from '../../lib/query.ts'
+import { TextArea } from '../../ui/form/field.tsx'
+import styles from './quick-list.module.css'
+
+const placeholder = '每行一种，如：\nGB/T 5783 M8×25 8.8 镀锌 500 支\n六角螺母 M8 2 千支'
+
+/** A box to paste a purchase list into; each line leads to the goods that match. */
+export function QuickList() {
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState('')
+  const read = useWrite(readList)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (text.trim() === '') return setProblem('请先粘贴清单')
+    setProblem('')
+    read.mutate({ text: text.trim().slice(0, 10_000) })
+  }
+  return (
+    <section className={`card ${styles.box}`} aria-labelledby="quick-list">
+      <h2 className="card-title" id="quick-list">
+        粘贴清单找货
+      </h2>
+      <form onSubmit={submit} className={styles.form}>
+        <TextArea
+          label="采购清单"
+          rows={8}
+          maxLength={10_000}
+          placeholder={placeholder}
+          value={text}
+          problem={problem}
+          onValue={setText}
+        />
+        <button type="submit" className="btn btn-brand" disabled={read.isPending}>
+          {read.isPending ? '识别中…' : '识别清单'}
+        </button>
+      </form>
+      {read.data && <Parts parts={read.data.parts} leftOut={read.data.leftOut} />}
+    </section>
+  )
+}
+
+function Parts({ parts, leftOut }: { parts: readonly ListedPart[]; leftOut: number }) {
+  if (parts.length === 0) return <p role="status">没有可识别的内容</p>
+  return (
+    <>
+      <p className="sub" role="status">
+        共 {parts.length} 种{leftOut > 0 && `，另有 ${leftOut} 种未识别，请分次粘贴`}
+      </p>
+      <ol className={styles.parts}>
+        {parts.map((part, index) => (
+          <li key={index}>
+            <Part part={part} />
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function Part({ part: { text, keyword, fields, unread, quantity, total } }: { part: ListedPart }) {
+  const { linkTo } = useArea()
+  if (keyword === '')
+    return (
+      <>
+        <span className={styles.line}>{text}</span>
+        <span className="bad">没有识别出标准或规格，请改写这一行后再试</span>
+      </>
+    )
+  return (
+    <>
+      <span className={styles.line}>{text}</span>
+      <span className={styles.reading}>
+        {fields.map(({ label, text: value }) => (
+          <span key={label} className="tag">
+            {label} {value}
+          </span>
+        ))}
+        {quantity && <span className="tag">数量 {quantity}</span>}
+        {unread.length > 0 && <span className="warn">未识别：{unread.join('、')}</span>}
+      </span>
+      {total > 0 ? (
+        <Link {...linkTo('productList', listSearch({ filter: { keyword } }))}>看 {formatCount(total)} 条报价</Link>
+      ) : (
+        <span>
+          <span className="warn">暂无完全相符的商品</span>{' '}
+          <Link {...linkTo('productList', listSearch({ filter: { keyword } }))}>看相近的</Link>
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { companyRoleHints, companyRoleTexts } from '@lianmeng/contract/company/role-texts'
+import * as identity from '@lianmeng/contract/identity/endpoints'
+import { Link } from '@tanstack/react-router'
+import { useArea } from '../../area/use-area.tsx'
+import { formatDateTime } from '../../lib/format.ts'
+import { platformName } from '../../lib/platform.ts'
+import { useRead } from '../../lib/query.ts'
+import { useSession } from '../../lib/session.ts'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { NoResult } from '../../ui/no-result.tsx'
+import { PageSkeleton } from '../../ui/page-skeleton.tsx'
+import { closureOf, type InvitationInfo } from './closure.ts'
+import { InvitationAnswer } from './invitation-answer.tsx'
+import styles from './login-screen.module.css'
+
+function InvitationFacts({ of }: { of: InvitationInfo }) {
+  return (
+    <dl className={styles.facts}>
+      <dt>企业</dt>
+      <dd>{of.companyName}</dd>
+      <dt>邀请人</dt>
+      <dd>{of.inviterName}</dd>
+      {of.role && (
+        <>
+          <dt>角色</dt>
+          <dd>
+            {companyRoleTexts[of.role]}
+            <span className={styles.hint}>{companyRoleHints[of.role]}</span>
+          </dd>
+        </>
+      )}
+      {of.expiresAt && (
+        <>
+          <dt>有效期至</dt>
+          <dd>{formatDateTime(new Date(of.expiresAt))}</dd>
+        </>
+      )}
+    </dl>
+  )
+}
+
+/** The invitation of a company: who invites, as what, and the way in. */
+export function Invitation({ code }: { code: string }) {
+  const { home } = useArea()
+  const { user, loading } = useSession()
+  const { data, isPending, isError, refetch } = useRead(identity.invitation, { code }, { silent: true })
+  if (isPending || loading) return <PageSkeleton />
+  if (isError) return <LoadFailed onRetry={() => void refetch()} />
+  const closure = closureOf(data, user)
+  if (closure) {
+    return (
+      <div className="card">
+        <NoResult text={closure.text} hint={closure.hint}>
+          <Link className="btn btn-brand" {...home}>
+            进入首页
+          </Link>
+        </NoResult>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.invite}>
+      <section>
+        <h1 className={styles.title}>
+          {data.inviterName} 邀请您加入 {data.companyName}
+        </h1>
+        <InvitationFacts of={data} />
+        <p className={styles.hint}>
+          加入后以该企业的名义在{platformName()}找货与采购，与同事共用待采清单、收货地址和订单。
+          {data.byApproval && '该企业的新成员需管理员同意。'}
+        </p>
+      </section>
+      <section className={`card ${styles.card}`}>
+        <InvitationAnswer code={code} info={data} user={user} />
+      </section>
+    </div>
+  )
+}

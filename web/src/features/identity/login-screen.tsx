@@ -1,0 +1,34 @@
+import { Navigate, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useArea } from '../../area/use-area.tsx'
+import { targetOf } from '../../lib/links.ts'
+import { platformName } from '../../lib/platform.ts'
+import { safeReturn } from '../../lib/safe-return.ts'
+import { useSession } from '../../lib/session.ts'
+import { useSearchText } from '../../lib/use-search.ts'
+import { type LoginMode, LoginOrRegister, loginTitle } from '../../widgets/identity/login/login-or-register.tsx'
+import styles from './login-screen.module.css'
+
+/** The login page. It leads on to `redirect`, or home; logged-in users are led on at once. */
+export default function LoginScreen() {
+  const { can, home } = useArea()
+  const { user } = useSession()
+  const router = useRouter()
+  const [search] = useSearchText()
+  const [mode, setMode] = useState<LoginMode>('login')
+  const target = safeReturn(search.redirect, location.origin, router.buildLocation(home).href)
+
+  if (user) return <Navigate {...targetOf(target)} replace />
+  return (
+    <section className={`card ${styles.card}`} aria-labelledby="login-title">
+      <h1 id="login-title" className={styles.title}>
+        {loginTitle(mode, can.namePlatform ? platformName() : '')}
+      </h1>
+      <LoginOrRegister
+        mode={mode}
+        onMode={setMode}
+        onDone={() => void router.navigate({ ...targetOf(target), replace: true })}
+      />
+    </section>
+  )
+}

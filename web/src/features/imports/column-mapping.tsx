@@ -1,0 +1,63 @@
+import * as imports from '@lianmeng/contract/imports/endpoints'
+import { importFieldTexts, importTexts } from '@lianmeng/contract/imports/texts'
+import { useState } from 'react'
+import { notify } from '../../lib/notify.ts'
+import { useWrite } from '../../lib/query.ts'
+import { Select } from '../../ui/choice/select.tsx'
+import styles from './imports.module.css'
+
+type Props = { job: imports.ImportJob; samples: readonly imports.ImportRow[] }
+
+/** Which column of the file is what; said once, it is remembered for the next file with these titles. */
+export function ColumnMapping({ job, samples }: Props) {
+  const [mapping, setMapping] = useState(job.mapping as imports.ImportField[])
+  const map = useWrite(job.kind === 'prices' ? imports.mapPrices : imports.mapStock, { stale: [imports.job] })
+  const isWhole = (['ownCode', 'value'] as const).every((field) => mapping.filter((one) => one === field).length === 1)
+  const isChanged = mapping.some((field, i) => field !== job.mapping[i])
+  const submit = () => {
+    if (!isWhole) return notify.warning(importTexts.mappingIncomplete)
+    map.mutate({ jobId: job.id, mapping })
+  }
+  const options = imports.importField.map((value) => ({ value, text: importFieldTexts[job.kind][value] }))
+  return (
+    <section className={styles.rows}>
+      <div className="table-scroll">
+        <table className="table" aria-label="列对应">
+          <thead>
+            <tr>
+              {job.titles.map((title, at) => (
+                <th key={at}>{title || `第${at + 1}列`}</th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              {job.titles.map((title, at) => (
+                <td key={at}>
+                  <Select
+                    name={`${title} 对应`}
+                    options={options}
+                    value={mapping[at] ?? ''}
+                    onChoose={(field) => setMapping(mapping.map((one, i) => (i === at ? field : one)))}
+                  />
+                </td>
+              ))}
+            </tr>
+            {samples.map(({ rowNo, cells }) => (
+              <tr key={rowNo}>
+                {job.titles.map((_, at) => (
+                  <td key={at}>{cells[at] ?? ''}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {(job.state === 'mapping' || isChanged) && (
+        <button type="button" className="btn btn-brand" disabled={map.isPending} onClick={submit}>
+          按此对应检查
+        </button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import * as imports from '@lianmeng/contract/imports/endpoints'
+import { importKindTexts, importStateTexts } from '@lianmeng/contract/imports/texts'
+import { Link } from '@tanstack/react-router'
+import { useArea } from '../../area/use-area.tsx'
+import { callFile } from '../../lib/call.ts'
+import { formatCount } from '../../lib/format.ts'
+import { useWrite } from '../../lib/query.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import styles from './imports.module.css'
+
+const stale = [imports.job, imports.jobs]
+
+const download = async (jobId: number) => {
+  const { name, content } = await callFile(imports.badRows, { jobId })
+  saveFile(name, content)
+}
+
+/** Which file it is, where it stands, and what can be done with it: to see what is wrong, to stop, to apply. */
+export function ImportHead({ job }: { job: imports.ImportJob }) {
+  const { linkTo } = useArea()
+  const apply = useWrite(job.kind === 'prices' ? imports.applyPrices : imports.applyStock, { stale })
+  const cancel = useWrite(job.kind === 'prices' ? imports.cancelPrices : imports.cancelStock, { stale })
+  const isOpen = !['done', 'failed', 'cancelled'].includes(job.state)
+  const toApply = job.rows - job.bad
+  return (
+    <div className={styles.box}>
+      <Link {...linkTo('imports')}>导入中心</Link>
+      <h1 className="card-title">{job.fileName}</h1>
+      <span className="tag tag-brand">{importKindTexts[job.kind]}</span>
+      <span className="tag">{importStateTexts[job.state]}</span>
+      <span className={styles.gap} />
+      {job.bad > 0 && (
+        <button type="button" className="btn" onClick={() => void download(job.id)}>
+          下载错误行
+        </button>
+      )}
+      {isOpen && (
+        <button
+          type="button"
+          className="btn"
+          disabled={cancel.isPending}
+          onClick={() => cancel.mutate({ jobId: job.id })}
+        >
+          停止
+        </button>
+      )}
+      {job.state === 'ready' && (
+        <button
+          type="button"
+          className="btn btn-act"
+          disabled={apply.isPending || toApply === 0}
+          onClick={() => apply.mutate({ jobId: job.id })}
+        >
+          写入 {formatCount(toApply)} 行
+        </button>
+      )}
+    </div>
+  )
+}

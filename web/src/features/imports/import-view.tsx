@@ -1,0 +1,72 @@
+import type { DataOf } from '@lianmeng/contract/endpoint'
+import * as imports from '@lianmeng/contract/imports/endpoints'
+import { useEffect } from 'react'
+import { formatCount } from '../../lib/format.ts'
+import { markStale, useRead } from '../../lib/query.ts'
+import { PageAnswer } from '../../ui/page-answer.tsx'
+import { type Column, Table } from '../../ui/table/table.tsx'
+import { ColumnMapping } from './column-mapping.tsx'
+import { ImportHead } from './import-head.tsx'
+import styles from './imports.module.css'
+
+type Detail = DataOf<typeof imports.job>
+
+const working: readonly imports.ImportState[] = ['reading', 'checking', 'applying']
+/** Between two looks at a job that somebody works on, ms. */
+const pollEvery = 700
+
+/** One file: how far it is, what its columns are, what is wrong with it, and the word to apply it. */
+export function ImportView({ jobId }: { jobId: number }) {
+  const read = useRead(imports.job, { jobId }, { staleTime: 0, hideLoading: true })
+  const state = read.data?.job.state
+  const isWorking = state !== undefined && working.includes(state)
+  const { dataUpdatedAt } = read
+  useEffect(() => {
+    if (!isWorking || dataUpdatedAt === 0) return
+    const timer = setTimeout(() => void markStale(imports.job), pollEvery)
+    return () => clearTimeout(timer)
+  }, [isWorking, dataUpdatedAt])
+  return <PageAnswer of={read}>{(detail) => <Shown detail={detail} />}</PageAnswer>
+}
+
+const rowColumns: readonly Column<imports.ImportRow>[] = [
+  { title: '行', width: 70, cell: ({ rowNo }) => rowNo },
+  { title: '商品编码', cell: ({ ownCode }) => ownCode },
+  { title: '原值', width: 110, cell: ({ before }) => before || '—' },
+  { title: '新值', width: 110, cell: ({ value }) => value || '—' },
+  { title: '说明', cell: ({ problem, doubt }) => <span className={problem ? 'bad' : 'warn'}>{problem || doubt}</span> },
+]
+
+function Shown({ detail: { job, samples, bad, doubtful } }: { detail: Detail }) {
+  return (
+    <div className="card">
+      <ImportHead job={job} />
+      {job.problem && <p className={`bad ${styles.note}`}>{job.problem}</p>}
+      <p className={styles.note} role="status">
+        {job.state === 'reading'
+          ? '正在读取文件…'
+          : `共 ${formatCount(job.rows)} 行，${formatCount(job.bad)} 行有误，${formatCount(job.doubtful)} 行请核对，已改动 ${formatCount(job.changed)}`}
+      </p>
+      {job.state === 'applying' && (
+        <div className={styles.note}>
+          <progress aria-label="写入进度" value={job.appliedUpto} max={Math.max(1, job.rows)} />{' '}
+          <span className="sub">可离开本页，中断后接着写</span>
+        </div>
+      )}
+      {(job.state === 'mapping' || job.state === 'ready') && (
+        <ColumnMapping key={job.state} job={job} samples={samples} />
+      )}
+      <Rows title="有误的行" rows={bad} />
+      <Rows title="请核对" rows={doubtful} />
+    </div>
+  )
+}
+
+/** Rows that the seller should look at; nothing where there are none. */
+const Rows = ({ title, rows }: { title: string; rows: readonly imports.ImportRow[] }) =>
+  rows.length > 0 && (
+    <section className={styles.rows}>
+      <h2 className="card-title">{title}</h2>
+      <Table name={title} columns={rowColumns} rows={rows} keyOf={({ rowNo }) => rowNo} />
+    </section>
+  )

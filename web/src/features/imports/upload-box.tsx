@@ -1,0 +1,60 @@
+import * as imports from '@lianmeng/contract/imports/endpoints'
+import { importKindTexts, importTexts } from '@lianmeng/contract/imports/texts'
+import { useState } from 'react'
+import { notify } from '../../lib/notify.ts'
+import { uploadFile } from '../../lib/upload.ts'
+import { RadioGroup } from '../../ui/choice/radio.tsx'
+import { FileButton, UploadProgress } from '../../ui/upload.tsx'
+import styles from './imports.module.css'
+
+const accepted = ['.xlsx', '.csv', '.txt'] as const
+
+type Props = {
+  kind: imports.ImportKind
+  /** The price list that prices go into; undefined: they become what everybody pays. */
+  listId: number | undefined
+  onKind: (kind: imports.ImportKind) => void
+  onStarted: (jobId: number) => void
+}
+
+/** Takes a file of prices or of stock. */
+export function UploadBox({ kind, listId, onKind, onStarted }: Props) {
+  const [share, setShare] = useState<number | null>(null)
+  const send = async (file: File) => {
+    if (file.size > imports.maxImportSize) return notify.warning(importTexts.tooLarge)
+    setShare(0)
+    const endpoint = kind === 'prices' ? imports.uploadPrices : imports.uploadStock
+    const query = { fileName: file.name.slice(-120), listId: kind === 'prices' ? listId : undefined }
+    try {
+      const { jobId } = await uploadFile(endpoint, {}, file, setShare, { query })
+      onStarted(jobId)
+    } finally {
+      setShare(null)
+    }
+  }
+  return (
+    <div className={styles.box}>
+      <RadioGroup<imports.ImportKind>
+        label="内容"
+        isLabelHidden
+        choices={imports.importKind.map((value) => ({ value, text: importKindTexts[value] }))}
+        value={kind}
+        onChoose={onKind}
+      />
+      <FileButton
+        accept={accepted}
+        name="选择文件"
+        disabled={share !== null}
+        className="btn btn-brand"
+        onPick={(file) => void send(file)}
+      >
+        选择 .xlsx 或 .csv 文件
+      </FileButton>
+      {share !== null && <UploadProgress share={share} />}
+      <span className="sub">
+        {kind === 'prices' ? (listId ? '写入所选价格表草稿' : '直接改基础价') : '以文件中的数为实际库存'}；最多 200,000
+        行、20MB，可含 GB18030 编码。
+      </span>
+    </div>
+  )
+}

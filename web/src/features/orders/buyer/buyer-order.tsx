@@ -1,0 +1,27 @@
+import * as orders from '@lianmeng/contract/orders/endpoints'
+import { useArea } from '../../../area/use-area.tsx'
+import { useRead } from '../../../lib/query.ts'
+import { useSearchText } from '../../../lib/use-search.ts'
+import { PageAnswer } from '../../../ui/page-answer.tsx'
+import { OrderDetail } from '../../../widgets/order-view/order-detail.tsx'
+import { CancelOrder } from './cancel-order.tsx'
+
+/** One order, as its buyer sees it. */
+export function BuyerOrder({ orderNo }: { orderNo: string }) {
+  const { linkTo } = useArea()
+  const [search] = useSearchText()
+  return (
+    <PageAnswer of={useRead(orders.detail, { orderNo }, { staleTime: 0 })}>
+      {(order) => (
+        <OrderDetail
+          order={order}
+          side="buyer"
+          partyLabel="卖家"
+          party={order.companyShortName}
+          back={linkTo('salesOrder', { ...search, orderNo: undefined })}
+          actions={<CancelOrder order={order} />}
+        />
+      )}
+    </PageAnswer>
+  )
+}

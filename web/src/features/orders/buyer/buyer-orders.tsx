@@ -1,0 +1,44 @@
+import * as orders from '@lianmeng/contract/orders/endpoints'
+import { Link } from '@tanstack/react-router'
+import { useArea } from '../../../area/use-area.tsx'
+import { useRead } from '../../../lib/query.ts'
+import { useSearchText } from '../../../lib/use-search.ts'
+import { NoResult } from '../../../ui/no-result.tsx'
+import { OrderBoard } from '../../../widgets/order-view/order-board.tsx'
+import { OrderCard } from '../../../widgets/order-view/order-card.tsx'
+import { readOrderFilter } from '../../../widgets/order-view/order-filter-search.ts'
+import { CancelOrder } from './cancel-order.tsx'
+
+/** All orders of the company; in a shop only those placed there. */
+export function BuyerOrders() {
+  const { linkTo, ofShop } = useArea()
+  const [search] = useSearchText()
+  const filter = readOrderFilter(search)
+  const read = useRead(orders.list, { ...filter, ...ofShop }, { keepPrevious: true, staleTime: 0 })
+  return (
+    <OrderBoard
+      read={read}
+      filter={filter}
+      placeholder="订单号、标准号、规格或卖家"
+      renderOrder={(order) => (
+        <OrderCard
+          key={order.orderNo}
+          order={order}
+          party={order.companyShortName}
+          link={linkTo('salesOrder', { ...search, orderNo: order.orderNo })}
+          actions={<CancelOrder order={order} />}
+        />
+      )}
+      empty={
+        <NoResult text="还没有订单" hint="在待采清单勾选商品，提交后订单会出现在这里。">
+          <Link className="btn" {...linkTo('cart')}>
+            待采清单
+          </Link>
+          <Link className="btn btn-brand" {...linkTo('productList')}>
+            去采购
+          </Link>
+        </NoResult>
+      }
+    />
+  )
+}

@@ -1,0 +1,144 @@
+import type { CartLine } from '@lianmeng/contract/cart/endpoints'
+import type { DataOf } from '@lianmeng/contract/endpoint'
+import type { Product } from '@lianmeng/contract/goods'
+import type { preview } from '@lianmeng/contract/orders/endpoints'
+import { formatQty, type Qty } from '@lianmeng/trade/quantity/qty'
+import { shownTotal } from '@lianmeng/trade/quantity/shown-total'
+import { amountBreakdown } from '../../../lib/goods/amount-breakdown.ts'
+import { wireQty } from '../../../lib/goods/wire-qty.ts'
+import type { LineChange } from '../../../lib/seen-lines.ts'
+import { formatUnitPrice, formatYuan } from '../../../lib/yuan.ts'
+import { Breakdown } from '../../../ui/breakdown.tsx'
+import { TextField } from '../../../ui/form/field.tsx'
+import { GuideLink } from '../../../widgets/guide-link/guide-link.tsx'
+import { GoodsName } from '../../../widgets/order-view/goods-name.tsx'
+import styles from './confirm-order.module.css'
+
+export type Group = DataOf<typeof preview>['groups'][number]
+type Line = Group['lines'][number]
+
+/** Longest note to a seller. */
+const remarkLength = 200
+
+type Props = {
+  group: Group
+  /** The goods of the lines, by cart line; missing while they are being read. */
+  goods: ReadonlyMap<number, CartLine>
+  /** What is different from what the buyer saw, by cart line. */
+  changes: ReadonlyMap<number, LineChange>
+  remark: string
+  onRemark: (remark: string) => void
+}
+
+/** What becomes one seller's order: its lines, what they cost, and a note to the seller. */
+export function PreviewGroup({ group, goods, changes, remark, onRemark }: Props) {
+  return (
+    <section className="card" aria-label={group.companyShortName}>
+      <header className={styles.groupHead}>
+        <b>{group.companyShortName}</b>
+        <span className="sub">{group.lines.length} 种</span>
+      </header>
+      <table className={`table ${styles.lines}`}>
+        <thead>
+          <tr>
+            <th>商品</th>
+            <th className="num">数量</th>
+            <th className="num">含税单价</th>
+            <th className="num">金额</th>
+          </tr>
+        </thead>
+        <tbody>
+          {group.lines.map((line) => (
+            <PreviewLine
+              key={line.cartItemId}
+              line={line}
+              kept={goods.get(line.cartItemId)}
+              change={changes.get(line.cartItemId)}
+            />
+          ))}
+        </tbody>
+      </table>
+      <footer className={styles.groupFoot}>
+        <div className={styles.remark}>
+          <TextField
+            isInline
+            label="备注"
+            maxLength={remarkLength}
+            placeholder="给卖家的说明，最多 200 字"
+            value={remark}
+            onValue={onRemark}
+          />
+        </div>
+        <span>
+          卖家小计 <b className="price">{formatYuan(group.amount)}</b>
+        </span>
+      </footer>
+    </section>
+  )
+}
+
+function PreviewLine({
+  line,
+  kept,
+  change,
+}: {
+  line: Line
+  kept: CartLine | undefined
+  change: LineChange | undefined
+}) {
+  return (
+    <tr data-problem={line.problem !== ''} data-changed={change !== undefined}>
+      <td>
+        {kept ? <GoodsName goods={kept.product} /> : <div className={`skeleton ${styles.goodsSkeleton}`} />}
+        {line.reserves && (
+          <GuideLink to="reserving" className="tag tag-warn">
+            需预订
+          </GuideLink>
+        )}
+        {line.problemText && <div className="bad">{line.problemText}</div>}
+        {kept && change && <Change change={change} product={kept.product} />}
+      </td>
+      <td className="num" data-label="数量">
+        {kept && <Quantity product={kept.product} total={wireQty(line.qty)} />}
+      </td>
+      <td className="num" data-label="含税单价">
+        {line.price === null ? (
+          '—'
+        ) : (
+          <>
+            {formatUnitPrice(line.price)}
+            <span className="sub"> /{kept?.product.saleUnitName}</span>
+          </>
+        )}
+      </td>
+      <td className="num" data-label="金额">
+        <b>{formatYuan(line.amount)}</b> <Breakdown {...amountBreakdown(line.amountItems)} />
+      </td>
+    </tr>
+  )
+}
+
+/** What is different from what the buyer saw: another tab, a colleague or the seller has changed it. */
+function Change({ change: { qty, amount }, product }: { change: LineChange; product: Product }) {
+  const shown = (units: number) => shownTotal(wireQty(units), product)
+  return (
+    <div className="warn">
+      与您查看时不同：
+      {qty && <div>{`数量 ${shown(qty.from)} → ${shown(qty.to)} ${product.saleUnitName}`}</div>}
+      {amount && <div>{`金额 ${formatYuan(amount.from)} → ${formatYuan(amount.to)}`}</div>}
+    </div>
+  )
+}
+
+function Quantity({ product, total }: { product: Product; total: Qty }) {
+  return (
+    <>
+      {shownTotal(total, product)} {product.saleUnitName}
+      {product.saleUnit !== product.baseUnit && (
+        <div className="sub">
+          {formatQty(total)} {product.baseUnitName}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import type { Address } from '@lianmeng/contract/addresses/endpoints'
+import type { DataOf } from '@lianmeng/contract/endpoint'
+import type { preview as previewEndpoint } from '@lianmeng/contract/orders/endpoints'
+import { useNavigate } from '@tanstack/react-router'
+import { useArea } from '../../../area/use-area.tsx'
+import { useRights } from '../../../lib/rights.ts'
+import { useSearchText } from '../../../lib/use-search.ts'
+import { formatYuan } from '../../../lib/yuan.ts'
+import styles from './confirm-order.module.css'
+import type { Changes } from './use-changes.ts'
+import { useSubmitOrder } from './use-submit-order.ts'
+
+type Props = {
+  cartItemIds: readonly number[]
+  address: Address | undefined
+  preview: DataOf<typeof previewEndpoint>
+  isRefreshing: boolean
+  remarks: Readonly<Record<number, string>>
+  changes: Changes
+  totalNow: () => Promise<string | undefined>
+}
+
+/** The total and the submit button; offers to leave out lines that cannot be ordered. */
+export function SubmitBar({ cartItemIds, address, preview, isRefreshing, remarks, changes, totalNow }: Props) {
+  const { linkTo } = useArea()
+  const navigate = useNavigate()
+  const [, change] = useSearchText()
+  const { submit, isSubmitting } = useSubmitOrder({
+    totalNow,
+    // The result takes the form's place in the history: neither Back nor reloading submits again.
+    onPlaced: ({ orders }) =>
+      void navigate({
+        ...linkTo('confirmOrder', { submitted: orders.map(({ orderNo }) => orderNo).join(',') }),
+        replace: true,
+      }),
+  })
+  const hindrance = useRights().hindrance('purchase')
+  const lines = preview.groups.flatMap((group) => group.lines)
+  const orderable = lines.filter(({ problem }) => problem === '')
+  const failing = lines.length - orderable.length
+
+  const submitNow = () => {
+    if (!address) return
+    void submit({
+      cartItemIds: [...cartItemIds],
+      addressId: address.id,
+      expectedTotal: preview.total,
+      remarks: preview.groups.flatMap(({ erpTenantId }) => {
+        const remark = remarks[erpTenantId]?.trim()
+        return remark ? [{ erpTenantId, remark }] : []
+      }),
+    })
+  }
+  const goOnWithout = () =>
+    change({ items: orderable.map(({ cartItemId }) => cartItemId).join(',') }, { replace: true })
+
+  return (
+    <div className={styles.bar}>
+      {hindrance ? (
+        <span className="bad">{hindrance}</span>
+      ) : (
+        <Hindrance
+          isAddressMissing={!address}
+          failing={failing}
+          onGoOn={orderable.length > 0 ? goOnWithout : undefined}
+          changes={changes}
+        />
+      )}
+      <span className={styles.total} aria-busy={isRefreshing}>
+        {preview.groups.length} 家卖家　共 {lines.length} 种　合计 <b className="price">{formatYuan(preview.total)}</b>
+      </span>
+      <button
+        type="button"
+        className="btn btn-act btn-large"
+        disabled={hindrance !== '' || !address || failing > 0 || changes.of.size > 0 || isRefreshing || isSubmitting}
+        onClick={submitNow}
+      >
+        {isSubmitting ? '提交中…' : '提交订单'}
+      </button>
+    </div>
+  )
+}
+
+/** Why the order cannot be submitted yet. */
+function Hindrance({
+  isAddressMissing,
+  failing,
+  onGoOn,
+  changes,
+}: {
+  isAddressMissing: boolean
+  failing: number
+  onGoOn: (() => void) | undefined
+  changes: Changes
+}) {
+  if (isAddressMissing) return <span className="bad">请先添加收货地址</span>
+  if (failing === 0 && changes.of.size > 0)
+    return (
+      <span className="warn">
+        {changes.of.size} 种商品与您查看时不同，已在行内标出{' '}
+        <button type="button" className="btn-link" onClick={changes.accept}>
+          已看过，按现在的提交
+        </button>
+      </span>
+    )
+  if (failing === 0) return null
+  return (
+    <span className="bad">
+      {failing} 种商品暂不能提交{' '}
+      {onGoOn && (
+        <button type="button" className="btn-link" onClick={onGoOn}>
+          先不买这些，继续提交
+        </button>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { changeOf, type LineChange, lastSeen, type Seen, type SeenLine } from '../../../lib/seen-lines.ts'
+
+export type Changes = {
+  /** By cart line. */
+  of: ReadonlyMap<number, LineChange>
+  /** The buyer has read the changes. */
+  accept: () => void
+}
+
+/**
+ * What is different from what the buyer saw last: in the cart, otherwise when this form was opened. Another tab or a
+ * colleague may have changed the cart, the seller its prices.
+ */
+export function useChanges(lines: readonly SeenLine[], areaCode: string | undefined): Changes {
+  const now: Seen = { areaCode, lines: lines.map(({ cartItemId, qty, amount }) => ({ cartItemId, qty, amount })) }
+  const [seen, setSeen] = useState(() => completed(lastSeen(), now))
+  const before = new Map(seen.lines.map((line) => [line.cartItemId, line]))
+  const changes = now.lines.flatMap((line) => {
+    const change = changeOf(before.get(line.cartItemId), line, seen.areaCode === areaCode)
+    return change ? [[line.cartItemId, change] as const] : []
+  })
+  return { of: new Map(changes), accept: () => setSeen(now) }
+}
+
+/** What was seen, with the lines that were not as they stand now. */
+function completed(seen: Seen | undefined, now: Seen): Seen {
+  if (!seen || !now.lines.every(({ cartItemId }) => seen.lines.some((line) => line.cartItemId === cartItemId)))
+    return now
+  return seen
+}

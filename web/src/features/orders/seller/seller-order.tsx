@@ -1,0 +1,27 @@
+import * as sellerOrders from '@lianmeng/contract/orders/seller-endpoints'
+import { useArea } from '../../../area/use-area.tsx'
+import { useRead } from '../../../lib/query.ts'
+import { useSearchText } from '../../../lib/use-search.ts'
+import { PageAnswer } from '../../../ui/page-answer.tsx'
+import { OrderDetail } from '../../../widgets/order-view/order-detail.tsx'
+import { SellerOrderActions } from './seller-order-actions.tsx'
+
+/** One order, as its seller sees it. */
+export function SellerOrder({ orderNo }: { orderNo: string }) {
+  const { linkTo } = useArea()
+  const [search] = useSearchText()
+  return (
+    <PageAnswer of={useRead(sellerOrders.order, { orderNo }, { staleTime: 0 })}>
+      {(order) => (
+        <OrderDetail
+          order={order}
+          side="seller"
+          partyLabel="买家"
+          party={order.buyerName}
+          back={linkTo('orders', { ...search, orderNo: undefined })}
+          actions={<SellerOrderActions order={order} />}
+        />
+      )}
+    </PageAnswer>
+  )
+}

@@ -1,0 +1,47 @@
+import { page } from '@lianmeng/contract/content/endpoints'
+import { agreementCodes } from '@lianmeng/contract/content/texts'
+import { type UIEvent, useState } from 'react'
+import { useRead } from '../../lib/query.ts'
+import { Checkbox } from '../../ui/choice/checkbox.tsx'
+import { PageAnswer } from '../../ui/page-answer.tsx'
+import { RichText } from '../../widgets/rich-text/rich-text.tsx'
+import styles from './seller-application.module.css'
+
+type Props = {
+  agreed: boolean
+  /** @param version of the agreement; 0: not any more */
+  onAgree: (version: number) => void
+}
+
+/** Pixels that may be missing at the end: scrolling stops between whole pixels. */
+const slack = 4
+
+/** The agreement, which can be agreed to once it was scrolled to its end. */
+export function Agreement({ agreed, onAgree }: Props) {
+  const [isRead, setIsRead] = useState(agreed)
+  const read = useRead(page, { code: agreementCodes.terms }, { silent: true })
+  const look = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) => {
+    if (scrollHeight - scrollTop - clientHeight <= slack) setIsRead(true)
+  }
+  return (
+    <PageAnswer of={read}>
+      {({ html, version }) => (
+        <>
+          <section
+            className={styles.agreement}
+            aria-label="用户协议"
+            ref={(element) => {
+              if (element) look(element)
+            }}
+            onScroll={(event: UIEvent<HTMLElement>) => look(event.currentTarget)}
+          >
+            <RichText html={html} />
+          </section>
+          <Checkbox checked={agreed} disabled={!isRead} onCheck={(is) => onAgree(is ? version : 0)}>
+            我已阅读并同意协议（第{version}版）{isRead ? '' : '，请先滚动阅读至末尾'}
+          </Checkbox>
+        </>
+      )}
+    </PageAnswer>
+  )
+}

@@ -1,0 +1,55 @@
+import { openStatus } from '@lianmeng/contract/seller-application/endpoints'
+import { requestLogin } from '../../lib/login-request.ts'
+import { useRead } from '../../lib/query.ts'
+import { useRights } from '../../lib/rights.ts'
+import { useSession } from '../../lib/session.ts'
+import { NoResult } from '../../ui/no-result.tsx'
+import { PageAnswer } from '../../ui/page-answer.tsx'
+import { PageSkeleton } from '../../ui/page-skeleton.tsx'
+import { BuyerGate } from '../../widgets/buyer-gate/buyer-gate.tsx'
+import { Progress } from './progress.tsx'
+import { Wizard } from './wizard.tsx'
+
+/** Applying to sell: the form, or how far an application is. */
+export default function OpenScreen() {
+  const { user, loading } = useSession()
+  if (loading) return <PageSkeleton />
+  if (!user) {
+    return (
+      <div className="card">
+        <NoResult text="请先登录" hint="登录后填写入驻申请，资料会自动保存。">
+          <button type="button" className="btn btn-brand" onClick={() => requestLogin()}>
+            登录
+          </button>
+        </NoResult>
+      </div>
+    )
+  }
+  return (
+    <BuyerGate>
+      <OwnApplication />
+    </BuyerGate>
+  )
+}
+
+function OwnApplication() {
+  const { may } = useRights()
+  return (
+    <PageAnswer of={useRead(openStatus, {}, { staleTime: 0 })}>
+      {(application) => {
+        const isOpen = !application || application.state === 'draft' || application.state === 'mending'
+        if (!isOpen) return <Progress application={application} />
+        if (!may('manage')) return <NoManager />
+        return <Wizard key={application?.id ?? 0} application={application} />
+      }}
+    </PageAnswer>
+  )
+}
+
+function NoManager() {
+  return (
+    <div className="card">
+      <NoResult text="没有权限，请联系管理员！" hint="入驻申请由企业管理员填写与提交。" />
+    </div>
+  )
+}

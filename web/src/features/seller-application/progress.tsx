@@ -1,0 +1,60 @@
+import { openStatus } from '@lianmeng/contract/seller-application/endpoints'
+import { applicationStateTexts } from '@lianmeng/contract/seller-application/texts'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { formatMoment } from '../../lib/format.ts'
+import { useRead } from '../../lib/query.ts'
+import { sessionStarted } from '../../lib/session.ts'
+import { FormFacts } from '../../widgets/application-facts/form-facts.tsx'
+import type { Application } from './application.ts'
+import styles from './seller-application.module.css'
+import { Wizard } from './wizard.tsx'
+
+const hints: Partial<Record<Application['state'], string>> = {
+  submitted: '平台会在2个工作日内完成审核，结果会通过站内消息通知您。',
+  opened: '店铺已开通，您是店主，现在可以进入卖家后台上架商品。',
+}
+
+/** How far an application is. */
+export function Progress({ application }: { application: Application }) {
+  const { state, note, submittedAt, form, tenantId } = application
+  const [isAnew, setIsAnew] = useState(false)
+  const { refetch } = useRead(openStatus, {})
+  if (isAnew) return <Wizard application={{ ...application, id: 0, state: 'draft', marks: {}, version: 0 }} />
+  return (
+    <div className={`card ${styles.page}`}>
+      <h1 className={styles.title}>入驻申请</h1>
+      <p>
+        <span className={state === 'rejected' ? 'tag tag-bad' : state === 'opened' ? 'tag tag-ok' : 'tag tag-warn'}>
+          {applicationStateTexts[state]}
+        </span>{' '}
+        {submittedAt && <span className="sub">提交于 {formatMoment(new Date(submittedAt))}</span>}
+      </p>
+      {hints[state] && <p>{hints[state]}</p>}
+      {state === 'rejected' && <p className={styles.reason}>驳回原因：{note}</p>}
+      <div className={styles.actions}>
+        {state === 'submitted' && (
+          <button type="button" className="btn" onClick={() => void refetch()}>
+            刷新进度
+          </button>
+        )}
+        {state === 'opened' && (
+          <>
+            <Link to="/seller" className="btn btn-brand" onClick={() => void sessionStarted()}>
+              进入卖家后台
+            </Link>
+            <a className="btn" href={`/lmShop/home?tid=${tenantId}`} target="_blank" rel="noopener">
+              查看店铺
+            </a>
+          </>
+        )}
+        {state === 'rejected' && (
+          <button type="button" className="btn btn-brand" onClick={() => setIsAnew(true)}>
+            重新申请
+          </button>
+        )}
+      </div>
+      <FormFacts form={form} />
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { DataOf } from '@lianmeng/contract/endpoint'
+import * as goods from '@lianmeng/contract/seller-goods/endpoints'
+import * as prices from '@lianmeng/contract/seller-prices/endpoints'
+import { priceTexts } from '@lianmeng/contract/seller-prices/texts'
+import { parsePrice } from '@lianmeng/trade/price/money'
+import { priceDoubt } from '@lianmeng/trade/price/price-guard'
+import { useState } from 'react'
+import { notify } from '../../lib/notify.ts'
+import { useWrite } from '../../lib/query.ts'
+import { formatUnitPrice } from '../../lib/yuan.ts'
+import { confirmDialog } from '../../ui/confirm.tsx'
+import { TextField } from '../../ui/form/field.tsx'
+
+type Props = { detail: DataOf<typeof goods.detail> }
+
+/** What everybody pays for the product; holds at once. One with a digit too many or too few is asked about. */
+export function BasePrice({ detail }: Props) {
+  const [text, setText] = useState(detail.price)
+  const save = useWrite(prices.saveBase, { stale: [goods.list, goods.summary, goods.detail, prices.history] })
+  const submit = async () => {
+    const [before, after] = [parsePrice(detail.price), parsePrice(text.trim())]
+    if (!after.ok || after.value === 0n) return notify.warning(priceTexts.invalid)
+    const isDoubtful = before.ok && priceDoubt(before.value, after.value) === 'digit'
+    const change = `${formatUnitPrice(detail.price)} → ${formatUnitPrice(text.trim())}`
+    const question = { title: '核对价格', text: `${change}，${priceTexts.doubt}`, okText: '就是这个价' }
+    if (isDoubtful && !(await confirmDialog(question))) return
+    const { id, version } = detail
+    save.mutate(
+      { id, version, price: text.trim(), tiers: [], confirmed: isDoubtful ? 1 : 0 },
+      { onSuccess: () => notify.success('基础价已修改，立即生效') },
+    )
+  }
+  return (
+    <TextField
+      label={`基础价（元/${detail.saleUnitName}，含税）`}
+      inputMode="decimal"
+      maxLength={20}
+      value={text}
+      onValue={setText}
+      hint={detail.tierCount > 0 ? `保存后不再有 ${detail.tierCount} 档阶梯；要保留阶梯请用价格表` : undefined}
+      beside={
+        <button
+          type="button"
+          className="btn"
+          disabled={save.isPending || text === detail.price}
+          onClick={() => void submit()}
+        >
+          改价
+        </button>
+      }
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import * as goods from '@lianmeng/contract/seller-goods/endpoints'
+import { goodsStateTexts } from '@lianmeng/contract/seller-goods/texts'
+import type { ReactNode } from 'react'
+import { formatCount } from '../../lib/format.ts'
+import { useRead } from '../../lib/query.ts'
+import { useRowWindow } from '../../lib/use-row-window.ts'
+import { useSearchText } from '../../lib/use-search.ts'
+import { Grid, type GridColumn } from '../../ui/grid/grid.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { NoResult } from '../../ui/no-result.tsx'
+import { PageSkeleton } from '../../ui/page-skeleton.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { GoodsFilter, type GoodsFilterNow, goodsFilterIn } from '../../widgets/goods-filter/goods-filter.tsx'
+
+type Props = {
+  title: string
+  columns: readonly GridColumn<goods.SellerGoods>[]
+  /** What can be done with what the list shows. */
+  tools: (filter: GoodsFilterNow, total: number) => ReactNode
+  /** What a list without anything says and offers. */
+  empty: ReactNode
+  states: readonly goods.GoodsState[]
+}
+
+/** All goods of the seller, narrowed by the address, in a grid. */
+export function GoodsBoard({ title, columns, tools, empty, states }: Props) {
+  const [search, change] = useSearchText()
+  const filter = goodsFilterIn(search)
+  const { data: summary } = useRead(goods.summary, filter, { keepPrevious: true, staleTime: 0 })
+  const rows = useRowWindow(goods.list, filter)
+  const counts = new Map(summary?.states.map(({ state, count }) => [state, count]))
+  const tabs = states.map((key) => ({ key, text: goodsStateTexts[key], count: formatCount(counts.get(key) ?? 0) }))
+  const { total } = rows
+  return (
+    <div className="card">
+      <h1 className="visually-hidden">{title}</h1>
+      <GoodsFilter filter={filter} onChange={change} />
+      <Tabs
+        name="状态"
+        tabs={tabs}
+        current={filter.state ?? 'all'}
+        onChoose={(state) => change({ state: state === 'all' ? undefined : state })}
+      >
+        {tools(filter, total ?? 0)}
+        {rows.isError ? (
+          <LoadFailed onRetry={() => location.reload()} />
+        ) : total === 0 ? (
+          Object.keys(filter).length > 0 ? (
+            <NoResult text="没有符合条件的商品" hint="换个条件试试。" />
+          ) : (
+            empty
+          )
+        ) : total === undefined ? (
+          <PageSkeleton />
+        ) : null}
+        {total !== 0 && !rows.isError && (
+          <div hidden={total === undefined}>
+            <Grid name={title} columns={columns} total={total ?? 1} rowAt={rows.rowAt} onRange={rows.onRange} />
+          </div>
+        )}
+      </Tabs>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import type { SellerGoods } from '@lianmeng/contract/seller-goods/endpoints'
+import { shortageText } from '@lianmeng/contract/seller-stock/texts'
+import { formatCount } from '../../lib/format.ts'
+import { formatUnitPrice } from '../../lib/yuan.ts'
+import type { GridColumn } from '../../ui/grid/grid.tsx'
+
+export const nameOf = ({ standardName, specification, strengthName, surfaceName }: SellerGoods): string =>
+  [standardName, specification, strengthName, surfaceName].filter(Boolean).join(' ')
+
+/** What one reads of goods wherever they are listed. */
+export const goodsColumns: readonly GridColumn<SellerGoods>[] = [
+  { key: 'code', title: '商品编码', width: 170, cell: ({ ownCode }) => ownCode || <span className="sub">未编码</span> },
+  {
+    key: 'standard',
+    title: '标准',
+    width: 140,
+    cell: ({ standardName, productName }) => <span title={productName}>{standardName}</span>,
+  },
+  { key: 'specification', title: '规格', width: 100, cell: ({ specification }) => <b>{specification}</b> },
+  { key: 'strength', title: '等级', width: 70, cell: ({ strengthName }) => strengthName },
+  { key: 'surface', title: '表面', width: 110, cell: ({ surfaceName }) => surfaceName },
+  { key: 'brand', title: '品牌', width: 100, cell: ({ brandName }) => brandName },
+]
+
+export const priceColumn: GridColumn<SellerGoods> = {
+  key: 'price',
+  title: '基础价',
+  width: 120,
+  isNumber: true,
+  cell: ({ price, saleUnitName, tierCount }) =>
+    price === '' ? (
+      <span className="warn">未定价</span>
+    ) : (
+      <span title={tierCount > 0 ? `${tierCount} 档阶梯` : undefined}>
+        {formatUnitPrice(price)}
+        <small className="sub"> /{saleUnitName}</small>
+      </span>
+    ),
+}
+
+export const stockColumns: readonly GridColumn<SellerGoods>[] = [
+  { key: 'onHand', title: '实际库存', width: 100, isNumber: true, cell: ({ onHand }) => formatCount(onHand) },
+  { key: 'reserved', title: '占用', width: 90, isNumber: true, cell: ({ reserved }) => formatCount(reserved) },
+  { key: 'available', title: '可用', width: 90, isNumber: true, cell: ({ available }) => formatCount(available) },
+  {
+    key: 'shortage',
+    title: '欠交',
+    width: 100,
+    isNumber: true,
+    cell: ({ shortage, baseUnitName }) =>
+      shortage > 0 ? (
+        <span className="tag tag-bad" title={shortageText(`${formatCount(shortage)}${baseUnitName}`)}>
+          欠交 {formatCount(shortage)}
+        </span>
+      ) : (
+        ''
+      ),
+  },
+]
+
+export const stateColumn: GridColumn<SellerGoods> = {
+  key: 'listed',
+  title: '状态',
+  width: 80,
+  cell: ({ listed }) => <span className={listed ? 'tag tag-ok' : 'tag'}>{listed ? '在售' : '未上架'}</span>,
+}

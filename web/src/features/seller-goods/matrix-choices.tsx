@@ -1,0 +1,69 @@
+import { Checkbox } from '../../ui/choice/checkbox.tsx'
+import { SelectField } from '../../ui/choice/select-field.tsx'
+import { TextField } from '../../ui/form/field.tsx'
+import type { MatrixDraft, Options } from './matrix.ts'
+import styles from './seller-goods.module.css'
+
+type Props = {
+  options: Options
+  draft: MatrixDraft
+  /** The first code that the pattern makes, where one can be made. */
+  example: string | undefined
+  onChange: (changes: Partial<MatrixDraft>) => void
+}
+
+/** Class, finish, brand, codes and packing that all goods of the matrix have in common. */
+export const MatrixChoices = ({ options, draft, example, onChange }: Props) => (
+  <div className={styles.choices}>
+    <SelectField
+      label="等级"
+      options={options.classes.map((value) => ({ value, text: value }))}
+      value={draft.propertyClass}
+      onChoose={(propertyClass) => onChange({ propertyClass })}
+    />
+    <SelectField
+      label="表面处理"
+      options={options.surfaces.map(({ id, name }) => ({ value: id, text: name }))}
+      value={draft.surfaceId}
+      onChoose={(surfaceId) => onChange({ surfaceId })}
+    />
+    <TextField
+      label="品牌"
+      required
+      value={draft.brandName}
+      maxLength={40}
+      onValue={(brandName) => onChange({ brandName })}
+    />
+    <TextField
+      label="编码规则"
+      value={draft.codePattern}
+      maxLength={80}
+      hint={example !== undefined ? `如 ${example}` : '可用 {标准}{直径}{长度}{等级}{表面}'}
+      onValue={(codePattern) => onChange({ codePattern })}
+    />
+    <TextField
+      label="每箱约（公斤）"
+      inputMode="decimal"
+      value={draft.cartonKg}
+      onValue={(cartonKg) => onChange({ cartonKg })}
+    />
+    <TextField
+      label="每公斤价（元，可空）"
+      inputMode="decimal"
+      value={draft.yuanPerKg}
+      onValue={(yuanPerKg) => onChange({ yuanPerKg })}
+    />
+    <TextField
+      label="发货天数"
+      inputMode="numeric"
+      value={draft.deliveryDays}
+      onValue={(deliveryDays) => onChange({ deliveryDays })}
+    />
+    <Checkbox checked={draft.reservable === 1} onCheck={(is) => onChange({ reservable: is ? 1 : 0 })}>
+      库存不足时可预订
+    </Checkbox>
+    <Checkbox checked={draft.listed === 1} onCheck={(is) => onChange({ listed: is ? 1 : 0 })}>
+      有价格的立即上架
+    </Checkbox>
+  </div>
+)

@@ -1,0 +1,28 @@
+import type * as goods from '@lianmeng/contract/seller-goods/endpoints'
+import { cellProblemTexts } from '@lianmeng/contract/seller-goods/texts'
+import { formatCount } from '../../lib/format.ts'
+import type { Preview } from './matrix.ts'
+import styles from './seller-goods.module.css'
+
+type Props = { chosen: number; preview: Preview | undefined; isPending: boolean; onSubmit: () => void }
+
+/** How many cells are chosen, how many of them can be made and why not the others, and the button that makes them. */
+export function MatrixFoot({ chosen, preview, isPending, onSubmit }: Props) {
+  const hindered = preview?.cells.filter(({ problem }) => problem !== '') ?? []
+  const problems = Object.groupBy(hindered, ({ problem }) => problem)
+  return (
+    <div className={styles.foot}>
+      <b>已选 {formatCount(chosen)} 个规格</b>
+      {preview && chosen > 0 && <span className="sub">可生成 {formatCount(preview.ready)} 个</span>}
+      {Object.entries(problems).map(([problem, cells]) => (
+        <span key={problem} className="tag tag-warn">
+          {cellProblemTexts[problem as goods.CellProblem]} {cells!.length}
+        </span>
+      ))}
+      <span className={styles.gap} />
+      <button type="button" className="btn btn-brand" disabled={!preview?.ready || isPending} onClick={onSubmit}>
+        {isPending ? '生成中…' : '生成商品'}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import * as goods from '@lianmeng/contract/seller-goods/endpoints'
+import { useState } from 'react'
+import { formatCount } from '../../lib/format.ts'
+import { notify } from '../../lib/notify.ts'
+import { useWrite } from '../../lib/query.ts'
+import { chosenCells, firstDraft, type MatrixDraft, type Options } from './matrix.ts'
+import { MatrixChoices } from './matrix-choices.tsx'
+import { MatrixFoot } from './matrix-foot.tsx'
+import { MatrixTable } from './matrix-table.tsx'
+import { useMatrixPreview } from './use-matrix-preview.ts'
+
+type Props = { standardId: number; options: Options; onMade: () => void }
+
+/** Class, finish, brand, codes and packing of the goods, and which sizes and lengths. */
+export function MatrixForm({ standardId, options, onMade }: Props) {
+  const { sizes } = options
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [draft, setDraft] = useState(() => firstDraft(options))
+  const put = (changes: Partial<MatrixDraft>) => setDraft((before) => ({ ...before, ...changes }))
+  const { propertyClass, surfaceId, brandName, codePattern } = draft
+  const matrix = { standardId, propertyClass, surfaceId, brandName, codePattern, cells: chosenCells(sizes, chosen) }
+  const preview = useMatrixPreview(matrix)
+  const generate = useWrite(goods.generate, { stale: [goods.list, goods.summary, goods.matrixOptions] })
+
+  const submit = () => {
+    const { cartonKg, yuanPerKg, deliveryDays, reservable, listed } = draft
+    const rules = { yuanPerKg: yuanPerKg.trim(), reservable, listed, minPurchase: 0 }
+    const sent = { ...matrix, ...rules, cartonKg: Number(cartonKg), deliveryDays: Number(deliveryDays) }
+    generate.mutate(sent, {
+      onSuccess: ({ made, skipped, listed: onSale }) => {
+        notify.success(
+          `已生成 ${formatCount(made)} 个商品，上架 ${formatCount(onSale)} 个${skipped > 0 ? `，跳过 ${formatCount(skipped)} 个` : ''}`,
+        )
+        onMade()
+      },
+    })
+  }
+  const example = preview?.cells.find(({ problem }) => problem === '')?.ownCode
+  return (
+    <>
+      <MatrixChoices options={options} draft={draft} example={example} onChange={put} />
+      <MatrixTable sizes={sizes} chosen={chosen} problems={preview?.cells ?? []} onChange={setChosen} />
+      <MatrixFoot chosen={chosen.size} preview={preview} isPending={generate.isPending} onSubmit={submit} />
+    </>
+  )
+}

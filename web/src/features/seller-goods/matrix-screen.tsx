@@ -1,0 +1,47 @@
+import * as goods from '@lianmeng/contract/seller-goods/endpoints'
+import { useState } from 'react'
+import { idOf } from '../../lib/list-search.ts'
+import { useRead } from '../../lib/query.ts'
+import { useSearchText } from '../../lib/use-search.ts'
+import { SelectField } from '../../ui/choice/select-field.tsx'
+import { NoResult } from '../../ui/no-result.tsx'
+import { PageAnswer } from '../../ui/page-answer.tsx'
+import { MatrixForm } from './matrix-form.tsx'
+import styles from './seller-goods.module.css'
+
+/** Makes many goods at once: the sizes and lengths of a standard in one class and finish. */
+export default function MatrixScreen() {
+  const [search, change] = useSearchText()
+  const standardId = idOf(search.standardId)
+  const { data: standards = [] } = useRead(goods.standardsToList, {})
+  return (
+    <div className="card">
+      <h1 className="visually-hidden">批量生成商品</h1>
+      <div className={styles.choices}>
+        <SelectField
+          label="标准"
+          required
+          options={standards.map(({ id, name, productName }) => ({ value: id, text: `${name} ${productName}` }))}
+          value={standardId}
+          onChoose={(id) => change({ standardId: String(id) })}
+        />
+      </div>
+      {standardId === undefined ? (
+        <NoResult text="选择一个标准" hint="然后勾选直径与长度，预览编码，一次生成。" />
+      ) : (
+        <ChosenStandard key={standardId} standardId={standardId} />
+      )}
+    </div>
+  )
+}
+
+function ChosenStandard({ standardId }: { standardId: number }) {
+  const [made, setMade] = useState(0)
+  return (
+    <PageAnswer of={useRead(goods.matrixOptions, { standardId })}>
+      {(options) => (
+        <MatrixForm key={made} standardId={standardId} options={options} onMade={() => setMade(made + 1)} />
+      )}
+    </PageAnswer>
+  )
+}

@@ -1,0 +1,44 @@
+import type { DataOf } from '@lianmeng/contract/endpoint'
+import type * as goods from '@lianmeng/contract/seller-goods/endpoints'
+
+export type Options = DataOf<typeof goods.matrixOptions>
+export type Size = Options['sizes'][number]
+export type Cell = { nominalId: number; toothId: number; length: number }
+export type Preview = DataOf<typeof goods.matrixPreview>
+
+/** Names a cell within a matrix. */
+export const keyOf = ({ nominalId, toothId, length }: Cell): string => `${nominalId} ${toothId} ${length}`
+
+/** All cells of a size. */
+export const columnOf = ({ nominalId, toothId, lengths }: Size): Cell[] =>
+  lengths.map((length) => ({ nominalId, toothId, length }))
+
+/** The chosen cells, column by column. */
+export const chosenCells = (sizes: readonly Size[], chosen: ReadonlySet<string>): Cell[] =>
+  sizes.flatMap(columnOf).filter((cell) => chosen.has(keyOf(cell)))
+
+/** What all goods of a matrix have in common, as the form holds it. */
+export type MatrixDraft = {
+  propertyClass: string
+  surfaceId: number
+  brandName: string
+  codePattern: string
+  cartonKg: string
+  yuanPerKg: string
+  deliveryDays: string
+  reservable: number
+  listed: number
+}
+
+/** What the form proposes before its seller has said anything. */
+export const firstDraft = ({ classes, surfaces, brands }: Options): MatrixDraft => ({
+  propertyClass: classes.includes('8.8') ? '8.8' : (classes[0] ?? ''),
+  surfaceId: surfaces[0]?.id ?? 0,
+  brandName: brands[0] ?? '',
+  codePattern: '{标准}-{直径}{长度}-{等级}{表面}',
+  cartonKg: '25',
+  yuanPerKg: '',
+  deliveryDays: '1',
+  reservable: 1,
+  listed: 1,
+})

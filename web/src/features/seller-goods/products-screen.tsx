@@ -1,0 +1,74 @@
+import * as goods from '@lianmeng/contract/seller-goods/endpoints'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useArea } from '../../area/use-area.tsx'
+import { Checkbox } from '../../ui/choice/checkbox.tsx'
+import type { GridColumn } from '../../ui/grid/grid.tsx'
+import { NoResult } from '../../ui/no-result.tsx'
+import { GoodsBoard } from './goods-board.tsx'
+import { goodsColumns, nameOf, priceColumn, stateColumn, stockColumns } from './goods-columns.tsx'
+import { GoodsDrawer } from './goods-drawer.tsx'
+import { ProductsTools } from './products-tools.tsx'
+
+/** What the seller lists: found, put on sale and taken off, changed one by one or by the thousand. */
+export default function ProductsScreen() {
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const [open, setOpen] = useState<number | null>(null)
+
+  const choose = (id: number, isChosen: boolean) =>
+    setChosen((before) => (isChosen ? new Set(before).add(id) : new Set([...before].filter((one) => one !== id))))
+
+  const columns: readonly GridColumn<goods.SellerGoods>[] = [
+    {
+      key: 'choose',
+      title: '',
+      width: 36,
+      cell: (row) => (
+        <Checkbox
+          aria-label={`选择 ${nameOf(row)}`}
+          checked={chosen.has(row.id)}
+          onCheck={(is) => choose(row.id, is)}
+        />
+      ),
+    },
+    ...goodsColumns,
+    priceColumn,
+    ...stockColumns.slice(2),
+    stateColumn,
+    {
+      key: 'action',
+      title: '操作',
+      width: 60,
+      cell: (row) => (
+        <button type="button" className="btn-link" aria-label={`修改 ${nameOf(row)}`} onClick={() => setOpen(row.id)}>
+          修改
+        </button>
+      ),
+    },
+  ]
+  return (
+    <>
+      <GoodsBoard
+        title="商品"
+        columns={columns}
+        states={goods.goodsState}
+        empty={<NoProducts />}
+        tools={(filter, total) => (
+          <ProductsTools chosen={chosen} filter={filter} total={total} onDone={() => setChosen(new Set())} />
+        )}
+      />
+      {open !== null && <GoodsDrawer id={open} onClose={() => setOpen(null)} />}
+    </>
+  )
+}
+
+function NoProducts() {
+  const { linkTo } = useArea()
+  return (
+    <NoResult text="还没有商品" hint="选一个标准，勾选直径和长度，一次生成几百个商品。">
+      <Link className="btn btn-brand" {...linkTo('matrix')}>
+        批量生成
+      </Link>
+    </NoResult>
+  )
+}

@@ -1,0 +1,91 @@
+import * as goodsContract from '@lianmeng/contract/seller-goods/endpoints'
+import * as stock from '@lianmeng/contract/seller-stock/endpoints'
+import { moveKindTexts, shortageText } from '@lianmeng/contract/seller-stock/texts'
+import { useState } from 'react'
+import { formatCount } from '../../lib/format.ts'
+import { notify } from '../../lib/notify.ts'
+import { useWrite } from '../../lib/query.ts'
+import { SelectField } from '../../ui/choice/select-field.tsx'
+import { Drawer } from '../../ui/drawer.tsx'
+import { TextField } from '../../ui/form/field.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { nameOf } from './goods-columns.tsx'
+import { StockMoves } from './stock-moves.tsx'
+
+const formId = 'stock'
+
+type Props = { goods: goodsContract.SellerGoods; onClose: () => void }
+
+/** The stock of one product: counted, goods in and out, and what was done before. */
+export function StockDrawer({ goods, onClose }: Props) {
+  const adjust = useWrite(stock.adjust, { stale: [goodsContract.list, goodsContract.summary, stock.moves] })
+  const unit = goods.baseUnitName
+  const submit = (move: Move) =>
+    adjust.mutate(
+      { items: [{ id: goods.id, ...move }] },
+      {
+        onSuccess: ({ short: [first] }) => {
+          if (first) notify.warning(shortageText(`${formatCount(first.shortage)}${unit}`))
+          else notify.success('库存已更新')
+          onClose()
+        },
+      },
+    )
+  return (
+    <Drawer
+      title="盘点与出入库"
+      width={520}
+      onClose={onClose}
+      footer={
+        <button type="submit" form={formId} className="btn btn-brand" disabled={adjust.isPending}>
+          确定
+        </button>
+      }
+    >
+      <p>
+        <b>{nameOf(goods)}</b> <span className="sub">{goods.ownCode}</span>
+      </p>
+      <p>
+        实际库存 {formatCount(goods.onHand)}，占用 {formatCount(goods.reserved)}，可用 {formatCount(goods.available)}{' '}
+        {unit}
+      </p>
+      <MoveForm unit={unit} onSubmit={submit} />
+      <StockMoves goodsId={goods.id} />
+    </Drawer>
+  )
+}
+
+type Move = { kind: stock.MoveKind; qty: number; note: string }
+
+/** What was counted, or what went in or out. */
+function MoveForm({ unit, onSubmit }: { unit: string; onSubmit: (move: Move) => void }) {
+  const [kind, setKind] = useState<stock.MoveKind>('count')
+  const [qty, setQty] = useState('')
+  const [note, setNote] = useState('')
+  const problem = qty !== '' && !Number.isFinite(Number(qty)) ? '请填写数字' : undefined
+  return (
+    <Form
+      id={formId}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (qty.trim() !== '' && !problem) onSubmit({ kind, qty: Number(qty), note })
+      }}
+    >
+      <SelectField
+        label="类型"
+        options={stock.moveKind.map((value) => ({ value, text: moveKindTexts[value]! }))}
+        value={kind}
+        onChoose={setKind}
+      />
+      <TextField
+        label={`数量（${unit}）`}
+        required
+        inputMode="decimal"
+        value={qty}
+        problem={problem}
+        onValue={setQty}
+      />
+      <TextField label="备注" value={note} maxLength={100} onValue={setNote} />
+    </Form>
+  )
+}

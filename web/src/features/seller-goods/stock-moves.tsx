@@ -1,0 +1,28 @@
+import * as stock from '@lianmeng/contract/seller-stock/endpoints'
+import { moveKindTexts } from '@lianmeng/contract/seller-stock/texts'
+import { formatCount, formatMoment } from '../../lib/format.ts'
+import { useRead } from '../../lib/query.ts'
+import styles from './seller-goods.module.css'
+
+/** What was done to the stock of one product before. */
+export function StockMoves({ goodsId }: { goodsId: number }) {
+  const { data: moves = [] } = useRead(stock.moves, { id: goodsId }, { staleTime: 0 })
+  return (
+    <div className={styles.block}>
+      <h3 className="card-title">库存流水</h3>
+      {moves.length === 0 && <p className="sub">还没有流水</p>}
+      <ul>
+        {moves.map((one) => (
+          <li key={`${one.at}${one.after}`}>
+            {formatMoment(new Date(one.at))} {moveKindTexts[one.kind] ?? one.kind}：{formatCount(one.before)} →{' '}
+            {formatCount(one.after)}
+            {one.shortage > 0 && <span className="bad"> 欠交 {formatCount(one.shortage)}</span>}{' '}
+            <span className="sub">
+              {one.userName} {one.note}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

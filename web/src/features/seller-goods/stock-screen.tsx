@@ -1,0 +1,53 @@
+import type * as goods from '@lianmeng/contract/seller-goods/endpoints'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useArea } from '../../area/use-area.tsx'
+import type { GridColumn } from '../../ui/grid/grid.tsx'
+import { NoResult } from '../../ui/no-result.tsx'
+import { GoodsBoard } from './goods-board.tsx'
+import { goodsColumns, nameOf, stateColumn, stockColumns } from './goods-columns.tsx'
+import styles from './seller-goods.module.css'
+import { StockDrawer } from './stock-drawer.tsx'
+
+const states = ['all', 'shortage', 'low', 'noStock', 'listed'] as const satisfies readonly goods.GoodsState[]
+
+/** What is really there of the goods, what orders hold of it, and what is missing. */
+export default function StockScreen() {
+  const { linkTo } = useArea()
+  const [open, setOpen] = useState<goods.SellerGoods | null>(null)
+  const columns: readonly GridColumn<goods.SellerGoods>[] = [
+    ...goodsColumns.slice(0, 5),
+    ...stockColumns,
+    stateColumn,
+    {
+      key: 'action',
+      title: '操作',
+      width: 60,
+      cell: (row) => (
+        <button type="button" className="btn-link" aria-label={`盘点 ${nameOf(row)}`} onClick={() => setOpen(row)}>
+          盘点
+        </button>
+      ),
+    },
+  ]
+  return (
+    <>
+      <GoodsBoard
+        title="库存"
+        columns={columns}
+        states={states}
+        empty={<NoResult text="还没有商品" hint="先在「商品」中生成商品。" />}
+        tools={() => (
+          <div className={styles.tools}>
+            <span className="sub">可用 = 实际库存 − 占用；实际库存少于占用的部分是欠交，须补货或与买家协商。</span>
+            <span className={styles.gap} />
+            <Link className="btn" {...linkTo('imports', { kind: 'stock' })}>
+              导入库存
+            </Link>
+          </div>
+        )}
+      />
+      {open && <StockDrawer goods={open} onClose={() => setOpen(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import * as goods from '@lianmeng/contract/seller-goods/endpoints'
+import { formatCount } from '../../lib/format.ts'
+import { notify } from '../../lib/notify.ts'
+import { useWrite } from '../../lib/query.ts'
+import { confirmDialog } from '../../ui/confirm.tsx'
+import type { GoodsFilterNow } from '../../widgets/goods-filter/goods-filter.tsx'
+
+const stale = [goods.list, goods.summary, goods.detail]
+
+/** Which goods: the chosen ones, or all that the filter finds. */
+export type Wanted = { ids: number[] } | { filter: GoodsFilterNow }
+
+type Listing = {
+  /** Asks first; false where the seller thought better of it. */
+  list: (listed: boolean, wanted: Wanted, count: number) => Promise<boolean>
+  isListing: boolean
+  isUnlisting: boolean
+}
+
+/** Puts goods on sale and takes them off, by the thousand. */
+export function useListing(): Listing {
+  const on = useWrite(goods.listOn, { stale })
+  const off = useWrite(goods.listOff, { stale })
+  const list = async (listed: boolean, wanted: Wanted, count: number) => {
+    const word = listed ? '上架' : '下架'
+    if (!(await confirmDialog({ title: `批量${word}`, text: `${word} ${formatCount(count)} 个商品？`, okText: word })))
+      return false
+    const { changed, refused } = await (listed ? on : off).mutateAsync(wanted)
+    const [first] = refused
+    if (first) notify.warning(`${first.ownCode || first.name}：${first.reason}${refused.length > 1 ? ' 等' : ''}`)
+    notify.success(`已${word} ${formatCount(changed)} 个商品`)
+    return true
+  }
+  return { list, isListing: on.isPending, isUnlisting: off.isPending }
+}

@@ -1,0 +1,20 @@
+import type { ParamsOf } from '@lianmeng/contract/endpoint'
+import * as goods from '@lianmeng/contract/seller-goods/endpoints'
+import { useRead } from '../../lib/query.ts'
+import { useSettled } from '../../lib/use-settled.ts'
+import type { Preview } from './matrix.ts'
+
+type Matrix = ParamsOf<typeof goods.matrixPreview>
+
+/** What the server says of the cells a moment after the last change. */
+export function useMatrixPreview(matrix: Matrix): Preview | undefined {
+  const settled = useSettled(JSON.stringify(matrix), 300)
+  const asked = JSON.parse(settled) as Matrix
+  const isWhole =
+    asked.cells.length > 0 &&
+    asked.cells.length <= goods.maxCells &&
+    asked.brandName.trim() !== '' &&
+    asked.propertyClass !== ''
+  const { data } = useRead(goods.matrixPreview, asked, { enabled: isWhole, keepPrevious: true, staleTime: 0 })
+  return isWhole ? data : undefined
+}

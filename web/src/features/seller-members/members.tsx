@@ -1,0 +1,152 @@
+import type { DataOf, Endpoint } from '@lianmeng/contract/endpoint'
+import {
+  blockBuyer,
+  endMember,
+  levels,
+  members,
+  saveMember,
+  unblockBuyer,
+} from '@lianmeng/contract/membership/seller-endpoints'
+import { useState } from 'react'
+import { formatMoment } from '../../lib/format.ts'
+import { keywordOf, pageOf } from '../../lib/list-search.ts'
+import { notify } from '../../lib/notify.ts'
+import { useRead, useWrite } from '../../lib/query.ts'
+import { useSellerDuty } from '../../lib/seller-standing.ts'
+import { useSearchText } from '../../lib/use-search.ts'
+import { confirmDialog } from '../../ui/confirm.tsx'
+import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { NoResult } from '../../ui/no-result.tsx'
+import type { Column } from '../../ui/table/table.tsx'
+import { OfficeList } from '../../widgets/office-list/office-list.tsx'
+import { OfficeSearch } from '../../widgets/office-list/office-search.tsx'
+import styles from './seller-members.module.css'
+import { sentTerms, TermsFields } from './terms-fields.tsx'
+
+type Member = DataOf<typeof members>['records'][number]
+
+const stale: readonly Endpoint[] = [members, levels]
+
+const facts: readonly Column<Member>[] = [
+  { title: '企业', cell: ({ companyName }) => companyName },
+  {
+    title: '等级',
+    width: 180,
+    cell: ({ levelName, discount }) => `${levelName || '普通会员'}${discount === '0' ? '' : `（优惠 ${discount}%）`}`,
+  },
+  { title: '加入时间', width: 150, cell: ({ since }) => (since ? formatMoment(new Date(since)) : '—') },
+  { title: '有效期至', width: 120, cell: ({ validTo }) => validTo || '长期' },
+]
+const blockedFacts: readonly Column<Member>[] = [{ title: '企业', cell: ({ companyName }) => companyName }]
+
+/** A seller's members, or the companies it has shut out. */
+export function Members({ blocked }: { blocked: boolean }) {
+  const [search, change] = useSearchText()
+  const mayChange = useSellerDuty('members')
+  const keyword = keywordOf(search.keyword)
+  const params = { blocked, ...(keyword ? { keyword } : {}), start: pageOf(search.page) }
+  const read = useRead(members, params, { keepPrevious: true, staleTime: 0 })
+  const columns: readonly Column<Member>[] = [
+    ...(blocked ? blockedFacts : facts),
+    {
+      title: '操作',
+      width: 200,
+      cell: (member) => mayChange && (blocked ? <Unblock member={member} /> : <MemberActions member={member} />),
+    },
+  ]
+  return (
+    <>
+      <div className={styles.filter}>
+        <OfficeSearch
+          keyword={keyword}
+          placeholder="企业名称"
+          onSearch={(asked) => change({ keyword: asked, page: undefined })}
+        />
+      </div>
+      <OfficeList
+        name={blocked ? '已屏蔽的企业' : '会员'}
+        read={read}
+        columns={columns}
+        keyOf={({ buyerId }) => buyerId}
+        onPage={(page) => change({ page: String(page) })}
+        empty={
+          <NoResult text={blocked ? '没有被屏蔽的企业' : '还没有会员'} hint="通过会员申请后，企业会出现在这里。" />
+        }
+      />
+    </>
+  )
+}
+
+function Unblock({ member: { buyerId } }: { member: Member }) {
+  const unblock = useWrite(unblockBuyer, { stale })
+  return (
+    <button
+      type="button"
+      className="btn-link"
+      disabled={unblock.isPending}
+      onClick={() => unblock.mutate({ buyerId }, { onSuccess: () => notify.success('已解除屏蔽') })}
+    >
+      解除屏蔽
+    </button>
+  )
+}
+
+function MemberActions({ member }: { member: Member }) {
+  const { buyerId, companyName, version } = member
+  const [isEditing, setIsEditing] = useState(false)
+  const end = useWrite(endMember, { stale })
+  const block = useWrite(blockBuyer, { stale })
+  const askToEnd = async () => {
+    const text = `终止「${companyName}」的会员资格？对方会收到通知，已下的订单不受影响。`
+    if (!(await confirmDialog({ title: '终止会员', text, okText: '终止' }))) return
+    end.mutate({ buyerId, version }, { onSuccess: () => notify.success('已终止') })
+  }
+  const askToBlock = async () => {
+    const text = `屏蔽「${companyName}」？其会员资格立即失效，并且不能再申请。`
+    if (!(await confirmDialog({ title: '屏蔽企业', text, okText: '屏蔽' }))) return
+    block.mutate({ buyerId }, { onSuccess: () => notify.success('已屏蔽') })
+  }
+  return (
+    <div className={styles.actions}>
+      <button type="button" className="btn-link" onClick={() => setIsEditing(true)}>
+        修改
+      </button>
+      <button type="button" className="btn-link" disabled={end.isPending} onClick={() => void askToEnd()}>
+        终止
+      </button>
+      <button type="button" className="btn-link" disabled={block.isPending} onClick={() => void askToBlock()}>
+        屏蔽
+      </button>
+      {isEditing && <MemberDialog member={member} onClose={() => setIsEditing(false)} />}
+    </div>
+  )
+}
+
+function MemberDialog({ member, onClose }: { member: Member; onClose: () => void }) {
+  const { buyerId, companyName, version } = member
+  const [terms, setTerms] = useState({ levelId: member.levelId ?? 0, validTo: member.validTo })
+  const save = useWrite(saveMember, { stale })
+  return (
+    <FormDialog
+      title={`修改「${companyName}」`}
+      width={460}
+      labels="above"
+      okText="保存"
+      isPending={save.isPending}
+      onSubmit={() =>
+        save.mutate(
+          { buyerId, version, ...sentTerms(terms) },
+          {
+            onSuccess: () => {
+              notify.success('已保存')
+              onClose()
+            },
+          },
+        )
+      }
+      onClose={onClose}
+    >
+      <TermsFields terms={terms} onChange={setTerms} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,38 @@
+import { levels } from '@lianmeng/contract/membership/seller-endpoints'
+import { useRead } from '../../lib/query.ts'
+import { SelectField } from '../../ui/choice/select-field.tsx'
+import { TextField } from '../../ui/form/field.tsx'
+
+/** What a member gets; the level 0 is none, an empty day no end. */
+export type Terms = { levelId: number; validTo: string }
+
+/** As the server takes them. */
+export const sentTerms = ({ levelId, validTo }: Terms) => ({ levelId: levelId || null, validTo: validTo || null })
+
+type Props = { terms: Terms; onChange: (terms: Terms) => void }
+
+/** Level and last day of a membership. */
+export function TermsFields({ terms, onChange }: Props) {
+  const { data = [] } = useRead(levels, {}, { silent: true })
+  const options = [
+    { value: 0, text: '普通会员（无优惠）' },
+    ...data.map(({ levelId, name, discount }) => ({ value: levelId, text: `${name}（优惠 ${discount}%）` })),
+  ]
+  return (
+    <>
+      <SelectField
+        label="会员等级"
+        options={options}
+        value={terms.levelId}
+        onChoose={(levelId) => onChange({ ...terms, levelId })}
+      />
+      <TextField
+        label="有效期至"
+        type="date"
+        hint="不填为长期有效；到期前30、7、1天会通知买家。"
+        value={terms.validTo}
+        onValue={(validTo) => onChange({ ...terms, validTo })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,198 @@
+import type { DataOf } from '@lianmeng/contract/endpoint'
+import {
+  decideSellerApplication,
+  sellerApplication,
+  sellerApplicationFile,
+  sellerApplications,
+  sellerList,
+} from '@lianmeng/contract/seller-application/operator-endpoints'
+import { applicationFieldTexts, applicationStateTexts } from '@lianmeng/contract/seller-application/texts'
+import type { ApplicationField, Marks } from '@lianmeng/trade/seller-application/form'
+import { useState } from 'react'
+import { addressOf } from '../../lib/call.ts'
+import { notify } from '../../lib/notify.ts'
+import { useRead, useWrite } from '../../lib/query.ts'
+import { Checkbox } from '../../ui/choice/checkbox.tsx'
+import { confirmDialog } from '../../ui/confirm.tsx'
+import { Drawer } from '../../ui/drawer.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { PageSkeleton } from '../../ui/page-skeleton.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { FormFacts } from '../../widgets/application-facts/form-facts.tsx'
+import { ReasonDialog } from '../../widgets/order-view/reason-dialog.tsx'
+import styles from './seller-office.module.css'
+
+type Application = DataOf<typeof sellerApplication>
+
+/** An application field by field: each is right, or marked with what has to be mended. */
+export function ReviewDrawer({ id, onClose }: { id: number; onClose: () => void }) {
+  const read = useRead(sellerApplication, { id }, { staleTime: 0, silent: true })
+  const [marks, setMarks] = useState<Marks>({})
+  const application = read.data
+  const isWaiting = application?.state === 'submitted'
+  const mark = (field: ApplicationField, reason: string | undefined) => {
+    const { [field]: _before, ...others } = marks
+    setMarks(reason === undefined ? others : { ...others, [field]: reason })
+  }
+  return (
+    <Drawer
+      title={application ? `${application.form.companyName ?? ''}的入驻申请` : '入驻申请'}
+      width={720}
+      onClose={onClose}
+      footer={isWaiting && <Decision application={application} marks={marks} onDone={onClose} />}
+    >
+      {read.isError && <LoadFailed onRetry={() => void read.refetch()} />}
+      {read.isPending && <PageSkeleton />}
+      {application && (
+        <>
+          <Head application={application} />
+          <FormFacts
+            form={application.form}
+            beside={(field) => (
+              <>
+                <Paper application={application} field={field} />
+                {isWaiting ? (
+                  <Mark field={field} reason={marks[field]} onMark={(reason) => mark(field, reason)} />
+                ) : (
+                  application.marks[field] && <span className={styles.reason}>{application.marks[field]}</span>
+                )}
+              </>
+            )}
+          />
+        </>
+      )}
+    </Drawer>
+  )
+}
+
+function Head({
+  application: { state, companyName, verification, applicant, duplicates, note },
+}: {
+  application: Application
+}) {
+  return (
+    <>
+      <p>
+        <span className="tag">{applicationStateTexts[state]}</span> 买家企业：{companyName}
+        {verification === 'verified' ? '（已认证）' : '（未认证）'}，申请人：{applicant}
+      </p>
+      {note && <p className={styles.reason}>驳回原因：{note}</p>}
+      {duplicates.length > 0 && (
+        <p className={styles.reason}>
+          同一信用代码的其他申请：
+          {duplicates.map((other) => `${other.companyName}（${applicationStateTexts[other.state]}）`).join('、')}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Mark({
+  field,
+  reason,
+  onMark,
+}: {
+  field: ApplicationField
+  reason: string | undefined
+  onMark: (reason: string | undefined) => void
+}) {
+  const name = applicationFieldTexts[field]
+  return (
+    <span className={styles.mark}>
+      <Checkbox checked={reason !== undefined} onCheck={(isMarked) => onMark(isMarked ? '' : undefined)}>
+        补正
+      </Checkbox>
+      {reason !== undefined && (
+        <input
+          className="input"
+          aria-label={`${name}的补正原因`}
+          placeholder="补正原因"
+          maxLength={200}
+          value={reason}
+          onChange={({ target }) => onMark(target.value)}
+        />
+      )}
+    </span>
+  )
+}
+
+/** Each look at a paper is recorded, so it is fetched only when it is asked for. */
+function Paper({ application: { id, form }, field }: { application: Application; field: ApplicationField }) {
+  const [isShown, setIsShown] = useState(false)
+  if ((field !== 'licenseFile' && field !== 'certificateFile') || !form[field]) return null
+  const name = applicationFieldTexts[field]
+  if (isShown) {
+    return (
+      <Picture
+        address={addressOf(sellerApplicationFile, { id, field })}
+        name={name}
+        onError={() => {
+          notify.error('图片加载失败，请重试')
+          setIsShown(false)
+        }}
+      />
+    )
+  }
+  return (
+    <button type="button" className="btn" onClick={() => setIsShown(true)}>
+      查看{name}
+    </button>
+  )
+}
+
+type DecisionProps = { application: Application; marks: Marks; onDone: () => void }
+
+function Decision({ application: { id, version, form }, marks, onDone }: DecisionProps) {
+  const [isRejecting, setIsRejecting] = useState(false)
+  const decide = useWrite(decideSellerApplication, { stale: [sellerApplications, sellerApplication, sellerList] })
+  const marked = Object.entries(marks).map(([field, reason]) => ({ field: field as ApplicationField, reason }))
+  const send = (decision: 'approve' | 'mend' | 'reject', done: string, note = '') =>
+    decide.mutate(
+      { id, version, decision, marks: decision === 'mend' ? marked : [], note },
+      {
+        onSuccess: () => {
+          notify.success(done)
+          onDone()
+        },
+      },
+    )
+  const mend = () => {
+    const blank = marked.find(({ reason }) => reason.trim() === '')
+    if (blank) return notify.warning(`请填写「${applicationFieldTexts[blank.field]}」的补正原因`)
+    send('mend', '已退回补正')
+  }
+  const approve = async () => {
+    const text = `通过后，「${form.shortName ?? ''}」立即开通：申请人成为店主，可上架商品。`
+    if (await confirmDialog({ title: '通过入驻申请', text, okText: '通过' })) send('approve', '已开通')
+  }
+  return (
+    <div className={styles.decision}>
+      <button type="button" className="btn" disabled={decide.isPending} onClick={() => setIsRejecting(true)}>
+        驳回
+      </button>
+      <button type="button" className="btn" disabled={decide.isPending || marked.length === 0} onClick={mend}>
+        退回补正（{marked.length}）
+      </button>
+      <button
+        type="button"
+        className="btn btn-brand"
+        disabled={decide.isPending || marked.length > 0}
+        onClick={() => void approve()}
+      >
+        通过
+      </button>
+      {isRejecting && (
+        <ReasonDialog
+          title="驳回入驻申请"
+          text="驳回后企业可重新申请，原因会告知该企业。"
+          label="驳回原因"
+          okText="确定驳回"
+          missingText="请填写驳回原因"
+          isPending={decide.isPending}
+          onOk={(note) => send('reject', '已驳回', note)}
+          onClose={() => setIsRejecting(false)}
+        />
+      )}
+    </div>
+  )
+}

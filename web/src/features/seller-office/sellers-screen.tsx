@@ -1,0 +1,37 @@
+import { knownOf } from '../../lib/list-search.ts'
+import { useSearchText } from '../../lib/use-search.ts'
+import { Tabs } from '../../ui/tabs.tsx'
+import { Applications } from './applications.tsx'
+import { Sellers } from './sellers.tsx'
+
+const views = ['applications', 'sellers'] as const
+const tabs = [
+  { key: 'applications' as const, text: '入驻申请' },
+  { key: 'sellers' as const, text: '卖家' },
+]
+
+/** Who asks to sell, and who sells. */
+export default function SellersScreen() {
+  const [search, change] = useSearchText()
+  const view = knownOf(views, search.tab) ?? 'applications'
+  return (
+    <div className="card">
+      <h1 className="visually-hidden">卖家</h1>
+      <Tabs
+        name="卖家"
+        tabs={tabs}
+        current={view}
+        onChoose={(tab) =>
+          change({
+            tab: tab === 'applications' ? undefined : tab,
+            state: undefined,
+            keyword: undefined,
+            page: undefined,
+          })
+        }
+      >
+        {view === 'applications' ? <Applications /> : <Sellers />}
+      </Tabs>
+    </div>
+  )
+}

@@ -1,0 +1,142 @@
+import * as prices from '@lianmeng/contract/seller-prices/endpoints'
+import { listKindTexts, listStateTexts, priceMoveTexts } from '@lianmeng/contract/seller-prices/texts'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useArea } from '../../area/use-area.tsx'
+import { formatCount } from '../../lib/format.ts'
+import { knownOf } from '../../lib/list-search.ts'
+import { useRead } from '../../lib/query.ts'
+import { useRowWindow } from '../../lib/use-row-window.ts'
+import { useSearchText } from '../../lib/use-search.ts'
+import { formatUnitPrice } from '../../lib/yuan.ts'
+import { Grid, type GridColumn } from '../../ui/grid/grid.tsx'
+import { NoResult } from '../../ui/no-result.tsx'
+import { PageAnswer } from '../../ui/page-answer.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { GoodsFilter, goodsFilterIn } from '../../widgets/goods-filter/goods-filter.tsx'
+import { ActivateDialog } from './activate-dialog.tsx'
+import { AdjustDialog } from './adjust-dialog.tsx'
+import { changeOf, isDoubtful } from './change-of.ts'
+import { PriceInput } from './price-input.tsx'
+import styles from './seller-prices.module.css'
+
+const shown = (price: string) => (price === '' ? '—' : formatUnitPrice(price))
+
+const columnsOf = (list: prices.PriceList): readonly GridColumn<prices.PriceRow>[] => [
+  { key: 'code', title: '商品编码', width: 160, cell: ({ ownCode }) => ownCode },
+  { key: 'standard', title: '标准', width: 140, cell: ({ standardName }) => standardName },
+  { key: 'specification', title: '规格', width: 100, cell: ({ specification }) => <b>{specification}</b> },
+  { key: 'strength', title: '等级', width: 70, cell: ({ strengthName }) => strengthName },
+  { key: 'surface', title: '表面', width: 110, cell: ({ surfaceName }) => surfaceName },
+  { key: 'base', title: '基础价', width: 100, isNumber: true, cell: ({ base }) => shown(base) },
+  { key: 'current', title: '现价', width: 100, isNumber: true, cell: ({ current }) => shown(current) },
+  {
+    key: 'price',
+    title: '新价（元）',
+    width: 110,
+    isNumber: true,
+    cell: (row) =>
+      list.state === 'draft' ? (
+        <PriceInput key={`${row.id} ${row.version}`} listId={list.id} row={row} />
+      ) : (
+        shown(row.price)
+      ),
+  },
+  {
+    key: 'change',
+    title: '涨跌 Δ%',
+    width: 100,
+    isNumber: true,
+    cell: (row) => <span className={isDoubtful(row) ? 'bad' : undefined}>{changeOf(row)}</span>,
+  },
+  {
+    key: 'tiers',
+    title: '阶梯',
+    width: 110,
+    cell: (row) =>
+      isDoubtful(row) ? (
+        <span className="bad">是否多写一位？</span>
+      ) : row.tiers.length > 0 ? (
+        `${row.tiers.length} 档`
+      ) : (
+        ''
+      ),
+  },
+]
+
+/** One price list: every product with what it costs now and what it is to cost. */
+export function PriceListEditor({ listId }: { listId: number }) {
+  const [search] = useSearchText()
+  const filter = goodsFilterIn(search)
+  return (
+    <PageAnswer of={useRead(prices.itemsSummary, { listId, ...filter }, { keepPrevious: true, staleTime: 0 })}>
+      {({ list, moves, average }) => <Editor list={list} moves={moves} average={average} />}
+    </PageAnswer>
+  )
+}
+
+type EditorProps = {
+  list: prices.PriceList
+  moves: { move: prices.PriceMove; count: number }[]
+  average: number | null
+}
+
+function Editor({ list, moves, average }: EditorProps) {
+  const { linkTo } = useArea()
+  const [search, change] = useSearchText()
+  const [dialog, setDialog] = useState<'adjust' | 'activate' | null>(null)
+  const filter = goodsFilterIn(search)
+  const move = knownOf(prices.priceMove, search.move) ?? 'all'
+  const rows = useRowWindow(prices.items, { listId: list.id, ...filter, move })
+  const isDraft = list.state === 'draft'
+  const doubtful = moves.find((one) => one.move === 'doubt')?.count ?? 0
+  return (
+    <div className="card">
+      <div className={styles.head}>
+        <div className={styles.title}>
+          <Link {...linkTo('prices')}>价格表</Link>
+          <h1 className="card-title">{list.name}</h1>
+          <span className="tag tag-warn">{listStateTexts[list.state]}</span>
+          <span className="sub">
+            {listKindTexts[list.kind]} {list.whose}
+            {average !== null && `　改动行平均 ${average > 0 ? '+' : ''}${average.toFixed(1)}%`}
+          </span>
+        </div>
+        {isDraft && (
+          <div className={styles.tools}>
+            <button type="button" className="btn" onClick={() => setDialog('adjust')}>
+              按比例调价
+            </button>
+            <Link className="btn" {...linkTo('imports', { kind: 'prices', listId: String(list.id) })}>
+              导入
+            </Link>
+            <button type="button" className="btn btn-act" onClick={() => setDialog('activate')}>
+              检查并激活
+            </button>
+          </div>
+        )}
+      </div>
+      <GoodsFilter filter={filter} onChange={change} />
+      <Tabs
+        name="改动"
+        tabs={moves.map((one) => ({ key: one.move, text: priceMoveTexts[one.move], count: formatCount(one.count) }))}
+        current={move}
+        onChoose={(key) => change({ move: key === 'all' ? undefined : key })}
+      >
+        {rows.total === 0 && <NoResult text="没有符合条件的商品" />}
+        {rows.total !== 0 && (
+          <Grid
+            name="价格"
+            columns={columnsOf(list)}
+            total={rows.total ?? 1}
+            rowAt={rows.rowAt}
+            onRange={rows.onRange}
+            classOf={(row) => (isDoubtful(row) ? styles.doubtful : undefined)}
+          />
+        )}
+      </Tabs>
+      {dialog === 'adjust' && <AdjustDialog listId={list.id} filter={filter} onClose={() => setDialog(null)} />}
+      {dialog === 'activate' && <ActivateDialog list={list} doubtful={doubtful} onClose={() => setDialog(null)} />}
+    </div>
+  )
+}

@@ -1,0 +1,139 @@
+import type { DataOf } from '@lianmeng/contract/endpoint'
+import { shopBaseInfo } from '@lianmeng/contract/sellers/endpoints'
+import { ownShop, saveShop } from '@lianmeng/contract/shop/seller-endpoints'
+import { maxBanners } from '@lianmeng/contract/shop/texts'
+import { useState } from 'react'
+import { notify } from '../../lib/notify.ts'
+import { useRead, useWrite } from '../../lib/query.ts'
+import { useSellerDuty } from '../../lib/seller-standing.ts'
+import { Switch } from '../../ui/choice/checkbox.tsx'
+import { Field, TextArea, TextField } from '../../ui/form/field.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { PageAnswer } from '../../ui/page-answer.tsx'
+import { Contacts } from './contacts.tsx'
+import { PictureField } from './picture-field.tsx'
+import styles from './seller-shop.module.css'
+
+type Shop = DataOf<typeof ownShop>
+
+/** How the seller's shop shows itself, whom it names, and when it rests. */
+export default function ShopSettingsScreen() {
+  return (
+    <PageAnswer of={useRead(ownShop, {}, { staleTime: 0 })}>
+      {(shop) => <Settings key={shop.version} shop={shop} />}
+    </PageAnswer>
+  )
+}
+
+function Settings({ shop }: { shop: Shop }) {
+  const [draft, setDraft] = useState(shop)
+  const mayChange = useSellerDuty('shop')
+  const save = useWrite(saveShop, { stale: [ownShop, shopBaseInfo] })
+  const change = (changes: Partial<Shop>) => setDraft({ ...draft, ...changes })
+  const submit = () => {
+    const { tenantId: _tenantId, shortName: _shortName, companyName: _companyName, ...settings } = draft
+    save.mutate(settings, { onSuccess: () => notify.success('店铺设置已保存') })
+  }
+  return (
+    <div className={`card ${styles.page}`}>
+      <h1 className={styles.title}>
+        {shop.shortName} <span className="sub">{shop.companyName}</span>{' '}
+        <a className={styles.look} href={`/lmShop/home?tid=${shop.tenantId}`} target="_blank" rel="noopener">
+          查看店铺
+        </a>
+      </h1>
+      <fieldset className={styles.fields} disabled={!mayChange}>
+        <Form
+          onSubmit={(event) => {
+            event.preventDefault()
+            submit()
+          }}
+        >
+          <Front draft={draft} change={change} />
+          <Service draft={draft} change={change} />
+          <Contacts contacts={draft.contacts} onChange={(contacts) => change({ contacts })} />
+          {mayChange && (
+            <button type="submit" className="btn btn-brand" disabled={save.isPending}>
+              {save.isPending ? '保存中…' : '保存'}
+            </button>
+          )}
+        </Form>
+      </fieldset>
+    </div>
+  )
+}
+
+type PartProps = { draft: Shop; change: (changes: Partial<Shop>) => void }
+
+/** What the shop shows first. */
+function Front({ draft, change }: PartProps) {
+  return (
+    <>
+      <Field label="店标" hint="建议 200×200，PNG、JPEG 或 WebP">
+        {(tied) => (
+          <PictureField
+            tied={tied}
+            name="店标"
+            addresses={draft.logo ? [draft.logo] : []}
+            most={1}
+            onChange={([logo = '']) => change({ logo })}
+          />
+        )}
+      </Field>
+      <Field label="轮播图" hint={`建议 1200×320，最多${maxBanners}张`}>
+        {(tied) => (
+          <PictureField
+            tied={tied}
+            name="轮播图"
+            addresses={draft.banners}
+            most={maxBanners}
+            onChange={(banners) => change({ banners })}
+          />
+        )}
+      </Field>
+      <TextField label="公告" maxLength={200} value={draft.notice} onValue={(notice) => change({ notice })} />
+      <TextArea label="公司简介" rows={6} maxLength={5000} value={draft.intro} onValue={(intro) => change({ intro })} />
+      <TextArea label="荣誉资质" maxLength={2000} value={draft.honours} onValue={(honours) => change({ honours })} />
+    </>
+  )
+}
+
+/** Where and when it delivers and answers. */
+function Service({ draft, change }: PartProps) {
+  return (
+    <>
+      <TextField
+        label="发货地区"
+        maxLength={200}
+        placeholder="如 浙江、江苏、上海"
+        value={draft.dispatchRegions}
+        onValue={(dispatchRegions) => change({ dispatchRegions })}
+      />
+      <Switch checked={draft.chatOpen} onCheck={(chatOpen) => change({ chatOpen })}>
+        开通在线客服
+      </Switch>
+      <TextField
+        label="服务时间"
+        maxLength={60}
+        placeholder="如 周一至周六 8:00–17:30"
+        value={draft.serviceHours}
+        onValue={(serviceHours) => change({ serviceHours })}
+      />
+      <div className={styles.holiday}>
+        <TextField
+          label="休假开始"
+          type="date"
+          value={draft.holidayFrom ?? ''}
+          onValue={(day) => change({ holidayFrom: day || null })}
+        />
+        <TextField
+          label="休假结束"
+          type="date"
+          hint="休假期间商品可浏览、不可下单。"
+          value={draft.holidayTo ?? ''}
+          onValue={(day) => change({ holidayTo: day || null })}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { sellerRoleTexts } from '@lianmeng/contract/company/role-texts'
+import type { DataOf } from '@lianmeng/contract/endpoint'
+import { saveStaff, staff } from '@lianmeng/contract/seller-staff/endpoints'
+import { type SellerRole, sellerRoles } from '@lianmeng/trade/identity/seller-roles'
+import { notify } from '../../lib/notify.ts'
+import { useWrite } from '../../lib/query.ts'
+import { Select } from '../../ui/choice/select.tsx'
+import { confirmDialog } from '../../ui/confirm.tsx'
+
+export type StaffMember = DataOf<typeof staff>[number]
+
+export const sellerRoleOptions = sellerRoles.map((value) => ({ value, text: sellerRoleTexts[value] }))
+
+const stale = [staff]
+
+/** What somebody may do here; another's is changed in place. */
+export function StaffRole({ member: { userId, name, role, disabled, isSelf } }: { member: StaffMember }) {
+  const save = useWrite(saveStaff, { stale })
+  if (isSelf || disabled) return sellerRoleTexts[role]
+  const change = async (next: SellerRole) => {
+    const text = `将「${name}」的角色由「${sellerRoleTexts[role]}」改为「${sellerRoleTexts[next]}」？`
+    if (!(await confirmDialog({ title: '修改角色', text, okText: '修改' }))) return
+    save.mutate({ userId, role: next, disabled }, { onSuccess: () => notify.success('角色已修改') })
+  }
+  return (
+    <Select
+      name={`${name}的角色`}
+      value={role}
+      options={sellerRoleOptions}
+      disabled={save.isPending}
+      onChoose={(next) => void change(next)}
+    />
+  )
+}
+
+/** Shuts somebody out or lets them in again. */
+export function StaffState({ member: { userId, name, role, disabled, isSelf } }: { member: StaffMember }) {
+  const save = useWrite(saveStaff, { stale })
+  if (isSelf) return null
+  const toggle = async () => {
+    const action = disabled ? '启用' : '停用'
+    const effect = disabled ? '启用后可按原角色进入卖家后台。' : '停用后立即退出登录，不能再进入卖家后台。'
+    if (!(await confirmDialog({ title: `${action}员工`, text: `${action}「${name}」？${effect}`, okText: action })))
+      return
+    save.mutate({ userId, role, disabled: !disabled }, { onSuccess: () => notify.success(`已${action}`) })
+  }
+  return (
+    <button type="button" className="btn-link" disabled={save.isPending} onClick={() => void toggle()}>
+      {disabled ? '启用' : '停用'}
+    </button>
+  )
+}

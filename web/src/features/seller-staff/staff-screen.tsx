@@ -1,0 +1,51 @@
+import { staff } from '@lianmeng/contract/seller-staff/endpoints'
+import { useState } from 'react'
+import { useRead } from '../../lib/query.ts'
+import { PageAnswer } from '../../ui/page-answer.tsx'
+import { type Column, Table } from '../../ui/table/table.tsx'
+import { AddStaffDialog } from './add-staff-dialog.tsx'
+import styles from './staff.module.css'
+import { type StaffMember, StaffRole, StaffState } from './staff-cells.tsx'
+
+const columns: readonly Column<StaffMember>[] = [
+  {
+    title: '姓名',
+    cell: ({ name, isSelf }) => (
+      <>
+        {name} {isSelf && <span className="tag tag-brand">本人</span>}
+      </>
+    ),
+  },
+  { title: '手机号', width: 140, cell: ({ phoneNumber }) => phoneNumber },
+  { title: '角色', width: 160, cell: (member) => <StaffRole member={member} /> },
+  {
+    title: '状态',
+    width: 90,
+    cell: ({ disabled }) => (
+      <span className={disabled ? 'tag tag-bad' : 'tag tag-ok'}>{disabled ? '已停用' : '启用'}</span>
+    ),
+  },
+  { title: '操作', width: 90, cell: (member) => <StaffState member={member} /> },
+]
+
+/** Who works for the seller, and as what. */
+export default function StaffScreen() {
+  const [isAdding, setIsAdding] = useState(false)
+  return (
+    <PageAnswer of={useRead(staff, {}, { staleTime: 0 })}>
+      {(rows) => (
+        <div className="card">
+          <h1 className="visually-hidden">员工</h1>
+          <div className={styles.head}>
+            <p className="sub">角色和状态的修改立即生效；本人的角色与状态须由其他店主修改。</p>
+            <button type="button" className="btn btn-brand" onClick={() => setIsAdding(true)}>
+              添加员工
+            </button>
+          </div>
+          <Table name="员工" columns={columns} rows={rows} keyOf={({ userId }) => userId} />
+          {isAdding && <AddStaffDialog onClose={() => setIsAdding(false)} />}
+        </div>
+      )}
+    </PageAnswer>
+  )
+}

@@ -1,0 +1,107 @@
+import * as contract from '@lianmeng/contract/seller-staff/endpoints'
+import { type SellerRole, sellerDutiesOf } from '@lianmeng/trade/identity/seller-roles'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { useArea } from '../../area/use-area.tsx'
+import { fakeServer, refuse } from '../../testing/fake-server.ts'
+import { aUser, renderScreen } from '../../testing/render-screen.tsx'
+import SellerGate from './seller-gate.tsx'
+import SellerMenu from './seller-menu.tsx'
+import type { StaffMember } from './staff-cells.tsx'
+import StaffScreen from './staff-screen.tsx'
+
+const aSellersPerson = aUser({ roles: ['seller'], seller: { id: 7, name: '恒固' } })
+
+const standingAs = (role: SellerRole) => ({
+  tenantId: 7,
+  role,
+  duties: [...sellerDutiesOf(role)],
+  sellers: [{ id: 7, name: '恒固' }],
+})
+
+const Menu = () => <SellerMenu nav={useArea().nav} />
+
+async function enterAs(role: SellerRole) {
+  const server = fakeServer().on(contract.standing, standingAs(role))
+  await renderScreen(
+    <>
+      <Menu />
+      <SellerGate duty="staff">员工名单</SellerGate>
+    </>,
+    { server, user: aSellersPerson, path: '/seller/staff' },
+  )
+}
+
+const lines = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
+
+test('the owner enters every page', async () => {
+  await enterAs('owner')
+  expect(await screen.findByText('员工名单')).toBeTruthy()
+  expect(lines()).toContain('员工')
+})
+
+test('others neither see nor enter the page of the staff', async () => {
+  await enterAs('sales')
+  expect(await screen.findByText('没有权限，请联系管理员！')).toBeTruthy()
+  expect(lines()).not.toContain('员工')
+  expect(lines()).toContain('订单')
+})
+
+const aMember = (changes: Partial<StaffMember> = {}): StaffMember => ({
+  userId: 2,
+  name: '李仓库',
+  phoneNumber: '199****0902',
+  role: 'warehouse',
+  disabled: false,
+  isSelf: false,
+  ...changes,
+})
+
+async function show(...rows: StaffMember[]) {
+  const server = fakeServer().on(contract.staff, rows).on(contract.saveStaff, {}).on(contract.addStaff, {})
+  await renderScreen(<StaffScreen />, { server, user: aSellersPerson, path: '/seller/staff' })
+  await screen.findByText(rows[0]!.name)
+  return server
+}
+
+async function press(name: string): Promise<void> {
+  const button = await screen.findByRole('button', { name })
+  await act(async () => void fireEvent.click(button))
+}
+const confirm = (name: string) =>
+  act(async () => void fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name })))
+
+test('nobody changes themselves', async () => {
+  await show(aMember({ userId: 1, name: '王店主', role: 'owner', isSelf: true }))
+  expect(screen.getByText('本人')).toBeTruthy()
+  expect(screen.queryByRole('combobox')).toBeNull()
+  expect(screen.queryByRole('button', { name: '停用' })).toBeNull()
+})
+
+test('another role is given after a question', async () => {
+  const server = await show(aMember())
+  await act(async () => void fireEvent.change(screen.getByLabelText('李仓库的角色'), { target: { value: 'sales' } }))
+  expect(server.callsOf(contract.saveStaff)).toHaveLength(0)
+  await confirm('修改')
+  expect(server.callsOf(contract.saveStaff)[0]?.params).toEqual({ userId: 2, role: 'sales', disabled: false })
+})
+
+test('somebody is shut out after a question', async () => {
+  const server = await show(aMember())
+  await press('停用')
+  await confirm('停用')
+  expect(server.callsOf(contract.saveStaff)[0]?.params).toEqual({ userId: 2, role: 'warehouse', disabled: true })
+})
+
+test('somebody is added by their number; what is wrong with it is said at the field', async () => {
+  const server = await show(aMember())
+  server.on(contract.addStaff, refuse('该手机号尚未注册，请对方先注册账号'))
+  await press('添加员工')
+  fireEvent.change(screen.getByLabelText('手机号'), { target: { value: '13800138000' } })
+  await press('添加')
+  expect(screen.getByRole('alert').textContent).toBe('该手机号尚未注册，请对方先注册账号')
+  server.on(contract.addStaff, {})
+  await press('添加')
+  expect(server.callsOf(contract.addStaff).at(-1)?.params).toEqual({ phoneNumber: '13800138000', role: 'sales' })
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

@@ -1,0 +1,40 @@
+import { shopProfile } from '@lianmeng/contract/shop/endpoints'
+import { shopTenantId } from '../../lib/kept.ts'
+import { useRead } from '../../lib/query.ts'
+import { useStored } from '../../lib/stored.ts'
+import { PageAnswer } from '../../ui/page-answer.tsx'
+import { SellerFacts } from '../../widgets/seller-card/seller-facts.tsx'
+import styles from './shop.module.css'
+
+/** The company behind a shop, with its contacts for those who are logged in. */
+export default function CompanyIntroScreen() {
+  const tenantId = Number(useStored(shopTenantId))
+  return (
+    <PageAnswer of={useRead(shopProfile, { tenantId }, { silent: true })}>
+      {({ companyName, intro, honours, dispatchRegions, serviceHours }) => (
+        <div className={styles.intro}>
+          <article className="card">
+            <h1>{companyName}</h1>
+            <Part title="公司简介" text={intro || '卖家还没有填写公司简介。'} />
+            {honours && <Part title="荣誉资质" text={honours} />}
+            {dispatchRegions && <Part title="发货地区" text={dispatchRegions} />}
+            {serviceHours && <Part title="服务时间" text={serviceHours} />}
+          </article>
+          <aside className="card">
+            <h2>联系方式</h2>
+            <SellerFacts erpTenantId={tenantId} />
+          </aside>
+        </div>
+      )}
+    </PageAnswer>
+  )
+}
+
+function Part({ title, text }: { title: string; text: string }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      <p className={styles.text}>{text}</p>
+    </section>
+  )
+}

@@ -1,0 +1,113 @@
+import { list } from '@lianmeng/contract/find-goods/endpoints'
+import { shopBaseInfo } from '@lianmeng/contract/sellers/endpoints'
+import { shopBanner, shopTags } from '@lianmeng/contract/shop/endpoints'
+import { Link } from '@tanstack/react-router'
+import { useArea } from '../../area/use-area.tsx'
+import { shopTenantId } from '../../lib/kept.ts'
+import { useRead } from '../../lib/query.ts'
+import { useStored } from '../../lib/stored.ts'
+import { NoResult } from '../../ui/no-result.tsx'
+import { PageAnswer } from '../../ui/page-answer.tsx'
+import { OwnBanner } from '../../widgets/banner/banner.tsx'
+import { PriceCell } from '../../widgets/price-cell/price-cell.tsx'
+import styles from './shop.module.css'
+import { Standing } from './standing.tsx'
+
+/** The front of a shop: who it is, how the buyer stands with it, what it has in stock. */
+export default function ShopHomeScreen() {
+  const tenantId = Number(useStored(shopTenantId))
+  return (
+    <PageAnswer of={useRead(shopBaseInfo, { tenantId }, { silent: true })}>
+      {({ companyShortName, companyName, areaName, logo, notice }) => (
+        <>
+          <section className={`card ${styles.head}`}>
+            {logo && <img className={styles.logo} src={logo} alt={`${companyShortName}店标`} />}
+            <div className={styles.names}>
+              <h1>{companyShortName}</h1>
+              <p className="sub">
+                {companyName} · {areaName}
+              </p>
+              <Tags tenantId={tenantId} />
+            </div>
+            <Standing tenantId={tenantId} />
+          </section>
+          {notice && <p className={`card ${styles.notice}`}>公告：{notice}</p>}
+          <OwnBanner />
+          <Banners tenantId={tenantId} />
+          <Goods tenantId={tenantId} title="现货推荐" filter={{ inStock: true }} />
+          <Goods tenantId={tenantId} title="尾货" filter={{ tailStock: true }} isOptional />
+        </>
+      )}
+    </PageAnswer>
+  )
+}
+
+function Tags({ tenantId }: { tenantId: number }) {
+  const { data = [] } = useRead(shopTags, { tenantId }, { silent: true, hideLoading: true })
+  return (
+    <p className={styles.tags}>
+      {data.map(({ tagId, tagName }) => (
+        <span key={tagId} className="tag">
+          {tagName}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+function Banners({ tenantId }: { tenantId: number }) {
+  const { data = [] } = useRead(shopBanner, { tenantId }, { silent: true, hideLoading: true })
+  if (data.length === 0) return null
+  return (
+    <ul className={styles.banners} aria-label="店铺轮播图">
+      {data.map(({ image }) => (
+        <li key={image}>
+          <img src={image} alt="" />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type GoodsProps = {
+  tenantId: number
+  title: string
+  filter: { inStock?: boolean; tailStock?: boolean }
+  /** Left out where there are none. */
+  isOptional?: boolean
+}
+
+/** Some goods of the shop, and the way to the others. */
+function Goods({ tenantId, title, filter, isOptional = false }: GoodsProps) {
+  const { linkTo } = useArea()
+  const read = useRead(list, { tenantIds: [tenantId], ...filter, start: 1, limit: 8 }, { silent: true })
+  if (isOptional && !read.data?.total) return null
+  return (
+    <section className={`card ${styles.goods}`}>
+      <h2>
+        {title} <Link {...linkTo('productList')}>全部商品</Link>
+      </h2>
+      <PageAnswer of={read}>
+        {({ records }) =>
+          records.length === 0 ? (
+            <NoResult text="店铺还没有现货商品" hint="可以看看全部商品，或联系卖家预订。" />
+          ) : (
+            <ul>
+              {records.map((product) => (
+                <li key={product.componentId}>
+                  <Link {...linkTo('productList', { q: `${product.standardName} ${product.specification}` })}>
+                    {product.standardName} {product.specification}
+                  </Link>
+                  <p className="sub">
+                    {product.productName} {product.strengthName} {product.surfaceTreatmentName}
+                  </p>
+                  <PriceCell product={product} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </PageAnswer>
+    </section>
+  )
+}

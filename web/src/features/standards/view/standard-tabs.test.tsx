@@ -1,0 +1,114 @@
+import * as choices from '@lianmeng/contract/standards/choice-endpoints'
+import * as standards from '@lianmeng/contract/standards/endpoints'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { refuse } from '../../../testing/fake-server.ts'
+import { everythingIsHigh } from '../../../testing/resize.ts'
+import { aStandard, aStandardInfo, standardsFound } from '../../../testing/standards.ts'
+import { aServer, nut, press, show } from './testing/standard-page.tsx'
+
+beforeEach(() => everythingIsHigh(0))
+
+const mating = (boltLength: { least: number; preferred: number } | null) => ({
+  parts: [
+    {
+      role: 'nut',
+      roleName: '螺母',
+      standard: nut,
+      classes: ['8', '10'],
+      height: 6.8,
+      nominalId: 12,
+      strengthIds: [31],
+    },
+  ],
+  boltLength,
+})
+
+test('what goes with a bolt shows suiting classes, heights and its goods', async () => {
+  await show('?standardId=5&size=M8&tab=mating', aServer().on(standards.matingStandards, mating(null)))
+  const row = (await screen.findByRole('link', { name: 'GB/T 6170-2015' })).closest('tr')!
+  for (const text of ['螺母', '8、10', '6.8']) expect(row.textContent).toContain(text)
+  expect(
+    within(row)
+      .getByRole('link', { name: /^在售商品/ })
+      .getAttribute('href'),
+  ).toBe('/lmPortals/productList?std=200&d=12&cls=31')
+})
+
+test('the clamped thickness tells whether the bolt is long enough', async () => {
+  const server = aServer().on(standards.matingStandards, ({ clamped }) =>
+    mating(clamped ? { least: 21.3, preferred: 25 } : null),
+  )
+  const { router } = await show('?standardId=5&size=M8&l=20&tab=mating', server)
+  fireEvent.change(await screen.findByRole('textbox', { name: /夹紧厚度/ }), { target: { value: '10' } })
+  const verdict = await screen.findByRole('status', { name: '螺栓长度' })
+  expect(verdict.textContent).toContain('夹紧 10 mm：至少 21.3 mm，选用 25 mm。所选 20 mm 太短。')
+  expect(server.callsOf(standards.matingStandards).at(-1)?.params).toMatchObject({ clamped: '10' })
+  await press('选用 25 mm')
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ l: '25' }))
+  expect((await screen.findByRole('status', { name: '螺栓长度' })).textContent).toContain('所选 25 mm 足够。')
+})
+
+test('substitutes show in figures how they differ', async () => {
+  const differences = {
+    standard: 'GB/T 5783-2016',
+    other: 'DIN 933',
+    risk: 'major',
+    sizes: [
+      { size: 'M8', risk: 'none', differences: [] },
+      {
+        size: 'M10',
+        risk: 'major',
+        differences: [{ letter: 's', meaning: '对边', own: '16', other: '17', risk: 'major' }],
+      },
+    ],
+    onlyOwn: [],
+    onlyOther: ['M22'],
+  }
+  const server = aServer()
+    .on(standards.standardReplacements, standardsFound([aStandard({ standardId: 44, standardName: 'DIN 933' })]))
+    .on(standards.standardDifferences, differences)
+  await show('?standardId=5&tab=substitutes', server)
+  const item = await screen.findByRole('listitem', { name: 'DIN 933' })
+  expect((await within(item).findByText('对边 M10 16/17')).className).toContain('tag-bad')
+  expect(within(item).getByText(/^高风险/)).toBeTruthy()
+  expect(item.textContent).toContain('对方独有规格 M22')
+  expect(within(item).getByRole('link', { name: '对照' }).getAttribute('href')).toContain(
+    '/utilityTools/standardControl',
+  )
+})
+
+test('a substitute without figures says why it cannot be compared', async () => {
+  const server = aServer()
+    .on(standards.standardReplacements, standardsFound([aStandard({ standardId: 44, standardName: 'JIS B1180' })]))
+    .on(standards.standardDifferences, refuse('JIS B1180 暂无尺寸数据，无法比较'))
+  await show('?standardId=5&tab=substitutes', server)
+  expect(await screen.findByText('JIS B1180 暂无尺寸数据，无法比较')).toBeTruthy()
+})
+
+test('a substitute that does not have the chosen size is not called harmless', async () => {
+  const differences = { standard: 'GB/T 5783-2016', other: 'ASME B18.2.1', risk: '', sizes: [] }
+  const server = aServer()
+    .on(standards.standardReplacements, standardsFound([aStandard({ standardId: 44, standardName: 'ASME B18.2.1' })]))
+    .on(standards.standardDifferences, { ...differences, onlyOwn: ['M8', 'M10'], onlyOther: ['1/4"'] })
+  await show('?standardId=5&size=M8&tab=substitutes', server)
+  const item = await screen.findByRole('listitem', { name: 'ASME B18.2.1' })
+  expect(await within(item).findByText('对方没有 M8，无法比较尺寸。')).toBeTruthy()
+  expect(within(item).getByText('风险未知')).toBeTruthy()
+  expect(item.textContent).not.toContain('低风险')
+})
+
+test('what is on sale is narrowed to the chosen size', async () => {
+  const { server } = await show('?standardId=5&size=M8&tab=goods')
+  expect((await screen.findByRole('link', { name: '4 条报价' })).getAttribute('href')).toBe(
+    '/lmPortals/productList?std=5&d=12&l=20&cls=5&sur=3',
+  )
+  expect(server.callsOf(choices.specificationsOnSale).at(-1)?.params).toMatchObject({ nominalId: '12' })
+})
+test('references name the basic standards by subject', async () => {
+  const references = [
+    { subject: '力学性能', standardId: 250, standardName: 'GB/T 3098.1-2010', title: '螺栓、螺钉和螺柱' },
+  ]
+  await show('?standardId=5&tab=references', aServer().on(standards.standardInfo, aStandardInfo({ references })))
+  expect((await screen.findByText('力学性能')).parentElement?.textContent).toContain('GB/T 3098.1-2010')
+})

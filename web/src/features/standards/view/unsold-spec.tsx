@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router'
+import { useArea } from '../../../area/use-area.tsx'
+import { listSearch } from '../../../lib/goods/list-view.ts'
+import { type SpecSelection, threadHand } from '../../../widgets/spec-selector/spec-selection.ts'
+import styles from './spec-panel.module.css'
+import { specSearch } from './spec-view.ts'
+import type { StandardTab } from './standard-tab.ts'
+
+type Props = {
+  selection: SpecSelection
+  /** Name of the chosen size; empty where the standard has none. */
+  size: string
+}
+
+/** An imported specification that nobody sells: what takes its place, its drawing, its figures. */
+export function UnsoldSpec({ selection, size }: Props) {
+  const { linkTo } = useArea()
+  const { standardId, standardName, length, nominalId, threadRotation } = selection
+  const toTab = (tab: StandardTab) =>
+    linkTo('standardview', { standardId: String(standardId), tab, ...specSearch({ ...selection, size }) })
+  const ofSize = { standardIds: [standardId], ...(nominalId > 0 && { nominalIds: [nominalId] }) }
+  const name = [size, length > 0 && length].filter(Boolean).join('×')
+  return (
+    <section className={styles.imported} aria-label="已导入规格">
+      <p>
+        已导入 <b>{standardName}</b> <b>{name}</b>
+        {threadRotation === threadHand.left && ' 反牙'}
+      </p>
+      <p className="sub">这一规格暂无在售，可以看看替代标准或相近长度。</p>
+      <nav aria-label="导入的规格">
+        <Link className="btn btn-brand" {...toTab('substitutes')}>
+          替代标准
+        </Link>
+        <Link className="btn" {...linkTo('productList', listSearch({ filter: ofSize }))}>
+          相近规格在售
+        </Link>
+        <Link className="btn" {...toTab('drawing')}>
+          图纸
+        </Link>
+        <Link className="btn" {...toTab('performance')}>
+          性能成分
+        </Link>
+      </nav>
+    </section>
+  )
+}

@@ -1,0 +1,124 @@
+import type { DataOf, Endpoint } from '@lianmeng/contract/endpoint'
+import * as membership from '@lianmeng/contract/membership/endpoints'
+import { membershipStatus } from '@lianmeng/trade/membership/status'
+import { formatCount, formatMoment } from '../../lib/format.ts'
+import { requestMembership } from '../../lib/membership-request.ts'
+import { notify } from '../../lib/notify.ts'
+import { useWrite } from '../../lib/query.ts'
+import { useRights } from '../../lib/rights.ts'
+import { confirmDialog, type Question } from '../../ui/confirm.tsx'
+import type { Column } from '../../ui/table/table.tsx'
+import { StandingTag } from '../../widgets/membership/standing-tag.tsx'
+import { ShopButtons } from '../../widgets/seller-card/shop-buttons.tsx'
+import styles from './suppliers.module.css'
+
+type Supplier = DataOf<typeof membership.mySuppliers>['records'][number]
+
+const stale: readonly Endpoint[] = [membership.mySuppliers, membership.supplierPage]
+
+/** What a buyer's company has with a seller, and what it may do about it. */
+export const supplierColumns: readonly Column<Supplier>[] = [
+  {
+    title: '卖家',
+    cell: ({ companyShortName, companyName, erpTenantId, jywShop }) => (
+      <div className={styles.seller}>
+        <b>{companyShortName}</b>
+        <span className="sub">{companyName}</span>
+        <ShopButtons erpTenantId={erpTenantId} jywShop={jywShop} />
+      </div>
+    ),
+  },
+  { title: '地区', width: 110, cell: ({ areaName }) => areaName },
+  { title: '状态', width: 90, cell: ({ status }) => <StandingTag status={status} /> },
+  { title: '会员等级', width: 150, cell: (supplier) => <Terms supplier={supplier} /> },
+  { title: '在售规格', width: 90, cell: ({ offers }) => formatCount(offers) },
+  {
+    title: '申请时间',
+    width: 150,
+    cell: ({ appliedAt, reason }) => (
+      <>
+        {appliedAt ? formatMoment(new Date(appliedAt)) : '—'}
+        {reason && <div className={styles.reason}>原因：{reason}</div>}
+      </>
+    ),
+  },
+  { title: '操作', width: 150, cell: (supplier) => <Actions supplier={supplier} /> },
+]
+
+function Terms({ supplier: { status, levelName, discount, validTo } }: { supplier: Supplier }) {
+  if (status !== membershipStatus.member) return '—'
+  return (
+    <>
+      {levelName || '会员'}
+      {discount !== '0' && <span className="sub"> 优惠{discount}%</span>}
+      <div className="sub">{validTo ? `有效期至 ${validTo}` : '长期有效'}</div>
+    </>
+  )
+}
+
+function Actions({ supplier: { erpTenantId, companyShortName, status, mayUrge, reason } }: { supplier: Supplier }) {
+  const { may } = useRights()
+  const withdraw = useWrite(membership.withdrawApplication, { stale })
+  const urge = useWrite(membership.urgeApplication, { stale })
+  const quit = useWrite(membership.quitMembership, { stale })
+  if (!may('purchase')) return null
+  const asked = async (question: Question, write: typeof withdraw | typeof quit, done: string) => {
+    if (await confirmDialog(question)) write.mutate({ erpTenantId }, { onSuccess: () => notify.success(done) })
+  }
+  return (
+    <div className={styles.actions}>
+      {status === membershipStatus.canApply && (
+        <button type="button" className="btn-link" onClick={() => requestMembership(erpTenantId)}>
+          {reason ? '重新申请' : '申请会员'}
+        </button>
+      )}
+      {status === membershipStatus.underReview && (
+        <>
+          <button
+            type="button"
+            className="btn-link"
+            disabled={!mayUrge || urge.isPending}
+            title={mayUrge ? undefined : '提交24小时后可催审，每24小时一次'}
+            onClick={() => urge.mutate({ erpTenantId }, { onSuccess: () => notify.success('已提醒卖家尽快审核') })}
+          >
+            催审
+          </button>
+          <button
+            type="button"
+            className="btn-link"
+            disabled={withdraw.isPending}
+            onClick={() =>
+              void asked(
+                { title: '撤回申请', text: `撤回对「${companyShortName}」的会员申请？`, okText: '撤回' },
+                withdraw,
+                '已撤回申请',
+              )
+            }
+          >
+            撤回
+          </button>
+        </>
+      )}
+      {status === membershipStatus.member && (
+        <button
+          type="button"
+          className="btn-link"
+          disabled={quit.isPending}
+          onClick={() =>
+            void asked(
+              {
+                title: '退出会员',
+                text: `退出「${companyShortName}」的会员？退出后不再享受会员价，已下的订单不受影响。`,
+                okText: '退出',
+              },
+              quit,
+              '已退出会员',
+            )
+          }
+        >
+          退出
+        </button>
+      )}
+    </div>
+  )
+}

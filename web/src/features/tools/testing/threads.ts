@@ -1,0 +1,43 @@
+import type { DataOf } from '@lianmeng/contract/endpoint'
+import type * as tools from '@lianmeng/contract/tools/endpoints'
+
+const metric = (designation: string, d: number, P: number, coarse: boolean, printedStressArea: number) => ({
+  designation,
+  d,
+  P,
+  coarse,
+  choice: 1,
+  tapDrill: d - P,
+  printedStressArea,
+})
+/** Two diameters with two pitches each, and an inch thread. */
+export const threads: DataOf<typeof tools.threads> = {
+  metric: [
+    metric('M10', 10, 1.5, true, 58),
+    metric('M10x1.25', 10, 1.25, false, 61.2),
+    metric('M12', 12, 1.75, true, 84.3),
+    metric('M12x1.25', 12, 1.25, false, 92.1),
+  ],
+  unified: [
+    {
+      designation: '1/4-20 UNC',
+      series: 'UNC',
+      threadsPerInch: 20,
+      d: 6.35,
+      P: 1.27,
+      stressArea: 20.53,
+      tapDrillName: 'No.7',
+      tapDrill: 5.105,
+    },
+  ],
+}
+export const loads = (designation: string, d: number, stressArea: number): DataOf<typeof tools.threadLoads> => ({
+  designation,
+  d,
+  stressArea,
+  bolts: [
+    { propertyClass: '8.8', kind: 'steel', tensile: 46400, proof: 33700, yieldPoint: 640, printed: true },
+    { propertyClass: 'A2-70', kind: 'stainless', tensile: 40600, proof: null, yieldPoint: 450, printed: false },
+  ],
+  nuts: [{ propertyClass: '8', kind: 'steel', proof: 50500 }],
+})

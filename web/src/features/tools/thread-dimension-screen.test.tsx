@@ -1,0 +1,57 @@
+import type { DataOf } from '@lianmeng/contract/endpoint'
+import * as tools from '@lianmeng/contract/tools/endpoints'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fakeServer, refuse } from '../../testing/fake-server.ts'
+import { threads } from './testing/threads.ts'
+import { cellsOf, press, show } from './testing/tool-page.ts'
+import ThreadDimensionScreen from './thread-dimension-screen.tsx'
+
+const m12Limits: DataOf<typeof tools.threadLimits> = {
+  designation: 'M12x1.25',
+  limits: [
+    {
+      toleranceClass: '6g',
+      internal: false,
+      major: { min: 11.76, max: 11.972 },
+      pitch: { min: 11.028, max: 11.16 },
+      minor: { min: null, max: null },
+    },
+    {
+      toleranceClass: '6H',
+      internal: true,
+      major: { min: 12, max: null },
+      pitch: { min: 11.188, max: 11.368 },
+      minor: { min: 10.647, max: 10.912 },
+    },
+  ],
+}
+
+test('M12×1.25 6g: limits, sketch and room for a coating', async () => {
+  const server = fakeServer().on(tools.threads, threads).on(tools.threadLimits, m12Limits)
+  await show(<ThreadDimensionScreen />, 'threadDimension?t=M12x1.25&cls=6g', server)
+  expect(cellsOf(await screen.findByRole('row', { name: /^大径 d/ }))).toEqual(['12.000', '11.972', '11.760', '212'])
+  expect(cellsOf(screen.getByRole('row', { name: /^中径/ }))).toEqual(['11.188', '11.160', '11.028', '132'])
+  expect(screen.getByRole('img', { name: 'M12×1.25 外螺纹牙型示意图' }).textContent).toContain('11.972 / 11.760')
+  expect(screen.getByRole('article').textContent).toContain('28/4 = 7 µm')
+})
+
+test('the other side of the thread is a press away, and inches are', async () => {
+  const server = fakeServer().on(tools.threads, threads).on(tools.threadLimits, m12Limits)
+  const { router } = await show(<ThreadDimensionScreen />, 'threadDimension?t=M12x1.25', server)
+  await screen.findByRole('row', { name: /^大径 d/ })
+  await press('内螺纹')
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ cls: '6H' }))
+  expect(cellsOf(await screen.findByRole('row', { name: /^小径 D₁/ }))).toEqual(['10.647', '10.912', '10.647', '265'])
+  await press('in')
+  expect(cellsOf(await screen.findByRole('row', { name: /^大径 D/ }))[0]).toBe('0.4724')
+})
+
+test('a tolerance class that does not exist is told of in its place', async () => {
+  const server = fakeServer()
+    .on(tools.threads, threads)
+    .on(tools.threadLimits, refuse('没有螺纹公差带 6x；可选：4h、6e'))
+  await show(<ThreadDimensionScreen />, 'threadDimension?t=M12&cls=6x', server)
+  expect((await screen.findByRole('alert')).textContent).toBe('没有螺纹公差带 6x；可选：4h、6e')
+  expect(document.querySelector('.notice')).toBeNull()
+})

@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router'
+import { useArea } from '../../area/use-area.tsx'
+import { listSearch } from '../../lib/goods/list-view.ts'
+import { plain } from './figures.ts'
+import type { Thread } from './thread-choice.ts'
+import styles from './tool.module.css'
+
+/** As the search of goods reads a thread: `M12×1.25`, `1/4-20`. */
+const keywordOf = ({ isMetric, series, d, P, designation }: Thread): string =>
+  isMetric ? (series === '粗牙' ? `M${d}` : `M${d}×${plain(P)}`) : designation.replace(/ UN[CF]$/, '')
+
+const tools = [
+  ['threadDimension', '螺纹尺寸'],
+  ['threadStressarea', '应力截面积'],
+  ['torque', '拧紧力矩'],
+] as const
+
+type Props = {
+  thread: Thread
+  /** The tool that one is in. */
+  here: (typeof tools)[number][0]
+}
+
+/** From a thread to the goods on sale with it and to the other tools; torques are of metric threads only. */
+export function ThreadGoods({ thread, here }: Props) {
+  const { linkTo } = useArea()
+  const others = tools.filter(([screen]) => screen !== here && (thread.isMetric || screen !== 'torque'))
+  return (
+    <div className={styles.links}>
+      <Link {...linkTo('productList', listSearch({ filter: { keyword: keywordOf(thread) } }))}>
+        {thread.label} 在售商品
+      </Link>
+      {others.map(([screen, name]) => (
+        <Link key={screen} {...linkTo(screen, { t: thread.designation })}>
+          {name}
+        </Link>
+      ))}
+    </div>
+  )
+}

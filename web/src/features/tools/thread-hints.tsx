@@ -1,0 +1,71 @@
+import type { ThreadLimits } from '@lianmeng/contract/tools/endpoints'
+import { inUnit, type LengthUnit, plain } from './figures.ts'
+import type { Thread } from './thread-choice.ts'
+import { coatingRoom, deviationOf } from './thread-limits.ts'
+import styles from './tool.module.css'
+
+type Props = { thread: Thread; limits: ThreadLimits | undefined; unit: LengthUnit }
+
+const drillText = ({ tapDrill, tapDrillName }: Thread, unit: LengthUnit): string =>
+  tapDrill === null
+    ? '—'
+    : unit === 'mm'
+      ? `${plain(tapDrill)} mm${tapDrillName && `（${tapDrillName}）`}`
+      : `${inUnit(tapDrill, unit)} in`
+
+/** Drill, gauges, and how much room the class leaves for a coating. */
+export function ThreadHints({ thread, limits, unit }: Props) {
+  return (
+    <>
+      <dl className={styles.facts}>
+        <div>
+          <dt>攻丝底孔</dt>
+          <dd>{drillText(thread, unit)}</dd>
+        </div>
+        <div>
+          <dt>螺距 P</dt>
+          <dd>
+            {thread.isMetric
+              ? `${plain(thread.P)} mm`
+              : `${plain(25.4 / thread.P)} 牙/in（${inUnit(thread.P, 'mm')} mm）`}
+          </dd>
+        </div>
+        {limits && (
+          <>
+            <div>
+              <dt>{limits.internal ? '通规控制中径不小于' : '通规控制中径不大于'}</dt>
+              <dd>{inUnit(limits.internal ? limits.pitch.min : limits.pitch.max, unit)}</dd>
+            </div>
+            <div>
+              <dt>{limits.internal ? '止规控制中径不大于' : '止规控制中径不小于'}</dt>
+              <dd>{inUnit(limits.internal ? limits.pitch.max : limits.pitch.min, unit)}</dd>
+            </div>
+          </>
+        )}
+      </dl>
+      {limits && <CoatingHint thread={thread} limits={limits} />}
+    </>
+  )
+}
+
+function CoatingHint({ thread, limits }: { thread: Thread; limits: ThreadLimits }) {
+  const deviation = deviationOf(thread, limits)
+  const room = coatingRoom(deviation)
+  const { toleranceClass, internal } = limits
+  if (room === 0) {
+    return (
+      <p className={styles.note}>
+        镀前镀后：{toleranceClass} 的基本偏差为 0，没有给镀层留余量。需要电镀时，
+        {internal ? '内螺纹选 6G，或镀前放大。' : '外螺纹选 6g、6f 或 6e。'}
+      </p>
+    )
+  }
+  const sign = internal ? 'EI = +' : 'es = −'
+  return (
+    <p className={styles.note}>
+      镀前镀后：表中为镀前尺寸。基本偏差 {sign}
+      {deviation} µm，60° 牙型镀层厚 t 使中径变化 4t，因此镀层最厚 {deviation}/4 = {plain(room)} µm，镀后不越过
+      {internal ? ' H' : ' h'} 位置的基本牙型（GB/T 5267.1、ISO 4042）。
+    </p>
+  )
+}

@@ -1,0 +1,94 @@
+import type { SearchText } from '../../lib/search-text.ts'
+
+/** A tool as the home of the tools shows it. */
+export type Tool = {
+  /** Name of its screen in the area. */
+  screen: string
+  name: string
+  text: string
+  /** What it looks like in use. */
+  examples: readonly { label: string; search: SearchText }[]
+  /** Outline of its sign, in a square of 24. */
+  sign: string
+}
+
+export const tools: readonly Tool[] = [
+  {
+    screen: 'platingCodeQuery',
+    name: '镀层代号查询',
+    text: '代号与镀层、厚度、钝化互查，新旧标准对写',
+    examples: [
+      { label: 'A2L', search: { code: 'A2L' } },
+      { label: 'Fe//Zn8//Cn//T0', search: { code: 'Fe//Zn8//Cn//T0' } },
+    ],
+    sign: 'M3 16h18v4H3zM3 11h18v3H3zM6 8V4M12 8V4M18 8V4',
+  },
+  {
+    screen: 'gradeControl',
+    name: '钢号对照',
+    text: 'GB、ISO、EN、ASTM、JIS 牌号互查，成分与力学并排比',
+    examples: [
+      { label: '35CrMo', search: { grade: '35CrMo' } },
+      { label: 'A2-70', search: { grade: 'A2-70' } },
+    ],
+    sign: 'M4 4h16v16H4zM4 9h16M4 14h16M10 4v16',
+  },
+  {
+    screen: 'standardControl',
+    name: '标准对照',
+    text: 'GB、ISO、DIN、ASME、JIS 对应关系与逐规格尺寸差',
+    examples: [
+      { label: 'DIN 931', search: { no: 'DIN 931' } },
+      { label: 'GB/T 70.1', search: { no: 'GB/T 70.1' } },
+    ],
+    sign: 'M4 4h6v16H4zM14 4h6v16h-6zM10 9h4M10 15h4',
+  },
+  {
+    screen: 'threadStressarea',
+    name: '螺纹应力截面积',
+    text: '按直径与螺距计算，附保证载荷与最小拉力载荷',
+    examples: [
+      { label: 'M10', search: { t: 'M10' } },
+      { label: 'M16×1.5', search: { t: 'M16x1.5' } },
+    ],
+    sign: 'M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18M12 7a5 5 0 1 0 0 10a5 5 0 0 0 0-10M5.6 5.6l3 3M15.4 15.4l3 3',
+  },
+  {
+    screen: 'threadDimension',
+    name: '螺纹尺寸标准值',
+    text: '公差带上下限、底孔、螺距系列、镀前尺寸',
+    examples: [
+      { label: 'M12×1.25 6g', search: { t: 'M12x1.25', cls: '6g' } },
+      { label: 'M8 6H', search: { t: 'M8', cls: '6H' } },
+    ],
+    sign: 'M3 15l3-7 3 7 3-7 3 7 3-7 3 7M3 20h18',
+  },
+  {
+    screen: 'torque',
+    name: '拧紧力矩计算',
+    text: '按等级、表面与预紧力系数算力矩范围与利用率',
+    examples: [{ label: 'M12 8.8', search: { t: 'M12', cls: '8.8' } }],
+    sign: 'M19 12a7 7 0 1 1-2-5M19 3v4h-4M12 9v3l2 2',
+  },
+  {
+    screen: 'partWeight',
+    name: '重量换算',
+    text: '理论重量，公斤与千支互换',
+    examples: [{ label: 'GB/T 5783 M8×25', search: { std: 'GB/T 5783', size: 'M8', l: '25' } }],
+    sign: 'M5 20h14l-2-11H7zM12 9V6M9 6a3 3 0 0 1 6 0',
+  },
+]
+
+/** Drawn by the drawing editor, which stands on its own page. */
+export const drawingEditor = {
+  screen: 'ygt',
+  name: '易改图',
+  text: '选一个标准件，改几个尺寸，得到自己的图纸',
+} as const
+
+/** @throws where no tool has that screen, which is a programming error */
+export function toolOf(screen: string): Tool {
+  const found = tools.find((tool) => tool.screen === screen)
+  if (!found) throw new Error(`no tool ${screen}`)
+  return found
+}

@@ -1,0 +1,17 @@
+import { threads as threadsEndpoint } from '@lianmeng/contract/tools/endpoints'
+import { useMemo } from 'react'
+import { useRead } from '../../lib/query.ts'
+import { type Thread, threadsOf } from './thread-choice.ts'
+
+/** Figures of the kernel change with a release only. */
+export const constant = { staleTime: Number.POSITIVE_INFINITY, silent: true } as const
+
+/** The threads of the plans; `answer` tells how the reading stands. */
+export function useThreads(): {
+  threads: readonly Thread[] | undefined
+  answer: { isError: boolean; refetch(): unknown }
+} {
+  const answer = useRead(threadsEndpoint, {}, constant)
+  const threads = useMemo(() => answer.data && threadsOf(answer.data), [answer.data])
+  return { threads, answer }
+}

@@ -1,0 +1,62 @@
+import * as addresses from '@lianmeng/contract/addresses/endpoints'
+import { deliveryTerms } from '@lianmeng/contract/find-goods/endpoints'
+import { noRate, type Rate } from '@lianmeng/trade/rate'
+import { areaCodeOfAddress, usualAddress } from '../address-region.ts'
+import { areaCodeOf, useDeliveryArea } from '../delivery-area.ts'
+import { useRead } from '../query.ts'
+import { useSession } from '../session.ts'
+import { rateOfPercent } from './package-spec.ts'
+
+/** Whether a seller delivers there, and what that adds to its amounts. */
+export type DeliveryTerms = { isServed: boolean; region: Rate }
+
+export type Delivery = {
+  /** Third region code of where the goods go; undefined where that is not known. */
+  areaCode: string | undefined
+  /** Whether that place has been found out. */
+  isPlaceKnown: boolean
+  /** That place in words; empty where it is not known. */
+  areaName: string
+  /** Undefined while it is being asked. */
+  termsOf: (erpTenantId: number) => DeliveryTerms | undefined
+}
+
+const plainTerms: DeliveryTerms = { isServed: true, region: noRate }
+
+/**
+ * Where this person's goods go, from the list to the order form: the usual address of the company, or without one the area
+ * chosen in the header.
+ */
+export function useDelivery(): Delivery {
+  const { areaCode, areaName, isPending } = usePlace()
+  const terms = useRead(
+    deliveryTerms,
+    { areaCode: areaCode ?? '' },
+    { enabled: areaCode !== undefined, silent: true, hideLoading: true },
+  )
+  const isKnown = areaCode === undefined ? !isPending : terms.isSuccess
+  return {
+    areaCode,
+    areaName,
+    isPlaceKnown: !isPending,
+    termsOf(erpTenantId) {
+      if (!isKnown) return undefined
+      const own = terms.data?.find((one) => one.erpTenantId === erpTenantId)
+      return own ? { isServed: own.isServed, region: rateOfPercent(own.adjustment) } : plainTerms
+    },
+  }
+}
+
+function usePlace() {
+  const { user, loading } = useSession()
+  const chosen = useDeliveryArea()
+  const isBuyer = user?.companyId != null
+  const known = useRead(addresses.list, {}, { enabled: isBuyer, silent: true, hideLoading: true })
+  if (loading || (isBuyer && known.isPending)) return { areaCode: undefined, areaName: '', isPending: true }
+  const usual = usualAddress(known.data)
+  return {
+    areaCode: areaCodeOfAddress(usual) ?? areaCodeOf(chosen),
+    areaName: usual?.regionName ?? chosen.names.filter((name, at) => name !== chosen.names[at - 1]).join(' '),
+    isPending: false,
+  }
+}

@@ -1,0 +1,28 @@
+import type { Product, WirePackage } from '@lianmeng/contract/goods'
+import type { PackageSpec, SalePackageType } from '@lianmeng/trade/quantity/package-spec'
+import { millionths, parseRate, type Rate } from '@lianmeng/trade/rate'
+import { wireQty } from './wire-qty.ts'
+
+/** The package with this id, or the product's first one; nothing where the product has none. */
+export function packageOf(product: Product, packageSpecId?: number): WirePackage | undefined {
+  return product.prodPackages.find((offered) => offered.packageSpecId === packageSpecId) ?? product.prodPackages[0]
+}
+
+/** How the product is sold in this package, in the terms of trade. */
+export function specOf(product: Product, offered: WirePackage): PackageSpec {
+  return {
+    bigSize: wireQty(offered.bigPackageQty),
+    smallSize: wireQty(offered.smallPackageQty),
+    salePackageType: product.salePackageType as SalePackageType,
+    baseUnit: product.baseUnit,
+    saleUnit: product.saleUnit,
+    unpackingRate: rateOfPercent(offered.unpackingRate),
+    looseRate: rateOfPercent(offered.scatteredRate),
+  }
+}
+
+/** Rates travel in percent: 8 is 8 %. */
+export function rateOfPercent(percent: number): Rate {
+  const parsed = parseRate(percent)
+  return millionths(parsed.ok ? parsed.value / 100n : 0n)
+}

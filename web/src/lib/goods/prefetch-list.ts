@@ -1,0 +1,7 @@
+import { specificationList } from '@lianmeng/contract/find-goods/specification-endpoints'
+import { prefetch } from '../query.ts'
+import type { SearchText } from '../search-text.ts'
+import { listParams, readListView } from './list-view.ts'
+
+/** Fetches the list of an address before it is opened: the pointer is on its link. */
+export const prefetchList = (search: SearchText): void => prefetch(specificationList, listParams(readListView(search)))

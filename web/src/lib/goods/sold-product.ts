@@ -1,0 +1,52 @@
+import type { Product } from '@lianmeng/contract/goods'
+
+/** What a list shows of a row: one seller's offer, or a specification with what all its offers come to. */
+export type Sold = Pick<
+  Product,
+  'standardId' | 'standardName' | 'productName' | 'specification' | 'price' | 'stockQty' | 'saleUnitName'
+> &
+  Partial<Pick<Product, 'companyShortName' | 'openReserve'>> & { offers?: number; highestPrice?: string | null }
+
+/** Goods are priced by the thousand, so the quantity that a price is for belongs to it. */
+const priceOf = (price: string, { saleUnitName }: Sold): object => ({
+  '@type': 'UnitPriceSpecification',
+  price,
+  priceCurrency: 'CNY',
+  valueAddedTaxIncluded: true,
+  referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitText: saleUnitName },
+})
+
+const availabilityOf = ({ stockQty, openReserve }: Sold): string =>
+  `https://schema.org/${stockQty > 0 ? 'InStock' : openReserve === 1 ? 'BackOrder' : 'OutOfStock'}`
+
+function offerOf(row: Sold): object[] {
+  const { price, offers, highestPrice, companyShortName } = row
+  if (price === null) return []
+  const all = offers !== undefined && {
+    lowPrice: price,
+    highPrice: highestPrice ?? price,
+    priceCurrency: 'CNY',
+    offerCount: offers,
+  }
+  return [
+    {
+      '@type': all ? 'AggregateOffer' : 'Offer',
+      itemOffered: { '@type': 'Product', name: [row.standardName, row.specification].filter(Boolean).join(' ') },
+      ...(companyShortName && { seller: { '@type': 'Organization', name: companyShortName } }),
+      availability: availabilityOf(row),
+      priceSpecification: priceOf(price, row),
+      ...all,
+    },
+  ]
+}
+
+/** What is sold under a name, with those offers whose price everybody may see. */
+export function soldProduct(name: string, rows: readonly Sold[]): object {
+  const offers = rows.flatMap(offerOf)
+  return {
+    '@type': 'Product',
+    name,
+    ...(rows[0] && { category: rows[0].productName }),
+    ...(offers.length > 0 && { offers }),
+  }
+}

@@ -1,0 +1,11 @@
+import type { PackageSpec, Split } from '@lianmeng/trade/quantity/package-spec'
+import { splitTotal } from '@lianmeng/trade/quantity/split'
+import { BusinessError } from '../errors.ts'
+import { wireQty } from './wire-qty.ts'
+
+/** A refusal for lack of stock names the quantity to set instead; nothing for every other failure. [spec §5] */
+export function stockLeftBy(failure: unknown, spec: PackageSpec): Split | undefined {
+  if (!(failure instanceof BusinessError)) return undefined
+  const { stockQty } = (failure.data ?? {}) as { stockQty?: number }
+  return stockQty === undefined ? undefined : splitTotal(wireQty(Math.max(0, stockQty)), spec)
+}

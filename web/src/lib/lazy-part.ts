@@ -1,0 +1,26 @@
+import { type ComponentType, lazy } from 'react'
+
+/** Milliseconds until code that does not arrive is given up. [spec §9] */
+const patience = 120_000
+
+/** @throws where it takes too long */
+async function limited<T>(work: Promise<T>): Promise<T> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new Error('code took too long to arrive')), patience)
+  try {
+    return await Promise.race([work, late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/**
+ * Fetches the code of a part of the page. What was lost on the way is fetched once more, by which time a short
+ * interruption is over; what takes too long is given up.
+ */
+export const fetchCode = <T>(load: () => Promise<T>): Promise<T> => limited(load().catch(() => load()))
+
+/** A component whose code is fetched when it is first shown; see {@link fetchCode}. */
+// biome-ignore lint/suspicious/noExplicitAny: as React's own `lazy`, so that the props of the part are kept
+export const lazyPart = <T extends ComponentType<any>>(load: () => Promise<{ default: T }>) =>
+  lazy(() => fetchCode(load))

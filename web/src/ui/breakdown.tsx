@@ -1,0 +1,33 @@
+import styles from './breakdown.module.css'
+import { Popover } from './popover.tsx'
+
+type Props = {
+  /** What is opened, and the heading of its parts. */
+  name: string
+  /** What stands on the button. */
+  label: string
+  rows: readonly { name: string; text: string }[]
+  total: { name: string; text: string }
+}
+
+/** A small link beside a figure that opens what the figure consists of; nothing where it has one part only. */
+export function Breakdown({ name, label, rows, total }: Props) {
+  if (rows.length < 2) return null
+  return (
+    <Popover label={label} name={name} buttonClass={`btn-link ${styles.link}`} align="right">
+      {() => (
+        <div className={styles.panel}>
+          <b>{name}</b>
+          <dl className={styles.rows}>
+            {[...rows, total].map((row) => (
+              <div key={row.name} data-total={row === total}>
+                <dt>{row.name}</dt>
+                <dd>{row.text}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      )}
+    </Popover>
+  )
+}

@@ -1,0 +1,31 @@
+/** A branch of a tree to choose from; without children a leaf. */
+export type Branch = { value: string; label: string; children?: readonly Branch[] }
+
+/** The branches that these values name, from the outermost on, as far as there are such. */
+export function pathOf(tree: readonly Branch[], values: readonly string[]): Branch[] {
+  const path: Branch[] = []
+  for (const wanted of values) {
+    const found = (path.at(-1)?.children ?? (path.length === 0 ? tree : [])).find(({ value }) => value === wanted)
+    if (!found) break
+    path.push(found)
+  }
+  return path
+}
+
+export const labelsOf = (path: readonly Branch[]): string[] => path.map(({ label }) => label)
+
+/** Ways to the leaves of which some name on the way contains the text, at most `limit` of them. */
+export function leavesWith(tree: readonly Branch[], text: string, limit: number): Branch[][] {
+  const found: Branch[][] = []
+  const walk = (branches: readonly Branch[], before: readonly Branch[], isMatch: boolean) => {
+    for (const branch of branches) {
+      if (found.length >= limit) return
+      const path = [...before, branch]
+      const matches = isMatch || branch.label.includes(text)
+      if (branch.children?.length) walk(branch.children, path, matches)
+      else if (matches) found.push(path)
+    }
+  }
+  walk(tree, [], false)
+  return found
+}

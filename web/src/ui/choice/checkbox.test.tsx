@@ -1,0 +1,47 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Checkbox } from './checkbox.tsx'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const box = () => screen.getByRole<HTMLInputElement>('checkbox')
+
+/** Its owner takes over what was pressed after a while, or never. */
+function Owner({ after }: { after?: number }) {
+  const [checked, setChecked] = useState(false)
+  const take = (value: boolean) => {
+    if (after !== undefined) setTimeout(() => setChecked(value), after)
+  }
+  return (
+    <Checkbox checked={checked} onCheck={take}>
+      仅看有货
+    </Checkbox>
+  )
+}
+
+test('a press shows at once and stays while its owner follows', () => {
+  render(<Owner after={300} />)
+  fireEvent.click(box())
+  expect(box().checked).toBe(true)
+  act(() => vi.advanceTimersByTime(5000))
+  expect(box().checked).toBe(true)
+})
+
+test('a press that its owner does not take goes back', () => {
+  render(<Owner />)
+  fireEvent.click(box())
+  expect(box().checked).toBe(true)
+  act(() => vi.advanceTimersByTime(1000))
+  expect(box().checked).toBe(false)
+})
+
+test('what its owner takes back is shown', () => {
+  const { rerender } = render(<Checkbox aria-label="短信" checked={false} onCheck={() => {}} />)
+  fireEvent.click(box())
+  rerender(<Checkbox aria-label="短信" checked onCheck={() => {}} />)
+  expect(box().checked).toBe(true)
+  rerender(<Checkbox aria-label="短信" checked={false} onCheck={() => {}} />)
+  expect(box().checked).toBe(false)
+})

@@ -1,0 +1,80 @@
+import { type InputHTMLAttributes, type ReactNode, useEffect, useRef, useState } from 'react'
+import styles from './choice.module.css'
+
+type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'checked' | 'onChange' | 'role'> & {
+  checked: boolean
+  /** Shown half ticked: some of what it stands for is chosen. */
+  isSome?: boolean
+  onCheck: (checked: boolean) => void
+  /** Stands beside the box; without it the box needs an `aria-label`. */
+  children?: ReactNode
+}
+
+/** How long a press is shown that nothing has come of, in milliseconds. */
+const pressShown = 1000
+
+/**
+ * What the box shows. A press shows at once, although its owner may answer a moment later: an address or a write
+ * changes after the event, and React would set the box back meanwhile. A press that the owner refuses goes back.
+ */
+function usePressed(checked: boolean) {
+  const [pressed, setPressed] = useState(checked)
+  const isAhead = pressed !== checked
+  const [isHeld, setHeld] = useState(false)
+  useEffect(() => {
+    if (!isHeld) return
+    if (!isAhead) return setHeld(false)
+    const timer = setTimeout(() => setHeld(false), pressShown)
+    return () => clearTimeout(timer)
+  }, [isHeld, isAhead])
+  const press = (value: boolean) => {
+    setPressed(value)
+    setHeld(true)
+  }
+  return { shown: isHeld ? pressed : checked, press }
+}
+
+function Box({ checked, isSome = false, onCheck, role, ...input }: Omit<Props, 'children'> & { role?: 'switch' }) {
+  const box = useRef<HTMLInputElement>(null)
+  const { shown, press } = usePressed(checked)
+  // The third state of a checkbox is a property; there is no attribute for it.
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = isSome
+  }, [isSome])
+  return (
+    <input
+      {...input}
+      ref={box}
+      type="checkbox"
+      role={role}
+      checked={shown}
+      onChange={({ target }) => {
+        press(target.checked)
+        onCheck(target.checked)
+      }}
+    />
+  )
+}
+
+/** Yes or no, which holds once it is sent or saved. */
+export function Checkbox({ children, className, ...box }: Props) {
+  if (!children) return <Box {...box} className={className} />
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the box inside is its control
+    <label className={[styles.choice, className].filter(Boolean).join(' ')}>
+      <Box {...box} />
+      <span>{children}</span>
+    </label>
+  )
+}
+
+/** On or off, which holds at once. */
+export function Switch({ children, className, ...box }: Omit<Props, 'isSome'>) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the box inside is its control
+    <label className={[styles.choice, className].filter(Boolean).join(' ')}>
+      <Box {...box} role="switch" className={styles.switch} />
+      {children && <span>{children}</span>}
+    </label>
+  )
+}

@@ -1,0 +1,8 @@
+import styles from './dialog.module.css'
+
+/** The cross in a corner. */
+export const CloseButton = ({ onClose }: { onClose: () => void }) => (
+  <button type="button" className={styles.close} aria-label="关闭" onClick={onClose}>
+    ×
+  </button>
+)

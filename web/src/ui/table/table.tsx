@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import styles from './table.module.css'
+
+export type Column<Row> = {
+  title: string
+  cell: (row: Row) => ReactNode
+  /** Its width in a table; on a narrow screen every cell has a line of its own. */
+  width?: number
+}
+
+type Props<Row> = {
+  /** What the rows are, for those who hear the page. */
+  name: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => number
+}
+
+/** Rows in columns; on a narrow screen each row is a card. */
+export const Table = <Row,>({ name, columns, rows, keyOf }: Props<Row>) => (
+  <table className={`table ${styles.table}`} aria-label={name}>
+    <thead>
+      <tr>
+        {columns.map(({ title, width }) => (
+          <th key={title} scope="col" style={{ width }}>
+            {title}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((row) => (
+        <tr key={keyOf(row)}>
+          {columns.map(({ title, cell }) => (
+            <td key={title} data-label={title}>
+              {cell(row)}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import type { Tied } from './form/field.tsx'
+import styles from './upload.module.css'
+
+type Props = {
+  /** Media types that are offered, such as `image/png`. */
+  accept: readonly string[]
+  onPick: (file: File) => void
+  /** What it is called where no label says so. */
+  name?: string
+  /** Where it stands in a `Field`. */
+  tied?: Tied
+  className?: string | undefined
+  hint?: string | undefined
+  disabled?: boolean
+  children: ReactNode
+}
+
+/** Asks for a file of the user's own; it looks like a button and is the browser's own file field. */
+export function FileButton({ accept, onPick, name, tied, className = 'btn', hint, disabled, children }: Props) {
+  return (
+    <label className={[className, styles.button].join(' ')} title={hint} data-disabled={disabled}>
+      {children}
+      <input
+        {...tied}
+        className="visually-hidden"
+        type="file"
+        accept={accept.join()}
+        aria-label={name}
+        disabled={disabled}
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          // The same file may be picked again.
+          target.value = ''
+          if (file) onPick(file)
+        }}
+      />
+    </label>
+  )
+}
+
+/** How much of a file is sent, `share` from 0 to 1. */
+export const UploadProgress = ({ share }: { share: number }) => (
+  <>
+    <progress value={share} aria-label="上传进度" />
+    <span className="sub">{Math.round(share * 100)}%</span>
+  </>
+)

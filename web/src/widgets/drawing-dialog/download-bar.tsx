@@ -1,0 +1,98 @@
+import { drawingModelInfo } from '@lianmeng/contract/company/drawing-model'
+import {
+  type DownloadFormat,
+  type DrawingTarget,
+  download,
+  downloadFormats,
+} from '@lianmeng/contract/drawings/endpoints'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callFile } from '../../lib/call.ts'
+import { requestLogin } from '../../lib/login-request.ts'
+import { useRead } from '../../lib/query.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { useLoginGate, useSession } from '../../lib/session.ts'
+import { Checkbox } from '../../ui/choice/checkbox.tsx'
+import styles from './drawing-dialog.module.css'
+
+type Props = {
+  drawn: DrawingTarget
+  title: string
+  isOpen: boolean
+  /** Why something is not open to the caller. */
+  reason: string
+}
+
+/** What a file says besides its name. */
+const hints: Readonly<Record<DownloadFormat, string>> = {
+  dxf: 'DXF 二维图纸',
+  step: 'STEP 三维模型，可导入 CAD',
+  stl: 'STL 网格，可打印',
+  glb: 'GLB 网格，可在网页中查看',
+  pdf: 'PDF 规格数据表',
+}
+
+/** The drawing, then of the solids the preferred one, then all others in their order. */
+const rank = (format: DownloadFormat, preferred: DownloadFormat | undefined): number =>
+  format === 'dxf' ? 0 : format === preferred ? 1 : 2
+
+/** How the user's company wants its downloads; the usual until that is known, and for everybody else. */
+function useWishes(isBuyer: boolean) {
+  const { data } = useRead(drawingModelInfo, {}, { enabled: isBuyer, aside: true })
+  const { modelFormat, modelledThread = false } = data ?? {}
+  return { formats: downloadFormats.toSorted((a, b) => rank(a, modelFormat) - rank(b, modelFormat)), modelledThread }
+}
+
+/** Everything that may be taken away, what the company prefers first; a visitor is asked to log in, who may not is told why. */
+export function DownloadBar({ drawn, title, isOpen, reason }: Props) {
+  const { user } = useSession()
+  const gate = useLoginGate()
+  const { formats, modelledThread } = useWishes(user?.companyId != null)
+  const [chosenThread, setChosenThread] = useState<boolean>()
+  const isModelled = chosenThread ?? modelledThread
+  const fetching = useMutation({
+    mutationFn: async (format: DownloadFormat) => {
+      const { name, content } = await callFile(download, { ...drawn, format, thread: isModelled || undefined })
+      saveFile(name || `${title}.${format}`, content)
+    },
+  })
+  const isDisabled = (user !== null && !isOpen) || fetching.isPending
+  return (
+    <footer className={styles.foot}>
+      <div className={styles.downloads}>
+        <span className="sub">下载</span>
+        {formats.map((format) => (
+          <button
+            key={format}
+            type="button"
+            className="btn"
+            disabled={isDisabled}
+            title={isDisabled && reason ? reason : hints[format]}
+            onClick={() => gate(() => fetching.mutate(format))}
+          >
+            {fetching.isPending && fetching.variables === format ? '生成中…' : format.toUpperCase()}
+          </button>
+        ))}
+        {(isOpen || !user) && (
+          <Checkbox
+            title="STEP、STL、GLB 中的螺纹按实际牙型建模，生成较慢"
+            checked={isModelled}
+            onCheck={setChosenThread}
+          >
+            真实螺纹
+          </Checkbox>
+        )}
+      </div>
+      {reason && (
+        <p className={styles.reason}>
+          {reason}
+          {!user && (
+            <button type="button" className="btn-link" onClick={() => requestLogin()}>
+              登录
+            </button>
+          )}
+        </p>
+      )}
+    </footer>
+  )
+}

@@ -1,0 +1,37 @@
+import { type DrawingTarget, drawingViews } from '@lianmeng/contract/drawings/endpoints'
+import type { ReactNode } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import { prefetch } from '../../lib/query.ts'
+import { OpeningButton } from '../../ui/opening-button.tsx'
+import type { DrawingTab } from './drawing-tab.ts'
+
+const fetchDialog = () => import('./drawing-dialog.tsx')
+const DrawingDialog = lazyPart(() => fetchDialog().then((module) => ({ default: module.DrawingDialog })))
+
+type Props = {
+  drawn: DrawingTarget
+  title?: string
+  preferred?: DrawingTab
+  className?: string
+  /** Name of the button where it shows a picture. */
+  name?: string
+  children?: ReactNode
+}
+
+/** Opens 尺寸图纸. */
+export function DrawingButton({ drawn, title, preferred, className, name, children = '尺寸图纸' }: Props) {
+  const prepare = () => {
+    void fetchDialog()
+    prefetch(drawingViews, drawn)
+  }
+  return (
+    <OpeningButton
+      className={className}
+      name={name}
+      onPrepare={prepare}
+      dialog={(onClose) => <DrawingDialog drawn={drawn} title={title} preferred={preferred} onClose={onClose} />}
+    >
+      {children}
+    </OpeningButton>
+  )
+}

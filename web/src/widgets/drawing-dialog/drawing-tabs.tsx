@@ -1,0 +1,52 @@
+import { type DrawingTarget, drawingViews, type SubPart } from '@lianmeng/contract/drawings/endpoints'
+import { useState } from 'react'
+import { useRead } from '../../lib/query.ts'
+import type { DrawingTab } from './drawing-tab.ts'
+import { DrawingViews } from './drawing-views.tsx'
+import { PartList } from './part-list.tsx'
+
+export type DrawingTabsProps = {
+  drawn: DrawingTarget
+  /** Name of the part until the server has told it. */
+  title?: string
+  /** The tab to open on where there is such a view, instead of the usual one. */
+  preferred?: DrawingTab
+  isOnOwnPage?: boolean
+}
+
+type Place = 'whole' | 'parts' | SubPart
+
+/** The drawings and the solid of a part; a composite can be taken apart, and each of its parts looked at. */
+export function DrawingTabs({ drawn, title = '', preferred, isOnOwnPage }: DrawingTabsProps) {
+  const [place, setPlace] = useState<Place>('whole')
+  const { data } = useRead(drawingViews, drawn, { silent: true })
+  const parts = data?.parts ?? []
+  if (place === 'parts') return <PartList parts={parts} onPick={setPlace} onBack={() => setPlace('whole')} />
+  if (place === 'whole') {
+    const toParts = (
+      <button type="button" className="btn" onClick={() => setPlace('parts')}>
+        查看组成零件（{parts.length}）
+      </button>
+    )
+    return (
+      <DrawingViews drawn={drawn} title={title} preferred={preferred} isOnOwnPage={isOnOwnPage}>
+        {parts.length > 0 && toParts}
+      </DrawingViews>
+    )
+  }
+  const { combineTreeId, standardName, productName, specification, note } = place
+  return (
+    <DrawingViews
+      key={combineTreeId}
+      drawn={{ ...(data?.drawn ?? drawn), combineTreeId }}
+      title={`${standardName} ${productName} ${specification}`}
+      preferred={preferred}
+      isOnOwnPage={isOnOwnPage}
+      note={note}
+    >
+      <button type="button" className="btn" onClick={() => setPlace('whole')}>
+        返回
+      </button>
+    </DrawingViews>
+  )
+}

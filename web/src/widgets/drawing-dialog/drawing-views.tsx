@@ -1,0 +1,95 @@
+import { type DrawingTarget, drawingViews } from '@lianmeng/contract/drawings/endpoints'
+import type { DataOf } from '@lianmeng/contract/endpoint'
+import { type ReactNode, useId, useState } from 'react'
+import { BusinessError, HttpError } from '../../lib/errors.ts'
+import { useRead } from '../../lib/query.ts'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { NoResult } from '../../ui/no-result.tsx'
+import { TabBar, TabPanel } from '../../ui/tabs.tsx'
+import { DownloadBar } from './download-bar.tsx'
+import styles from './drawing-dialog.module.css'
+import { DrawingSheet } from './drawing-sheet.tsx'
+import { type DrawingTab, firstTab, openTabs, tabNames } from './drawing-tab.ts'
+import { previewAddress } from './preview-address.ts'
+import { SolidTab } from './solid/solid-tab.tsx'
+
+type Views = DataOf<typeof drawingViews>
+
+type Props = {
+  drawn: DrawingTarget
+  title: string
+  preferred: DrawingTab | undefined
+  /** What has to be known of its figures. */
+  note?: string | undefined
+  /** On a page of its own there is no need for a link to it. */
+  isOnOwnPage?: boolean | undefined
+  /** Buttons beside the name: to the parts, or back. */
+  children: ReactNode
+}
+
+/** What the caller may see of one part: its name, the tabs, what may be taken away. */
+export function DrawingViews({ drawn, title, preferred, note, isOnOwnPage = false, children }: Props) {
+  const views = useRead(drawingViews, drawn, { silent: true })
+  return (
+    <div className={styles.views}>
+      <header className={styles.head}>
+        <h3 className={styles.name} title={views.data?.title || title}>
+          {views.data?.title || title}
+        </h3>
+        {children}
+      </header>
+      {note && <p className={`sub ${styles.note}`}>{note}</p>}
+      {views.data ? (
+        <OpenViews views={views.data} preferred={preferred} hasLink={!isOnOwnPage} />
+      ) : views.isError ? (
+        <NoViews reason={views.error} onRetry={() => views.refetch()} />
+      ) : (
+        <div className={`skeleton ${styles.waiting}`} role="status" aria-label="加载中" />
+      )}
+    </div>
+  )
+}
+
+type OpenProps = { views: Views; preferred: DrawingTab | undefined; hasLink: boolean }
+
+function OpenViews({ views, preferred, hasLink }: OpenProps) {
+  const tabs = openTabs(views)
+  const [chosen, setChosen] = useState(preferred)
+  const tab = chosen && tabs.includes(chosen) ? chosen : firstTab(views)
+  const panel = useId()
+  if (!tab) return <NoResult text="暂无图纸" hint={views.reason} />
+  return (
+    <>
+      <div className={styles.bar}>
+        <TabBar
+          name="图纸"
+          tabs={tabs.map((key) => ({ key, text: tabNames[key] }))}
+          current={tab}
+          panel={panel}
+          onChoose={setChosen}
+          className={styles.tabs}
+        />
+        <span className={`sub ${styles.hint}`}>滚动鼠标滚轮可缩放</span>
+        {hasLink && (
+          <a className={styles.ownPage} href={previewAddress(views.drawn, tab)} target="_blank" rel="noopener">
+            新标签页打开
+          </a>
+        )}
+      </div>
+      <TabPanel panel={panel} current={tab} className={styles.panel}>
+        {tab === 'solid' ? (
+          <SolidTab drawn={views.drawn} title={views.title} drawing={views.detail ? 'detail' : 'simple'} />
+        ) : (
+          <DrawingSheet key={tab} drawn={views.drawn} view={tab} title={views.title} />
+        )}
+      </TabPanel>
+      <DownloadBar drawn={views.drawn} title={views.title} isOpen={views.download} reason={views.reason} />
+    </>
+  )
+}
+
+/** The server's own sentence where it has none to show; otherwise a second try is offered. */
+function NoViews({ reason, onRetry }: { reason: Error; onRetry: () => void }) {
+  const isMissing = reason instanceof BusinessError || (reason instanceof HttpError && reason.status === 404)
+  return isMissing ? <NoResult text="暂无图纸" hint={reason.message} /> : <LoadFailed onRetry={onRetry} />
+}

@@ -1,0 +1,26 @@
+import type { InputHTMLAttributes, ReactNode } from 'react'
+import { TextField } from '../../../ui/form/field.tsx'
+import { useFieldProblem } from './form.tsx'
+import type { FieldName } from './problem-field.ts'
+
+export type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'required'> & {
+  name: FieldName
+  label: string
+  value: string
+  onValue: (value: string) => void
+  /** Stands at the end of the line: a captcha picture, a button. */
+  beside?: ReactNode
+  /** Stands below the line while nothing is wrong. */
+  hint?: ReactNode
+}
+
+/** A field of a form by which somebody says who they are; the form tells it what is wrong with it. */
+export const Field = (props: FieldProps) => (
+  <TextField
+    {...props}
+    isQuiet
+    problem={useFieldProblem(props.name)}
+    placeholder={props.placeholder ?? `请输入${props.label}`}
+    data-focus={props.autoFocus || undefined}
+  />
+)

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { sessionStarted } from '../../../lib/session.ts'
+import { LoginPanel } from './login-panel.tsx'
+import { type Invitation, RegisterPanel } from './register-panel.tsx'
+
+export type LoginMode = 'login' | 'register'
+
+/** `登录紧固件联盟`, `注册`; a shop does not name the platform. `platform` is empty there. */
+export const loginTitle = (mode: LoginMode, platform: string): string =>
+  `${mode === 'login' ? '登录' : '注册'}${platform}`
+
+type LoginOrRegisterProps = {
+  mode: LoginMode
+  onMode: (mode: LoginMode) => void
+  /** Called when the user is logged in and known to the page. */
+  onDone: () => void
+  /** The new user joins the company of this invitation. */
+  invited?: Invitation | undefined
+}
+
+/** The two panels, in a dialog or on a page of their own. The number goes along from one to the other. */
+export function LoginOrRegister({ mode, onMode, onDone, invited }: LoginOrRegisterProps) {
+  const [phoneNumber, setPhoneNumber] = useState('')
+  const phone = { value: phoneNumber, onValue: setPhoneNumber }
+  const onLoggedIn = async () => {
+    await sessionStarted()
+    onDone()
+  }
+  return mode === 'login' ? (
+    <LoginPanel phone={phone} onLoggedIn={onLoggedIn} onRegister={() => onMode('register')} />
+  ) : (
+    <RegisterPanel phone={phone} invited={invited} onLoggedIn={onLoggedIn} onLogin={() => onMode('login')} />
+  )
+}

@@ -1,0 +1,76 @@
+import * as company from '@lianmeng/contract/company/endpoints'
+import { pictureProblem, pictureTypes } from '@lianmeng/contract/pictures'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { uploadFile } from '../../lib/upload.ts'
+import type { Tied } from '../../ui/form/field.tsx'
+import { FileButton, UploadProgress } from '../../ui/upload.tsx'
+import styles from './license-field.module.css'
+
+type Props = {
+  tied: Tied
+  /** What the picture is of. */
+  name?: string
+  /** The id that the picture is handed in by; empty as long as there is none. */
+  onFileId: (fileId: string) => void
+}
+
+/** The address of a chosen file's own contents, for as long as it is shown. */
+function usePreview(file: File | undefined): string | undefined {
+  const [made, setMade] = useState<{ of: File; address: string }>()
+  useEffect(() => {
+    if (!file) return
+    const address = URL.createObjectURL(file)
+    setMade({ of: file, address })
+    return () => URL.revokeObjectURL(address)
+  }, [file])
+  // The address of the file before is void by the time another one is there.
+  return made?.of === file ? made?.address : undefined
+}
+
+/** Takes the picture of a business licence or another paper of the company, sends it and shows it. */
+export function LicenseField({ tied, name = '营业执照', onFileId }: Props) {
+  const [file, setFile] = useState<File>()
+  /** What is wrong with a file that was not even sent. */
+  const [wrong, setWrong] = useState<string>()
+  const [share, setShare] = useState(0)
+  const preview = usePreview(file)
+  const upload = useMutation({
+    mutationFn: (chosen: File) => uploadFile(company.uploadLicense, {}, chosen, setShare, { silent: true }),
+    onSuccess: ({ fileId }) => onFileId(fileId),
+  })
+
+  const take = (chosen: File) => {
+    const found = pictureProblem(chosen)
+    setWrong(found)
+    if (found) return
+    onFileId('')
+    setFile(chosen)
+    setShare(0)
+    upload.mutate(chosen)
+  }
+
+  const problem = wrong ?? upload.error?.message
+  return (
+    <div className={styles.upload}>
+      {preview && !problem && <img className={styles.license} src={preview} alt={`所选的${name}`} />}
+      <div className={styles.uploadLine}>
+        <FileButton tied={tied} accept={pictureTypes} disabled={upload.isPending} onPick={take}>
+          {file ? '更换图片' : '选择图片'}
+        </FileButton>
+        {upload.isPending && <UploadProgress share={share} />}
+        {upload.isSuccess && !problem && <span className="ok">已上传</span>}
+        {upload.isError && file && (
+          <button type="button" className="btn-link" onClick={() => upload.mutate(file)}>
+            重新上传
+          </button>
+        )}
+      </div>
+      {problem && (
+        <p className={styles.uploadProblem} role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import type { DataOf } from '@lianmeng/contract/endpoint'
+import type { detail } from '@lianmeng/contract/orders/endpoints'
+import { Fragment } from 'react'
+import { copyText } from '../../lib/copy-text.ts'
+import { formatDateTime } from '../../lib/format.ts'
+import { formatYuan } from '../../lib/yuan.ts'
+import styles from './order-view.module.css'
+
+type OrderAlone = DataOf<typeof detail>
+
+/** Whose eyes see the order. */
+export type OrderSide = 'buyer' | 'seller'
+
+type Sentence = (order: OrderAlone, due: string) => string
+
+/** What happens next, by state: who does it, and by when. States without a sentence are settled. */
+const sentences: Readonly<Record<OrderSide, Readonly<Record<string, Sentence>>>> = {
+  buyer: {
+    awaitingConfirmation: ({ companyShortName }, due) =>
+      `等待${companyShortName}确认，最迟 ${due}。逾期未确认，订单自动取消，并以站内消息通知您。`,
+    awaitingPayment: ({ amount }, due) =>
+      `请在 ${due} 前向卖家付款 ${formatYuan(amount)}。逾期未付款，订单自动取消，并以站内消息通知您。`,
+    awaitingShipment: ({ companyShortName }) => `${companyShortName}已收款，正在备货。`,
+    partlyShipped: ({ companyShortName }) => `${companyShortName}已发出部分商品，其余正在备货。`,
+    awaitingReceipt: () => '商品已发出，请注意查收。',
+    afterSales: ({ companyShortName }) => `售后处理中，由${companyShortName}跟进。`,
+  },
+  seller: {
+    awaitingConfirmation: (_, due) => `请在 ${due} 前确认或拒绝。逾期未确认，订单自动取消，双方都会收到消息。`,
+    awaitingPayment: ({ buyerName, amount }, due) =>
+      `等待${buyerName}付款 ${formatYuan(amount)}，最迟 ${due}。收到货款后请点「确认收款」；逾期未付，订单自动取消。`,
+    awaitingShipment: () => '货款已收，请备货发货。',
+    partlyShipped: () => '还有商品未发出。',
+    awaitingReceipt: ({ buyerName }) => `等待${buyerName}收货。`,
+    afterSales: () => '买家申请了售后，请跟进。',
+  },
+}
+
+/** What happens next with an order, whom to ask, and where to pay. */
+export function NextStep({ order, side }: { order: OrderAlone; side: OrderSide }) {
+  const sentence = sentences[side][order.state]
+  if (!sentence) return null
+  const due = order.dueAt ? formatDateTime(new Date(order.dueAt)) : ''
+  return (
+    <section className={`card ${styles.block}`} aria-label="下一步">
+      <h2 className="card-title">下一步</h2>
+      <p>{sentence(order, due)}</p>
+      {side === 'buyer' && order.state === 'awaitingPayment' && <Payee order={order} />}
+      {side === 'buyer' ? <SellerContact order={order} /> : <Receiver order={order} />}
+    </section>
+  )
+}
+
+/** The account to transfer to; without one, the word to ask the seller. */
+function Payee({ order: { payee, orderNo, amount } }: { order: OrderAlone }) {
+  if (!payee) return <p>卖家尚未登记收款账户，请先电话联系卖家确认付款方式。</p>
+  const facts = [
+    ['户名', payee.accountName],
+    ['开户行', payee.bank],
+    ['账号', payee.account],
+    ['金额', formatYuan(amount)],
+    ['汇款附言', orderNo],
+  ] as const
+  const text = facts.map(([name, value]) => `${name}：${value}`).join('\n')
+  return (
+    <>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <Fragment key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ))}
+      </dl>
+      <p className="sub">
+        货款直接付给卖家，平台不代收。转账后卖家核对到账并确认收款，订单进入待发货。{' '}
+        <button type="button" className="btn-link" onClick={() => void copyText(text)}>
+          复制收款信息
+        </button>
+      </p>
+    </>
+  )
+}
+
+function SellerContact({ order: { companyShortName, sellerContact } }: { order: OrderAlone }) {
+  const { contactName, position, mobilePhoneNum } = sellerContact
+  if (!mobilePhoneNum) return null
+  return (
+    <p>
+      联系卖家：{companyShortName}　{contactName} {position}　<a href={`tel:${mobilePhoneNum}`}>{mobilePhoneNum}</a>
+    </p>
+  )
+}
+
+function Receiver({ order: { buyerName, receiverName, receiverContactInfo } }: { order: OrderAlone }) {
+  return (
+    <p>
+      联系买家：{buyerName}　{receiverName}　<a href={`tel:${receiverContactInfo}`}>{receiverContactInfo}</a>
+    </p>
+  )
+}

@@ -1,0 +1,92 @@
+import type { DataOf } from '@lianmeng/contract/endpoint'
+import type { list, Order } from '@lianmeng/contract/orders/endpoints'
+import { orderStateTexts } from '@lianmeng/contract/orders/texts'
+import { orderStates } from '@lianmeng/trade/order/states'
+import { type ReactNode, useId } from 'react'
+import { formatCount } from '../../lib/format.ts'
+import { useSearchText } from '../../lib/use-search.ts'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { NoResult } from '../../ui/no-result.tsx'
+import { PageSkeleton } from '../../ui/page-skeleton.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { TabPanel } from '../../ui/tabs.tsx'
+import { OrderFilterBar } from './order-filter-bar.tsx'
+import { isNarrowed, type OrderFilter } from './order-filter-search.ts'
+import { OrderTabs } from './order-tabs.tsx'
+import styles from './order-view.module.css'
+
+/** A page of orders as `useRead` gives it. */
+export type OrdersQuery = {
+  data: DataOf<typeof list> | undefined
+  isError: boolean
+  isPlaceholderData: boolean
+  refetch: () => unknown
+}
+
+/** The tabs until their numbers are known. */
+const uncounted = orderStates.map((state) => ({ state, name: orderStateTexts[state], count: 0 }))
+
+type Props = {
+  read: OrdersQuery
+  filter: OrderFilter
+  placeholder: string
+  renderOrder: (order: Order) => ReactNode
+  /** Shown where there is no order at all. */
+  empty: ReactNode
+}
+
+/** A list of orders with its tabs, filters and pager; all of it stands in the address. */
+export function OrderBoard({ read, filter, placeholder, renderOrder, empty }: Props) {
+  const [, change] = useSearchText()
+  const narrow: typeof change = (changes) => change({ ...changes, page: undefined })
+  const { data } = read
+  const panel = useId()
+  return (
+    <div className={styles.stack}>
+      <div className="card">
+        <OrderTabs
+          states={data?.states ?? uncounted}
+          current={filter.state}
+          onChoose={(state) => narrow({ state })}
+          panel={panel}
+        />
+        <OrderFilterBar filter={filter} placeholder={placeholder} onChange={narrow} />
+      </div>
+      <TabPanel panel={panel} current={filter.state}>
+        {read.isError ? (
+          <div className="card">
+            <LoadFailed onRetry={read.refetch} />
+          </div>
+        ) : !data ? (
+          <PageSkeleton />
+        ) : data.records.length > 0 ? (
+          <div className={styles.stack} aria-busy={read.isPlaceholderData}>
+            {data.records.map(renderOrder)}
+            <Pager
+              page={data.start}
+              pages={Math.ceil(data.total / data.limit)}
+              total={`共 ${formatCount(data.total)} 个订单`}
+              onPage={(page) => change({ page: String(page) })}
+            />
+          </div>
+        ) : (
+          <div className="card">
+            {isNarrowed(filter) ? (
+              <NoResult text="没有符合条件的订单" hint="换个状态、日期或关键字试试。">
+                <button
+                  type="button"
+                  className="btn"
+                  onClick={() => narrow({ state: undefined, keyword: undefined, from: undefined, to: undefined })}
+                >
+                  清空条件
+                </button>
+              </NoResult>
+            ) : (
+              empty
+            )}
+          </div>
+        )}
+      </TabPanel>
+    </div>
+  )
+}

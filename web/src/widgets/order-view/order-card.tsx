@@ -1,0 +1,48 @@
+import type { Order } from '@lianmeng/contract/orders/endpoints'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { formatMoment } from '../../lib/format.ts'
+import type { SearchText } from '../../lib/search-text.ts'
+import { formatYuan } from '../../lib/yuan.ts'
+import { OrderLines } from './order-lines.tsx'
+import { OrderStateTag } from './order-state.tsx'
+import styles from './order-view.module.css'
+
+/** Lines of an order that a list shows; the others are one press away. */
+const linesShown = 3
+
+/** Where the order's own page is. */
+export type OrderLink = { to: string; search: SearchText }
+
+type Props = {
+  order: Order
+  /** Who stands on the other side: the seller for a buyer, the buyer for a seller. */
+  party: ReactNode
+  link: OrderLink
+  actions: ReactNode
+}
+
+/** An order in a list. */
+export function OrderCard({ order, party, link, actions }: Props) {
+  const hidden = order.lines.length - linesShown
+  return (
+    <article className="card" aria-label={`订单 ${order.orderNo}`}>
+      <header className={styles.cardHead}>
+        <Link {...link} className={styles.orderNo}>
+          {order.orderNo}
+        </Link>
+        <span className="sub">{formatMoment(new Date(order.createdAt))}</span>
+        <span className={styles.party}>{party}</span>
+        <OrderStateTag state={order.state} name={order.stateName} />
+      </header>
+      <OrderLines lines={order.lines.slice(0, linesShown)} />
+      <footer className={styles.cardFoot}>
+        <Link {...link}>{hidden > 0 ? `查看全部 ${order.lines.length} 种商品` : '查看详情'}</Link>
+        <span className={styles.cardTotal}>
+          共 {order.lines.length} 种　合计 <span className="price">{formatYuan(order.amount)}</span>
+        </span>
+        {actions}
+      </footer>
+    </article>
+  )
+}

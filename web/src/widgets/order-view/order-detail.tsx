@@ -1,0 +1,81 @@
+import type { DataOf } from '@lianmeng/contract/endpoint'
+import type { detail } from '@lianmeng/contract/orders/endpoints'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { formatDateTime } from '../../lib/format.ts'
+import { usePageAbout } from '../../lib/page-about.ts'
+import { formatYuan } from '../../lib/yuan.ts'
+import { NextStep, type OrderSide } from './next-step.tsx'
+import type { OrderLink } from './order-card.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderProgress } from './order-progress.tsx'
+import styles from './order-view.module.css'
+
+type Props = {
+  order: DataOf<typeof detail>
+  side: OrderSide
+  /** 卖家 or 买家, and who that is. */
+  partyLabel: string
+  party: string
+  back: OrderLink
+  actions: ReactNode
+}
+
+/** Everything about one order: how far it is, where it goes, what it holds, what happened. */
+export function OrderDetail({ order, side, partyLabel, party, back, actions }: Props) {
+  usePageAbout({ name: `订单 ${order.orderNo}` })
+  return (
+    <div className={styles.stack}>
+      <Link {...back}>‹ 返回订单列表</Link>
+      <section className={`card ${styles.block}`}>
+        <div className={styles.detailHead}>
+          <h1 className="card-title">订单 {order.orderNo}</h1>
+          <span className="sub">下单时间 {formatDateTime(new Date(order.createdAt))}</span>
+          <span className={styles.actions}>{actions}</span>
+        </div>
+        <OrderProgress state={order.state} stateName={order.stateName} />
+        {order.declineReason && <p className="bad">拒绝原因：{order.declineReason}</p>}
+      </section>
+      <NextStep order={order} side={side} />
+      <section className={`card ${styles.block}`}>
+        <dl className={styles.facts}>
+          <Fact label={partyLabel}>{party}</Fact>
+          <Fact label="收货人">
+            {order.receiverName}　{order.receiverContactInfo}
+          </Fact>
+          <Fact label="收货地址">{order.deliveryAddress}</Fact>
+          <Fact label="备注">{order.remark || '—'}</Fact>
+        </dl>
+      </section>
+      <section className="card">
+        <OrderLines lines={order.lines} />
+        <footer className={styles.cardFoot}>
+          <span className={styles.cardTotal}>
+            共 {order.lines.length} 种　合计 <span className="price">{formatYuan(order.amount)}</span>
+          </span>
+        </footer>
+      </section>
+      <section className={`card ${styles.block}`}>
+        <h2 className="card-title">操作记录</h2>
+        <ol className={styles.log}>
+          {order.events.map((event) => (
+            <li key={`${event.at} ${event.text}`}>
+              <time dateTime={event.at}>{formatDateTime(new Date(event.at))}</time>
+              <span className="sub">{event.actor}</span>
+              <span>{event.text}</span>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import type { OrderLine } from '@lianmeng/contract/orders/endpoints'
+import { formatQty } from '@lianmeng/trade/quantity/qty'
+import type { Static } from 'typebox'
+import { amountBreakdown } from '../../lib/goods/amount-breakdown.ts'
+import { wireQty } from '../../lib/goods/wire-qty.ts'
+import { formatUnitPrice, formatYuan } from '../../lib/yuan.ts'
+import { Breakdown } from '../../ui/breakdown.tsx'
+import { GoodsName } from './goods-name.tsx'
+import styles from './order-view.module.css'
+
+type Line = Static<typeof OrderLine>
+
+/** The lines of an order as they were ordered; on a phone each is a card of its own. */
+export function OrderLines({ lines }: { lines: readonly Line[] }) {
+  return (
+    <table className={`table ${styles.lines}`}>
+      <thead>
+        <tr>
+          <th>商品</th>
+          <th>包装</th>
+          <th className="num">订购数量</th>
+          <th className="num">含税单价</th>
+          <th className="num">金额</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.lineNo}>
+            <td>
+              <GoodsName goods={line} />
+            </td>
+            <td data-label="包装">
+              {line.packageName}
+              <div className="sub">{partsText(line)}</div>
+            </td>
+            <td className="num" data-label="订购数量">
+              {line.saleQty} {line.saleUnitName}
+              {line.saleUnitName !== line.baseUnitName && (
+                <div className="sub">
+                  {formatQty(wireQty(line.qty))} {line.baseUnitName}
+                </div>
+              )}
+              {line.reservedQty > 0 && (
+                <div className="warn">
+                  其中预订 {formatQty(wireQty(line.reservedQty))} {line.baseUnitName}
+                </div>
+              )}
+            </td>
+            <td className="num" data-label="含税单价">
+              {formatUnitPrice(line.price)}
+              <span className="sub"> /{line.saleUnitName}</span>
+            </td>
+            <td className="num" data-label="金额">
+              <b>{formatYuan(line.amount)}</b> <Breakdown {...amountBreakdown(line.amountItems)} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** How the quantity is packed: `大包装 1　小包装 3　散 20 支`. */
+function partsText({ bigPackageQty, smallPackageQty, nonPackQty, baseUnitName }: Line): string {
+  const parts = []
+  if (bigPackageQty > 0) parts.push(`大包装 ${bigPackageQty}`)
+  if (smallPackageQty > 0) parts.push(`小包装 ${smallPackageQty}`)
+  if (nonPackQty > 0) parts.push(`散 ${formatQty(wireQty(nonPackQty))} ${baseUnitName}`)
+  return parts.join('　')
+}

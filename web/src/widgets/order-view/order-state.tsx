@@ -1,0 +1,16 @@
+import styles from './order-view.module.css'
+
+/** The look of a state: action needed, going well, or over. */
+const tones: Readonly<Record<string, string>> = {
+  awaitingConfirmation: 'tag-warn',
+  awaitingPayment: 'tag-warn',
+  awaitingShipment: 'tag-brand',
+  partlyShipped: 'tag-brand',
+  awaitingReceipt: 'tag-brand',
+  completed: 'tag-ok',
+  afterSales: 'tag-bad',
+}
+
+export function OrderStateTag({ state, name }: { state: string; name: string }) {
+  return <span className={`tag ${tones[state] ?? ''} ${styles.state}`}>{name}</span>
+}

@@ -1,0 +1,21 @@
+import { formatCount } from '../../lib/format.ts'
+import { TabBar } from '../../ui/tabs.tsx'
+
+type Props = {
+  states: readonly { state: string; name: string; count: number }[]
+  current: string | undefined
+  onChoose: (state: string | undefined) => void
+  /** Id of the panel that shows the orders. */
+  panel: string
+}
+
+/** One tab per state, with the number of orders in it. */
+export function OrderTabs({ states, current, onChoose, panel }: Props) {
+  const all = states.reduce((sum, { count }) => sum + count, 0)
+  const tabs = [{ state: undefined, name: '全部', count: all }, ...states].map(({ state, name, count }) => ({
+    key: state,
+    text: name,
+    count: count > 0 ? formatCount(count) : '',
+  }))
+  return <TabBar name="订单状态" tabs={tabs} current={current} onChoose={onChoose} panel={panel} />
+}

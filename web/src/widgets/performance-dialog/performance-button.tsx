@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import { OpeningButton } from '../../ui/opening-button.tsx'
+import type { MechanicsSubject } from './mechanics-subject.ts'
+
+const fetchDialog = () => import('./performance-dialog.tsx')
+const PerformanceDialog = lazyPart(() => fetchDialog().then((module) => ({ default: module.PerformanceDialog })))
+
+type Props = { subject: MechanicsSubject; className?: string; children?: ReactNode }
+
+/** Opens 性能成分信息. */
+export function PerformanceButton({ subject, className, children = '性能成分' }: Props) {
+  return (
+    <OpeningButton
+      className={className}
+      onPrepare={() => void fetchDialog()}
+      dialog={(onClose) => <PerformanceDialog subject={subject} onClose={onClose} />}
+    >
+      {children}
+    </OpeningButton>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Product } from '@lianmeng/contract/goods'
+import { formatPrice } from '@lianmeng/trade/price/money'
+import { priceAt } from '@lianmeng/trade/price/tiers'
+import { type Qty, wholeQty } from '@lianmeng/trade/quantity/qty'
+import { shownTotal } from '@lianmeng/trade/quantity/shown-total'
+import { tiersOf } from '../../lib/goods/price.ts'
+import { useTaxView } from '../../lib/goods/tax-view.ts'
+import { requestLogin } from '../../lib/login-request.ts'
+import { requestMembership } from '../../lib/membership-request.ts'
+import styles from './price-cell.module.css'
+import { usualTaxRate } from './usual-tax-rate.ts'
+
+type Props = {
+  product: Product
+  /** Base units: the price that this quantity reaches stands out. */
+  total?: Qty
+}
+
+/** Price per sale unit, with or without tax as this person looks at it, with its tiers; or why it is hidden from this person. */
+export function PriceCell({ product, total = wholeQty(0) }: Props) {
+  const { view, shown } = useTaxView()
+  if (product.price === null) return <HiddenPrice product={product} />
+  const tiers = tiersOf(product)
+  const now = priceAt(tiers, total)
+  return (
+    <div>
+      <span className="price">
+        {now === undefined ? '暂无价格' : formatPrice(shown(now, product))}{' '}
+        <small className={styles.unit}>/{product.saleUnitName}</small>
+      </span>
+      {product.taxRate !== usualTaxRate && view === 'with' && <div className="sub">含税 {product.taxRate}%</div>}
+      {tiers.length > 1 && (
+        <ul className={styles.tiers}>
+          {tiers.slice(1).map(({ from, price }) => (
+            <li key={String(from)} data-reached={total >= from}>
+              ≥{shownTotal(from, product)} {product.saleUnitName} {formatPrice(shown(price, product))}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function HiddenPrice({ product: { priceHidden, erpTenantId } }: { product: Product }) {
+  if (priceHidden === 'login')
+    return (
+      <div>
+        <button type="button" className="btn-link" onClick={() => requestLogin()}>
+          登录后可见
+        </button>
+      </div>
+    )
+  return (
+    <div>
+      <span className="sub">申请会员后可见</span>{' '}
+      <button type="button" className="btn-link" onClick={() => requestMembership(erpTenantId)}>
+        申请会员
+      </button>
+    </div>
+  )
+}

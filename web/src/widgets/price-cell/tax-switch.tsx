@@ -1,0 +1,27 @@
+import { type TaxView, taxView, useTaxView } from '../../lib/goods/tax-view.ts'
+import styles from './price-cell.module.css'
+import { usualTaxRate } from './usual-tax-rate.ts'
+
+const choices: readonly { view: TaxView; text: string }[] = [
+  { view: 'with', text: `含税 ${usualTaxRate}%` },
+  { view: 'without', text: '未税' },
+]
+
+/** Says once which tax the unit prices contain, and shows them without. */
+export function TaxSwitch() {
+  const { view } = useTaxView()
+  return (
+    <fieldset className={styles.taxes} aria-label="单价">
+      {choices.map((choice) => (
+        <button
+          type="button"
+          key={choice.view}
+          aria-pressed={view === choice.view}
+          onClick={() => taxView.set(choice.view)}
+        >
+          {choice.text}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,54 @@
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
+import styles from './list-quantity.module.css'
+import { PartInputs } from './part-inputs.tsx'
+import { RoundUpHint } from './round-up-hint.tsx'
+import type { SplitProps } from './split-props.ts'
+import { TotalInput } from './total-input.tsx'
+import { UnitHint } from './unit-hint.tsx'
+
+type Props = SplitProps & {
+  /** Stands in the empty field, such as the least quantity. */
+  placeholder: string
+  /** The choice of packages, where there is one. */
+  packages?: ReactNode
+}
+
+/**
+ * The quantity in a row of a list: one field for the total. Boxes, cartons and loose goods open above it while somebody is at
+ * it, so that nothing moves and no row below is covered.
+ */
+export function ListQuantity({ placeholder, packages, ...inputs }: Props) {
+  const [isOpen, setIsOpen] = useState(false)
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) setIsOpen(false)
+  }
+  const pressKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isOpen) {
+      event.stopPropagation()
+      setIsOpen(false)
+    }
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: watches the focus and Esc of the inputs within
+    <div className={styles.box} onFocus={() => !inputs.disabled && setIsOpen(true)} onBlur={leave} onKeyDown={pressKey}>
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: the input inside is its control */}
+      <label className={styles.field} data-disabled={inputs.disabled}>
+        <TotalInput {...inputs} placeholder={placeholder} />
+        <span>{inputs.product.saleUnitName}</span>
+      </label>
+      {isOpen && (
+        <fieldset className={styles.split} aria-label="按包装分配" onPointerDown={keepFocus}>
+          {packages}
+          <PartInputs {...inputs} />
+          <RoundUpHint {...inputs} />
+          <UnitHint {...inputs} />
+        </fieldset>
+      )}
+    </div>
+  )
+}
+
+/** A press beside the inputs must not close the panel that it lands on. */
+function keepFocus(event: { target: EventTarget; preventDefault(): void }) {
+  if (!(event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement)) event.preventDefault()
+}

@@ -1,0 +1,37 @@
+import { isWhole } from '@lianmeng/trade/quantity/package-spec'
+import { parseCount, parseQty, qtyText } from '@lianmeng/trade/quantity/qty'
+import { editPart } from '@lianmeng/trade/quantity/split'
+import { packageOf } from '../../lib/goods/package-spec.ts'
+import { type PartRow, partRows } from './part-rows.ts'
+import styles from './quantity-editor.module.css'
+import type { SplitProps } from './split-props.ts'
+import { Stepper } from './stepper.tsx'
+import { taken } from './taken.ts'
+
+/** An input for each part that the package offers: big packages, small ones, loose goods. */
+export function PartInputs({ product, packageSpecId, spec, split, disabled, onChange, onEnter }: SplitProps) {
+  const offered = packageOf(product, packageSpecId)
+  if (!offered) return null
+  const takePart = ({ part }: PartRow, text: string): boolean => {
+    const parsed = part === 'loose' ? parseQty(text) : parseCount(text)
+    return parsed.ok && taken(editPart(split, part, parsed.value, spec), onChange)
+  }
+  return partRows(offered, spec).map((row) => (
+    <div className={styles.part} key={row.part}>
+      <span className={styles.label}>{row.label}</span>
+      <Stepper
+        label={row.label}
+        text={row.part === 'loose' ? qtyText(split.loose) : String(split[row.part])}
+        fractional={row.part === 'loose' && !isWhole(spec)}
+        isZero={split[row.part] === 0n}
+        disabled={disabled}
+        onType={(text) => takePart(row, text)}
+        onStep={(direction) =>
+          taken(editPart(split, row.part, split[row.part] + BigInt(direction) * row.step, spec), onChange)
+        }
+        onEnter={onEnter}
+      />
+      <small className={styles.note}>{row.note}</small>
+    </div>
+  ))
+}

@@ -1,0 +1,80 @@
+import type { Product } from '@lianmeng/contract/goods'
+import type { Parts, Split } from '@lianmeng/trade/quantity/package-spec'
+import { totalOf } from '@lianmeng/trade/quantity/split'
+import type { ReactNode } from 'react'
+import { packageOf, specOf } from '../../lib/goods/package-spec.ts'
+import { useRights } from '../../lib/rights.ts'
+import { CartQuantity } from './cart-quantity.tsx'
+import { ListQuantity } from './list-quantity.tsx'
+import styles from './quantity-editor.module.css'
+import { RoundUpHint } from './round-up-hint.tsx'
+import { SelectedAmount } from './selected-amount.tsx'
+import { SplitInputs } from './split-inputs.tsx'
+
+type Common = {
+  product: Product
+  packageSpecId: number
+  parts: Parts
+  disabled?: boolean
+}
+
+type QuantityEditorProps = Common &
+  (
+    | {
+        /** One field for the total, the parts beside it on demand. The caller keeps the quantity. */
+        mode: 'list'
+        onChange: (split: Split) => void
+        /** Enter adds to the cart. */
+        onEnter?: () => void
+        /** Stands in the field while there is no quantity. */
+        placeholder: string
+        packages?: ReactNode
+      }
+    | {
+        /** All inputs; the caller keeps the quantity, and each change asks what it costs. */
+        mode: 'detail'
+        onChange: (split: Split) => void
+        onEnter?: () => void
+      }
+    | {
+        /** The line saves itself; `parts` is what the server has. */
+        mode: 'cart'
+        cartItemId: number
+        onEdited?: (split: Split) => void
+      }
+  )
+
+/**
+ * Big packages, small packages and loose goods of one product in one of its packages, with their total, which
+ * redistributes when typed. Read-only for users who may not purchase. The rules stand in trade/quantity. [spec §4, §5]
+ */
+export function QuantityEditor(props: QuantityEditorProps) {
+  const { product, packageSpecId, parts } = props
+  const hindrance = useRights().hindrance('purchase')
+  const disabled = props.disabled || hindrance !== ''
+  const offered = packageOf(product, packageSpecId)
+  if (!offered) return null
+  const spec = specOf(product, offered)
+  const split = { ...parts, total: totalOf(parts, spec) }
+  const common = { product, packageSpecId: offered.packageSpecId, spec }
+
+  if (props.mode === 'cart') {
+    const { cartItemId, onEdited } = props
+    return (
+      <div className={styles.editor}>
+        <CartQuantity {...common} cartItemId={cartItemId} saved={split} disabled={disabled} onEdited={onEdited} />
+      </div>
+    )
+  }
+  if (props.mode === 'list') {
+    const { placeholder, packages, onChange, onEnter } = props
+    return <ListQuantity {...common} {...{ split, disabled, placeholder, packages, onChange, onEnter }} />
+  }
+  return (
+    <div className={styles.editor}>
+      <SplitInputs {...common} split={split} disabled={disabled} onChange={props.onChange} onEnter={props.onEnter} />
+      {!disabled && <RoundUpHint {...common} split={split} onChange={props.onChange} />}
+      <SelectedAmount {...common} split={split} />
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import type { Product } from '@lianmeng/contract/goods'
+import type { PackageSpec, Split } from '@lianmeng/trade/quantity/package-spec'
+
+/** A quantity that is being edited. */
+export type SplitProps = {
+  product: Product
+  packageSpecId: number
+  spec: PackageSpec
+  split: Split
+  disabled?: boolean | undefined
+  onChange: (split: Split) => void
+  onEnter?: (() => void) | undefined
+}

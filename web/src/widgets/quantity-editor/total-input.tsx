@@ -1,0 +1,43 @@
+import type { PackageSpec } from '@lianmeng/trade/quantity/package-spec'
+import { type Qty, thousandths } from '@lianmeng/trade/quantity/qty'
+import { parseShownTotal, shownInput } from '@lianmeng/trade/quantity/shown-total'
+import { splitTotal } from '@lianmeng/trade/quantity/split'
+import { isWholeUnit } from '@lianmeng/trade/units'
+import { packageOf } from '../../lib/goods/package-spec.ts'
+import { NumberInput } from './number-input.tsx'
+import { type PartRow, partRows } from './part-rows.ts'
+import type { SplitProps } from './split-props.ts'
+import { taken } from './taken.ts'
+
+/** The total in sale units; what is typed is distributed over the packages. @param placeholder shown instead of a zero */
+export function TotalInput(props: SplitProps & { placeholder?: string }) {
+  const { product, packageSpecId, spec, split, disabled, placeholder, onChange, onEnter } = props
+  const offered = packageOf(product, packageSpecId)
+  if (!offered) return null
+  const isEmpty = placeholder !== undefined && split.total === 0n
+  return (
+    <NumberInput
+      label="总量"
+      text={isEmpty ? '' : shownInput(split.total, spec)}
+      placeholder={placeholder}
+      fractional={!isWholeUnit(spec.saleUnit)}
+      disabled={disabled}
+      onType={(text) => {
+        const parsed = parseShownTotal(text, spec)
+        return parsed.ok && taken(splitTotal(parsed.value, spec), onChange)
+      }}
+      onStep={(direction) =>
+        taken(splitTotal(stepped(split.total, direction, spec, partRows(offered, spec)), spec), onChange)
+      }
+      onEnter={onEnter}
+    />
+  )
+}
+
+/** The total one step on: a step is the smallest part that is sold. */
+function stepped(total: Qty, direction: 1 | -1, spec: PackageSpec, rows: readonly PartRow[]): Qty {
+  const smallest = rows.at(-1)
+  const step = { big: spec.bigSize, small: spec.smallSize, loose: smallest?.step ?? 0n }[smallest?.part ?? 'loose']
+  const next = total + BigInt(direction) * step
+  return thousandths(next > 0n ? next : 0n)
+}

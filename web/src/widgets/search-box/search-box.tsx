@@ -1,0 +1,73 @@
+import { maxKeyword } from '@lianmeng/contract/fields'
+import { useId } from 'react'
+import styles from './search-box.module.css'
+import { SuggestionList } from './suggestion-list.tsx'
+import { useCombobox } from './use-combobox.ts'
+import type { Suggestion } from './use-suggestions.ts'
+
+type Props = {
+  /** Name of the field. */
+  label?: string
+  placeholder?: string
+  /** What the button says. */
+  action?: string
+  /** The keyword of the list on screen. */
+  keyword?: string
+  /** The list for this text; empty text too: it means everything. */
+  onSearch: (keyword: string) => void
+  /** A suggested standard was chosen. */
+  onPick: (standard: Suggestion) => void
+}
+
+/** The search of the header, and of lists of standards: completes standard numbers and names while one types. */
+export function SearchBox({
+  label = '搜索商品',
+  placeholder = '标准号、名称、规格，如 GB/T 5783 M8×30 8.8',
+  action = '搜索',
+  keyword = '',
+  onSearch,
+  onPick,
+}: Props) {
+  const listId = useId()
+  const { text, type, suggestions, isListShown, active, setActive, open, close, search, pick, pressKey } = useCombobox({
+    keyword,
+    onSearch,
+    onPick,
+  })
+
+  return (
+    <search className={styles.search}>
+      <input
+        className={styles.input}
+        type="search"
+        role="combobox"
+        aria-label={label}
+        aria-expanded={isListShown}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
+        autoComplete="off"
+        maxLength={maxKeyword}
+        placeholder={placeholder}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        onFocus={open}
+        onBlur={close}
+        onKeyDown={pressKey}
+      />
+      <button type="button" className={styles.button} onClick={search}>
+        {action}
+      </button>
+      {isListShown && (
+        <SuggestionList
+          id={listId}
+          suggestions={suggestions}
+          typed={text}
+          active={active}
+          onActive={setActive}
+          onPick={pick}
+        />
+      )}
+    </search>
+  )
+}

@@ -1,0 +1,72 @@
+import * as sellers from '@lianmeng/contract/sellers/endpoints'
+import { useArea } from '../../area/use-area.tsx'
+import { requestLogin } from '../../lib/login-request.ts'
+import { useRead } from '../../lib/query.ts'
+import { useSession } from '../../lib/session.ts'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import styles from './seller-card.module.css'
+
+/** Company and address of a seller for everybody; its contacts for buyers who are logged in. */
+export function SellerFacts({ erpTenantId }: { erpTenantId: number }) {
+  const { user, loading } = useSession()
+  const { can } = useArea()
+  const mayContact = user?.companyId != null
+  const params = { erpTenantId }
+  const open = useRead(sellers.sellerInfo, params, { enabled: !loading && !mayContact, silent: true })
+  const full = useRead(sellers.sellerCard, params, { enabled: mayContact, silent: true })
+  const shown = mayContact ? full : open
+
+  if (shown.isError) return <LoadFailed onRetry={() => shown.refetch()} />
+  const seller = shown.data
+  if (!seller) return <div className={`skeleton ${styles.loading}`} aria-hidden="true" />
+  return (
+    <>
+      <b>{seller.companyName}</b>
+      <p className={styles.where}>
+        {seller.areaName}
+        {seller.address && <br />}
+        {seller.address}
+      </p>
+      {can.enterShop && (
+        <p className={styles.where}>
+          <a href={`/lmShop/home?tid=${erpTenantId}`} target="_blank" rel="noopener">
+            进店
+          </a>
+        </p>
+      )}
+      {mayContact ? <Contacts contacts={full.data?.contacts ?? []} /> : <LoginHint isLoggedIn={user !== null} />}
+    </>
+  )
+}
+
+function Contacts({
+  contacts,
+}: {
+  contacts: readonly { contactName: string; position: string; mobilePhoneNum: string }[]
+}) {
+  if (contacts.length === 0) return <p className="sub">该卖家未填写联系人</p>
+  return (
+    <ul className={styles.contacts}>
+      {contacts.map(({ contactName, position, mobilePhoneNum }) => (
+        <li key={`${contactName} ${mobilePhoneNum}`}>
+          {contactName} <span className="sub">{position}</span>
+          <br />
+          {mobilePhoneNum ? (
+            <a href={`tel:${mobilePhoneNum}`}>{mobilePhoneNum}</a>
+          ) : (
+            <span className="sub">手机号仅会员可见</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function LoginHint({ isLoggedIn }: { isLoggedIn: boolean }) {
+  if (isLoggedIn) return <p className="sub">买家企业可查看联系人</p>
+  return (
+    <button type="button" className="btn-link" onClick={() => requestLogin()}>
+      登录后查看联系人
+    </button>
+  )
+}

@@ -1,0 +1,23 @@
+import * as cart from '@lianmeng/contract/cart/endpoints'
+import { Link } from '@tanstack/react-router'
+import { useArea } from '../../area/use-area.tsx'
+import { useRead } from '../../lib/query.ts'
+import { useSession } from '../../lib/session.ts'
+import styles from './site-header.module.css'
+
+/** The way to the cart, with the number of its lines. */
+export function CartButton() {
+  const { linkTo } = useArea()
+  const { user } = useSession()
+  const isBuyer = user !== null && user.companyId !== null
+  const { data } = useRead(cart.count, {}, { enabled: isBuyer, aside: true })
+  const count = isBuyer ? (data?.count ?? 0) : 0
+  return (
+    <Link className={styles.cart} {...linkTo('cart')}>
+      待采清单
+      <span className={styles.badge} data-empty={count === 0}>
+        {count > 999 ? '999+' : count}
+      </span>
+    </Link>
+  )
+}

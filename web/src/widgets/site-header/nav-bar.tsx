@@ -1,0 +1,55 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { NavItem } from '../../area/area.ts'
+import { ComingSoonLabel } from '../../area/screen-link.tsx'
+import { useArea } from '../../area/use-area.tsx'
+import styles from './site-header.module.css'
+
+/** Moves the line, not the page, so that the current item is seen whole. */
+function showCurrent(items: HTMLElement | null): void {
+  const current = items?.querySelector<HTMLElement>('[aria-current]')?.parentElement
+  if (!items || !current) return
+  const line = items.getBoundingClientRect()
+  const item = current.getBoundingClientRect()
+  items.scrollLeft += Math.max(0, item.right - line.right) + Math.min(0, item.left - line.left)
+}
+
+type NavBarProps = {
+  nav: readonly NavItem[]
+  /** Stands before the items: the directory of all categories. */
+  directory?: ReactNode
+}
+
+/** The area's screens in a line; on a narrow screen it scrolls sideways. */
+export function NavBar({ nav, directory }: NavBarProps) {
+  const { linkTo, isReady } = useArea()
+  const items = useRef<HTMLUListElement>(null)
+  const { pathname } = useLocation()
+  // Another page makes another item current.
+  useEffect(() => showCurrent(items.current), [pathname])
+  return (
+    <nav className={styles.nav} aria-label="主导航">
+      <div className={`page ${styles.navLine}`}>
+        {directory}
+        <ul ref={items} className={styles.items}>
+          {nav.map(({ label, screen, search }) => (
+            <li key={label}>
+              {isReady(screen) ? (
+                <Link
+                  {...linkTo(screen, search)}
+                  className={styles.item}
+                  activeProps={{ className: styles.current ?? '', 'aria-current': 'page' }}
+                  activeOptions={{ includeSearch: false }}
+                >
+                  {label}
+                </Link>
+              ) : (
+                <ComingSoonLabel className={styles.item}>{label}</ComingSoonLabel>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,92 @@
+import { libraryFailedText, specProblemTexts } from '@lianmeng/contract/standards/texts'
+import { notify } from '../../lib/notify.ts'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { FoldingRow } from './folding-row.tsx'
+import { LengthRow } from './length-row.tsx'
+import { choiceWithin, importSpec, type SpecChoice, type SpecSelection } from './spec-selection.ts'
+import styles from './spec-selector.module.css'
+import { useSpecOffer } from './use-spec-offer.ts'
+import { ValueButtons } from './value-buttons.tsx'
+
+type Props = {
+  standardId: number
+  standardName: string
+  /** The seller whose goods are counted; all where it is left out. */
+  ofShop?: { tenantId?: number }
+  choice: SpecChoice
+  onChoose: (choice: SpecChoice) => void
+  onCancel: () => void
+  onImport: (selection: SpecSelection) => void
+}
+
+const nameIn = (values: readonly { id: number; name: string }[], chosen: number): string =>
+  values.find(({ id }) => id === chosen)?.name ?? ''
+
+/** Diameter, length, tooth type and direction of a standard's part. The caller owns what is chosen. [spec §2] */
+export function SpecSelector({ standardId, standardName, ofShop, choice, onChoose, onCancel, onImport }: Props) {
+  const { offer, isLoading, isError, retry } = useSpecOffer({ standardId, ...ofShop }, choice)
+  const shown = isLoading ? choice : choiceWithin(choice, offer)
+  const choose = (change: Partial<SpecChoice>) => onChoose({ ...shown, ...change })
+  const submit = () => {
+    const result = importSpec({ standardId, standardName }, shown, offer)
+    if ('problem' in result) notify.warning(specProblemTexts[result.problem])
+    else onImport(result.selection)
+  }
+  if (isError) return <LoadFailed text={libraryFailedText} onRetry={retry} />
+  return (
+    <div className={styles.selector} aria-busy={isLoading}>
+      {offer.nominals.length > 0 && (
+        <FoldingRow name="直径" chosen={nameIn(offer.nominals, shown.nominalId)}>
+          <ValueButtons
+            values={offer.nominals}
+            chosen={shown.nominalId}
+            onChoose={(nominalId) => choose({ nominalId })}
+          />
+        </FoldingRow>
+      )}
+      {offer.lengths.length > 0 && (
+        <LengthRow lengths={offer.lengths} chosen={shown.length} onChoose={(length) => choose({ length })} />
+      )}
+      {offer.toothType.length + offer.toothType2.length > 0 && (
+        <FoldingRow
+          name="牙型"
+          chosen={[nameIn(offer.toothType, shown.toothType), nameIn(offer.toothType2, shown.toothType2)]
+            .join(' ')
+            .trim()}
+        >
+          <ValueButtons
+            values={offer.toothType}
+            chosen={shown.toothType}
+            onChoose={(toothType) => choose({ toothType })}
+          />
+          <ValueButtons
+            values={offer.toothType2}
+            chosen={shown.toothType2}
+            onChoose={(toothType2) => choose({ toothType2 })}
+          />
+        </FoldingRow>
+      )}
+      {offer.threadRotation.length > 0 && (
+        <FoldingRow name="旋向" chosen={nameIn(offer.threadRotation, shown.threadRotation)}>
+          <ValueButtons
+            values={offer.threadRotation}
+            chosen={shown.threadRotation}
+            onChoose={(threadRotation) => choose({ threadRotation })}
+          />
+        </FoldingRow>
+      )}
+      {isLoading && <div className={`skeleton ${styles.loading}`} aria-hidden="true" />}
+      {!isLoading && offer.nominals.length + offer.lengths.length + offer.toothType.length === 0 && (
+        <p className="sub">这项标准没有可选的规格。</p>
+      )}
+      <footer className={styles.buttons}>
+        <button type="button" className="btn" onClick={onCancel}>
+          取消
+        </button>
+        <button type="button" className="btn btn-brand" disabled={isLoading} onClick={submit}>
+          导入规格
+        </button>
+      </footer>
+    </div>
+  )
+}

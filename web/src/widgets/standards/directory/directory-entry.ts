@@ -1,0 +1,10 @@
+import type { DataOf } from '@lianmeng/contract/endpoint'
+import type { topCategory } from '@lianmeng/contract/find-goods/endpoints'
+import type { ReactNode } from 'react'
+import type { SearchText } from '../../../lib/search-text.ts'
+
+export type Category = DataOf<typeof topCategory>[number]
+export type SmallCategory = Category['children'][number]
+
+/** A link to the list of goods that an address names. */
+export type RenderLink = (search: SearchText, children: ReactNode, className?: string) => ReactNode

@@ -1,0 +1,20 @@
+import { Link } from '@tanstack/react-router'
+import { Fragment } from 'react'
+import { useArea } from '../../../area/use-area.tsx'
+
+type Props = { standards: readonly { standardId: number; standardName: string }[] }
+
+/** Other standards by name; those that the library has lead to their page. */
+export function StandardLinks({ standards }: Props) {
+  const { linkTo } = useArea()
+  return standards.map(({ standardId, standardName }, place) => (
+    <Fragment key={standardName}>
+      {place > 0 && '、'}
+      {standardId > 0 ? (
+        <Link {...linkTo('standardview', { standardId: String(standardId) })}>{standardName}</Link>
+      ) : (
+        standardName
+      )}
+    </Fragment>
+  ))
+}
