@@ -1,7 +1,7 @@
-import * as addresses from '@lianmeng/contract/addresses'
-import * as cart from '@lianmeng/contract/cart'
-import * as company from '@lianmeng/contract/company'
-import * as orders from '@lianmeng/contract/orders'
+import * as addresses from '@lianmeng/contract/addresses/endpoints'
+import * as cart from '@lianmeng/contract/cart/endpoints'
+import * as company from '@lianmeng/contract/company/endpoints'
+import * as orders from '@lianmeng/contract/orders/endpoints'
 import { addAddress, putInCart } from './support/buying.ts'
 import { call } from './support/call.ts'
 import {
@@ -167,7 +167,7 @@ test('every side of a company fits a telephone @narrow', async ({ page, newBuyer
     await page.goto(companyTab(tab))
     await expect(page.getByRole('tabpanel')).not.toBeEmpty()
     await expect(page.locator('.skeleton')).toHaveCount(0)
-    await expect(page.locator(`#tab-${tab}`)).toBeInViewport()
+    await expect(page.getByRole('tab', { selected: true })).toBeInViewport()
     await expectNoSidewaysScroll(page)
   }
 })

@@ -1,7 +1,16 @@
 import type { Locator, Page } from '@playwright/test'
 import { browserArguments, findBrowser } from '../scripts/browser.ts'
 import { expectDrawing, softwareGraphics, textsOnDrawing } from './support/drawings.ts'
-import { isPlenty, listAddress, oneOf, type Product, quantityIn, rowOf } from './support/goods.ts'
+import {
+  chooseValue,
+  isPlenty,
+  listAddress,
+  oneOf,
+  openQuantity,
+  type Product,
+  quantityIn,
+  rowOf,
+} from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
 import { cartLink, dialog, expectNoSidewaysScroll } from './support/page-parts.ts'
 
@@ -36,16 +45,12 @@ test('the directory and the facets lead to screws with washers', async ({ page }
   await directory.getByRole('button', { name: '展开组合件' }).click()
   await directory.getByRole('link', { name: '全部组合件' }).click()
   await expect(page).toHaveURL(/\/lmPortals\/productList\?big=315$/)
-  const offers = page
-    .locator('tbody')
-    .getByRole('row')
-    .filter({ has: page.getByRole('textbox', { name: '总量' }) })
-  await expect(offers).toHaveCount(20)
-  await expect(offers.filter({ hasText: '组合件' })).toHaveCount(20)
-  const facet = page.getByRole('group', { name: '标准', exact: true })
-  await facet.getByRole('button').filter({ hasText: threeParts }).click()
+  const specifications = page.locator('[data-specification]')
+  await expect(specifications).toHaveCount(50)
+  await expect(specifications.filter({ hasText: '组合件' })).toHaveCount(50)
+  await chooseValue(page, '标准', threeParts)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(threeParts)
-  await expect(offers.first()).toContainText('粗牙')
+  await expect(specifications.first()).toContainText('粗牙')
 })
 
 test('a buyer looks at the whole, at one of its parts, and at the whole again @narrow', async ({ page, buyer: _ }) => {
@@ -74,7 +79,7 @@ test('a buyer looks at the whole, at one of its parts, and at the whole again @n
 })
 
 test('the whole is shown as one solid', async ({ page, buyer: _ }) => {
-  // Without a graphics card every picture takes its time.
+  // Without a graphics card every frame is slow.
   test.slow()
   const drawings = await openDrawings(page, await openList(page))
   await drawings.getByRole('tab', { name: '3D预览' }).click()
@@ -99,7 +104,7 @@ test('M10 of class 8.8 is tightened as its screw alone is', async ({ page, buyer
 test('a screw with washers goes into the cart like any other goods', async ({ page, buyer: _ }) => {
   const product = await openList(page)
   const row = rowOf(page, product)
-  await quantityIn(row, product).big.fill('2')
+  await (await openQuantity(row, product)).big.fill('2')
   await row.getByRole('button', { name: '加入待采' }).click()
   await dialog(page, '添加成功').getByRole('link', { name: '去购物车' }).click()
   await expect(page).toHaveURL(/\/lmPortals\/cart$/)

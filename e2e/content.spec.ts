@@ -1,8 +1,8 @@
-import * as content from '@lianmeng/contract/content-office'
+import * as content from '@lianmeng/contract/content-office/endpoints'
 import { call } from './support/call.ts'
 import { helpAddress, newTitle, publishByForm, saveItem, textEditor } from './support/content.ts'
 import { expect, test } from './support/journey.ts'
-import { dialog, mainNavigation, notice } from './support/page-parts.ts'
+import { dialog, mainNavigation, notice, typeDate } from './support/page-parts.ts'
 
 const gone = '内容不存在或已下线'
 
@@ -114,10 +114,10 @@ test('what is published for later is seen when its time has come', async ({ page
   await office.getByRole('button', { name: '发布', exact: true }).click()
   const asked = dialog(office, '发布')
   await asked.getByLabel('定时发布，到时读者才能看到').check()
-  await asked.getByLabel('发布时间').fill('2020-01-01T08:00')
+  await typeDate(asked, '发布时间', '2020-01-01T08:00')
   await asked.getByRole('button', { name: '定时发布' }).click()
   await expect(asked.getByRole('alert')).toHaveText('请选择晚于现在的发布时间')
-  await asked.getByLabel('发布时间').fill('2099-01-01T08:00')
+  await typeDate(asked, '发布时间', '2099-01-01T08:00')
   await asked.getByRole('button', { name: '定时发布' }).click()
   await expect(notice(office, '将于 2099-01-01 08:00')).toBeVisible()
   await expect(office.getByText('定时发布').first()).toBeVisible()

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { standardPage } from '@lianmeng/contract/standards'
+import { standardPage } from '@lianmeng/contract/standards/endpoints'
 import type { Locator, Page } from '@playwright/test'
 import { browserArguments, findBrowser } from '../scripts/browser.ts'
 import { call } from './support/call.ts'
@@ -8,7 +8,7 @@ import { expect, test } from './support/journey.ts'
 import { dialog, expectNoSidewaysScroll, widthOf } from './support/page-parts.ts'
 import { reachAlongZ, readStep } from './support/step.ts'
 
-// A machine without a graphics card shows solids all the same.
+// A machine without a graphics card shows solids too.
 const softwareGraphics = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader']
 test.use({
   launchOptions: { executablePath: findBrowser() ?? undefined, args: [...browserArguments, ...softwareGraphics] },
@@ -95,7 +95,7 @@ test('a buyer looks at every view of a product of the list, zooms, and moves the
 })
 
 test('a buyer turns, cuts and measures the solid', async ({ page, buyer: _ }) => {
-  // Without a graphics card every picture takes its time.
+  // Without a graphics card every frame is slow.
   test.slow()
   const drawings = await openDrawings(page, await openList(page))
   await tab(drawings, '3D预览').click()
@@ -132,13 +132,17 @@ test('a buyer takes a STEP file away: one closed body, as long as the product sa
   expect(reachAlongZ(step).least).toBeCloseTo(-product.length, 2)
 })
 
-test('a visitor sees the simple view alone, reads why, and is asked to log in for more', async ({ page }) => {
+test('a visitor sees every view of a standard part, and is asked to log in for a download', async ({ page }) => {
   const filter = { standardIds: [await idOf(page, hexBolt)] }
   const product = await oneOf(page.request, filter, () => true)
   await page.goto(listAddress(product, '/union'))
   const drawings = await openDrawings(page, product)
-  await expect(drawings.getByRole('tab')).toHaveText(['简图'])
+  await expect(drawings.getByRole('tab')).toHaveText(['简图', '详图', '3D预览'])
+  await tab(drawings, '详图').click()
   await expectDrawing(drawings)
+  await expect(drawings).toContainText('登录后可下载图纸和三维模型')
+  await tab(drawings, '3D预览').click()
+  await expect(drawings.locator('canvas')).toBeVisible({ timeout: 30_000 })
   await drawings.getByRole('button', { name: 'DXF', exact: true }).click()
   await expect(dialog(page, /^登录/)).toBeVisible()
 })

@@ -1,13 +1,14 @@
 import type { Page, Route } from '@playwright/test'
 import { addAddress, putInCart } from './support/buying.ts'
-import { isPlenty, listAddress, oneOf, quantityIn, rowOf } from './support/goods.ts'
+import { chooseValue, isPlenty, listAddress, oneOf, openQuantity, rowOf } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
 import { cartLink, dialog, notice } from './support/page-parts.ts'
 import { demo, logIn } from './support/people.ts'
 
 test.use({ expectsErrors: true })
 
-const retry = (page: Page) => page.getByRole('button', { name: '加载失败，点击重试' })
+/** The standards library and lists of goods say it in the words of the specification. */
+const retry = (page: Page) => page.getByRole('button', { name: /^(加载失败，点击重试|请求错误，请重试！)$/ })
 const answer = (status: number) => (route: Route) => route.fulfill({ status, body: '' })
 const unreachable = (route: Route) => route.abort('connectionrefused')
 
@@ -58,7 +59,12 @@ test('no answer within the time limit is told as such', async ({ page }) => {
 for (const { name, path, call, shows } of [
   { name: 'the floors of the home page', path: '/lmPortals/home', call: '**/lm/home', shows: '现货专区' },
   { name: 'the directory', path: '/lmPortals/home', call: '**/top-category', shows: '螺栓' },
-  { name: 'the list of goods', path: '/lmPortals/productList?q=DIN933', call: '**/find-goods/list', shows: '条报价' },
+  {
+    name: 'the list of goods',
+    path: '/lmPortals/productList?q=DIN933',
+    call: '**/find-goods/specification-list',
+    shows: '条报价',
+  },
   { name: 'the cart', path: '/lmPortals/cart', call: '**/shopping-car/list*', shows: '待采清单' },
   {
     name: 'the addresses',
@@ -80,30 +86,44 @@ for (const { name, path, call, shows } of [
   })
 }
 
-test('a slow answer shows that something is on its way, and the old rows meanwhile', async ({ page }) => {
+test('code that was lost on the way is fetched again, and nobody notices', async ({ page }) => {
+  await page.goto('/lmPortals/home')
+  await page.evaluate(() => document.body.setAttribute('data-kept', ''))
+  let lost = 0
+  await page.route('**/assets/tools-home-screen-*.js', async (route) => {
+    lost += 1
+    await (lost === 1 ? route.abort('connectionreset') : route.continue())
+  })
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '实用工具' }).click()
+  await expect(page.getByRole('searchbox', { name: /^查代号/ })).toBeVisible()
+  expect(lost).toBe(2)
+  await expect(page.locator('body[data-kept]'), 'the page was not loaded anew').toHaveCount(1)
+})
+
+test('a slow answer shows that something is on its way, and the old rows meanwhile', async ({ page, newBuyer: _ }) => {
   const waiting: (() => void)[] = []
-  await page.route('**/find-goods/list', async (route) => {
+  await page.route('**/find-goods/specification-list', async (route) => {
     await new Promise<void>((resolve) => waiting.push(resolve))
     await route.continue()
   })
-  /** Lets through what was asked for so far. */
+  /** Answers the calls that are held back. */
   const answerNow = async () => {
     await expect.poll(() => waiting.length).toBeGreaterThan(0)
     for (const go of waiting.splice(0)) go()
   }
-  const list = page.locator('[aria-busy]').filter({ has: page.getByRole('table') })
-  const rows = page.locator('tbody').getByRole('row')
+  const list = page.getByRole('table', { name: '商品' })
+  const rows = page.locator('[data-specification]')
 
   await page.goto('/lmPortals/productList?q=DIN933')
   await expect(page.getByTestId('list-skeleton')).toBeVisible()
   await expect(page.getByRole('progressbar', { name: '加载中' })).toBeVisible()
   await answerNow()
   await expect(list).toHaveAttribute('aria-busy', 'false')
-  await expect(rows).toHaveCount(20)
+  await expect(rows).toHaveCount(50)
 
-  await page.getByRole('group', { name: '强度等级' }).getByRole('button').filter({ hasText: '10.9' }).click()
+  await chooseValue(page, '强度等级', '10.9')
   await expect(list).toHaveAttribute('aria-busy', 'true')
-  await expect(rows).toHaveCount(20)
+  await expect(rows).toHaveCount(50)
   await answerNow()
   await expect(list).toHaveAttribute('aria-busy', 'false')
   for (const row of await rows.all()) await expect(row).toContainText('10.9')
@@ -113,7 +133,7 @@ test('what could not be added is not said to be', async ({ page, buyer: _ }) => 
   const product = await oneOf(page.request, { tenantIds: [105], inStock: true }, isPlenty)
   await page.goto(listAddress(product))
   const row = rowOf(page, product)
-  await quantityIn(row, product).big.fill('1')
+  await (await openQuantity(row, product)).big.fill('1')
   await page.route('**/shopping-cart-save', answer(502))
   const add = row.getByRole('button', { name: '加入待采' })
   await add.click()
@@ -146,8 +166,10 @@ test('a submission whose answer was lost has made one order, and cannot make ano
   await expect(cartLink(page)).toHaveText(/0/)
 })
 
-test('a screen whose code cannot be fetched offers to try again', async ({ page }) => {
+test('a screen whose code cannot be fetched offers to try again', async ({ page, newBuyer: _ }) => {
   await page.goto('/lmPortals/home')
+  // A visitor would get the page from the server, without any code.
+  await page.waitForLoadState('networkidle')
   await page.route('**/assets/**', unreachable)
   await page.getByRole('banner').getByRole('link', { name: '帮助中心' }).click()
   await expect(page.getByRole('button', { name: '刷新页面' })).toBeVisible()

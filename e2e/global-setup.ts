@@ -1,7 +1,7 @@
 import type { FullConfig } from '@playwright/test'
 import { admitFirstOperator } from './support/operators.ts'
 
-/** What has to be done once before any journey begins. */
+/** Runs once before all journeys. */
 export default async function prepare({ projects: [project] }: FullConfig): Promise<void> {
   await admitFirstOperator(project?.use.baseURL ?? '')
 }

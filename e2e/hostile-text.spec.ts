@@ -45,7 +45,11 @@ test('HTML in names, addresses and notes is text, for the buyer and for the sell
   await expectShownAsText(page, drawing, link)
   await page.getByLabel('备注').fill(picture)
   await page.getByRole('button', { name: '提交订单', exact: true }).click()
-  const orderNo = await page.getByRole('listitem').filter({ hasText: '待确认' }).getByRole('link').innerText()
+  const orderNo = await page
+    .getByRole('listitem')
+    .filter({ hasText: '待确认' })
+    .getByRole('link', { name: /^\d{8}-/ })
+    .innerText()
   await page.goto(`/lmPortals/salesOrder?orderNo=${orderNo}`)
   await expectShownAsText(page, drawing, link, picture)
 
@@ -87,7 +91,7 @@ test('a search for anything at all finds something or nothing, and does not fail
   for (const keyword of ["' OR 1=1--", '%', '_', '\\', '{}'.repeat(16), '\u0000\u0007', '螺'.repeat(300)]) {
     await test.step(JSON.stringify(keyword), async () => {
       await page.getByRole('combobox', { name: '搜索商品' }).fill(keyword)
-      const found = page.waitForResponse((response) => response.url().endsWith('/find-goods/list'))
+      const found = page.waitForResponse((response) => response.url().endsWith('/find-goods/specification-list'))
       await page.getByRole('button', { name: '搜索' }).click()
       expect((await found).status()).toBe(200)
       await expect(page.getByTestId('total')).toBeVisible()

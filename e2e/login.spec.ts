@@ -1,4 +1,4 @@
-import * as auth from '@lianmeng/contract/auth'
+import * as identity from '@lianmeng/contract/identity/endpoints'
 import type { Locator } from '@playwright/test'
 import { call } from './support/call.ts'
 import { codeByForm, registrationForm } from './support/identity-forms.ts'
@@ -7,7 +7,7 @@ import { dialog, expectNoSidewaysScroll, notice, widthOf } from './support/page-
 import { captchaAfter, demo, demoPassword, logIn, logInByForm, registerWithPassword } from './support/people.ts'
 
 const home = '/lmPortals/home'
-/** Of a dialog on a narrow screen, pixels. */
+/** Width of a dialog on a narrow screen, pixels. */
 const bothMargins = 24
 
 test('the login is a dialog that leads to the registration and back @narrow', async ({ page, viewport }) => {
@@ -89,7 +89,9 @@ test('the server counts failures too: another browser is asked for the captcha a
 }) => {
   const { phone } = await registerWithPassword(otherPage.request)
   for (let attempt = 1; attempt <= 5; attempt += 1) {
-    await expect(call(otherPage.request, auth.login, { username: phone, password: 'Falsch-12345' })).rejects.toThrow()
+    await expect(
+      call(otherPage.request, identity.login, { username: phone, password: 'Falsch-12345' }),
+    ).rejects.toThrow()
   }
   await page.goto('/lmPortals/login')
   const captcha = await captchaAfter(page, () => logInByForm(page, phone))

@@ -1,6 +1,6 @@
-import * as company from '@lianmeng/contract/company'
-import { declineOrder } from '@lianmeng/contract/seller-office'
-import { messages as messageList } from '@lianmeng/contract/user'
+import * as company from '@lianmeng/contract/company/endpoints'
+import { messages as messageList } from '@lianmeng/contract/messages/endpoints'
+import { declineOrder } from '@lianmeng/contract/orders/seller-endpoints'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { order } from './support/buying.ts'
 import { call } from './support/call.ts'
@@ -15,12 +15,15 @@ const centre = '/lmPortals/infoCenter'
 const unread = (page: Page, count: number) =>
   page.getByRole('banner').getByRole('button', { name: `消息 ${count}`, exact: true })
 
-/** Somebody else asks this person into their company, which is a message of the kind 会员. */
+/** Somebody else invites this person into their company. That is a message of the kind 会员. */
 async function invite(inviter: APIRequestContext, { phone }: Person): Promise<void> {
   await call(inviter, company.invite, { role: 'reader', phoneNumber: phone, days: 1 })
 }
 
-/** The buyer orders, and the seller declines. @returns number of the order, of which there is a message now */
+/**
+ * The buyer orders, and the seller declines: the buyer gets a message.
+ * @returns number of the order
+ */
 async function declinedOrder(buyer: APIRequestContext, seller: APIRequestContext): Promise<string> {
   const goods = await someGoods(buyer, { tenantIds: [105], inStock: true }, isPlenty)
   const [orderNo = ''] = await order(buyer, goods)
@@ -42,7 +45,7 @@ test('messages are counted, read, searched and deleted @narrow', async ({
 
   await page.goto('/lmPortals/home')
   await unread(page, 2).click()
-  await page.getByRole('banner').getByRole('link', { name: '查看全部' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: '查看全部' }).click()
   await expect(page).toHaveURL(centre)
   const kind = (name: string) => page.getByRole('tab', { name })
   const rows = page.getByRole('tabpanel').getByRole('listitem')

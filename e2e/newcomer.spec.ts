@@ -1,6 +1,17 @@
 import { fillAddress } from './support/address-form.ts'
 import { saved } from './support/buying.ts'
-import { isPlenty, listAddress, oneOf, packageOf, quantityIn, rowOf, shownQty } from './support/goods.ts'
+import {
+  chooseValue,
+  isPlenty,
+  listAddress,
+  oneOf,
+  openQuantity,
+  packageOf,
+  quantityIn,
+  rowOf,
+  shownQty,
+  specificationOf,
+} from './support/goods.ts'
 import { registerByForm } from './support/identity-forms.ts'
 import { expect, test } from './support/journey.ts'
 import { cartLink, dialog, notice, widthOf, yuanIn } from './support/page-parts.ts'
@@ -46,16 +57,15 @@ test('a newcomer registers, finds goods of two sellers, orders them and takes on
     await page.getByRole('combobox', { name: '搜索商品' }).fill(`GB/T 5783 ${anyParts.specification}`)
     await page.getByRole('button', { name: '搜索' }).click()
     await expect(page).toHaveURL(/\/lmPortals\/productList\?/)
-    const facet = (name: string, value: string) =>
-      page.getByRole('group', { name }).getByRole('button').filter({ hasText: value })
-    await facet('卖家', anyParts.companyShortName).click()
+    await chooseValue(page, '卖家', anyParts.companyShortName)
     await expect(page).toHaveURL(/seller=101/)
+    await specificationOf(page, anyParts).click()
     await expect(rowOf(page, anyParts)).toBeVisible()
   })
 
   await test.step('a typed total is distributed over the packages, and the amount follows', async () => {
     const row = rowOf(page, anyParts)
-    const quantity = quantityIn(row, anyParts)
+    const quantity = await openQuantity(row, anyParts)
     await quantity.total.fill(String(wanted / 1000))
     await expect(quantity.big).toHaveValue('2')
     await expect(quantity.small).toHaveValue('1')
@@ -81,7 +91,7 @@ test('a newcomer registers, finds goods of two sellers, orders them and takes on
   await test.step('what is sold in whole boxes is rounded up to them', async () => {
     await page.goto(listAddress(wholeBoxes))
     const row = rowOf(page, wholeBoxes)
-    const quantity = quantityIn(row, wholeBoxes)
+    const quantity = await openQuantity(row, wholeBoxes)
     await expect(quantity.small).toHaveCount(0)
     await expect(quantity.loose).toHaveCount(0)
     await quantity.total.fill(String((packageOf(wholeBoxes).bigPackageQty + 1) / 1000))
@@ -133,7 +143,7 @@ test('a newcomer registers, finds goods of two sellers, orders them and takes on
     await expect(cartLink(page)).toHaveText(/0/)
     const amounts = await Promise.all([0, 1].map((index) => yuanIn(placed.nth(index))))
     expect(amounts[0]! + amounts[1]!).toBeCloseTo(total, 2)
-    return placed.getByRole('link').allInnerTexts()
+    return placed.getByRole('link', { name: /^\d{8}-/ }).allInnerTexts()
   })
 
   const stockNow = async () => {

@@ -7,7 +7,7 @@ import { cartLink, yuanIn } from './support/page-parts.ts'
 const offerOf = (...[request, tenantId]: [Parameters<typeof oneOf>[0], number]) =>
   oneOf(request, { tenantIds: [tenantId], inStock: true }, isPlenty)
 
-/** From an empty cart to the form that orders this product. */
+/** Goes from an empty cart to the order form for this product. */
 async function goToOrder(page: Page, product: Product): Promise<void> {
   await putInCart(page.request, product)
   await addAddress(page.request)
@@ -21,10 +21,10 @@ test('only what was chosen is ordered, with a note to the seller, and only once'
   for (const product of [wanted, later]) await putInCart(page.request, product)
   await addAddress(page.request)
   await page.goto('/lmPortals/cart')
-  await page.getByRole('checkbox', { name: `选择 ${wanted.standardName} ${wanted.specification}` }).click()
+  const group = page.getByRole('region', { name: wanted.companyShortName })
+  await group.getByRole('checkbox', { name: `选择 ${wanted.standardName} ${wanted.specification}` }).click()
   await page.getByRole('button', { name: '去提交订单' }).click()
 
-  const group = page.getByRole('region', { name: wanted.companyShortName })
   await expect(page.getByRole('region', { name: later.companyShortName })).toHaveCount(0)
   await expect(group).toContainText(wanted.specification)
   await group.getByLabel('备注').fill('请附质保书')
@@ -37,7 +37,7 @@ test('only what was chosen is ordered, with a note to the seller, and only once'
   await expect(page.getByText('已按卖家拆成 1 个订单')).toBeVisible()
   const placed = page.getByRole('listitem').filter({ hasText: wanted.companyShortName })
   expect(await yuanIn(placed)).toBe(total)
-  await placed.getByRole('link').click()
+  await placed.getByRole('link', { name: /^\d{8}-/ }).click()
   await expect(page.getByText('请附质保书')).toBeVisible()
   await expect(page.getByText('示例路 8 号')).toBeVisible()
   await page.getByRole('link', { name: '返回订单列表' }).click()

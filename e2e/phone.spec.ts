@@ -1,5 +1,14 @@
 import { fillAddress } from './support/address-form.ts'
-import { isPlenty, listAddress, oneOf, packageOf, quantityIn, rowOf } from './support/goods.ts'
+import {
+  chooseValue,
+  isPlenty,
+  listAddress,
+  oneOf,
+  openQuantity,
+  packageOf,
+  quantityIn,
+  rowOf,
+} from './support/goods.ts'
 import { registerByForm } from './support/identity-forms.ts'
 import { expect, test } from './support/journey.ts'
 import { cartLink, dialog, expectNoSidewaysScroll } from './support/page-parts.ts'
@@ -24,20 +33,13 @@ test('a newcomer buys on a telephone @narrow', async ({ page }) => {
   await page.getByRole('button', { name: '搜索' }).click()
   await expect(page.getByTestId('total')).toContainText('条报价')
   await expectNoSidewaysScroll(page)
-  const open = page.getByRole('button', { name: /^筛选/ })
-  if (await open.isVisible()) await open.click()
-  await page
-    .getByRole('group', { name: '强度等级' })
-    .getByRole('button')
-    .filter({ hasText: product.strengthName })
-    .first()
-    .click()
+  await chooseValue(page, '强度等级', product.strengthName)
   await expect(page).toHaveURL(/cls=/)
   await expectNoSidewaysScroll(page)
 
   await page.goto(listAddress(product))
   const row = rowOf(page, product)
-  await quantityIn(row, product).big.fill('1')
+  await (await openQuantity(row, product)).big.fill('1')
   await expect(quantityIn(row, product).total).toHaveValue(String(packageOf(product).bigPackageQty / 1000))
   await row.getByRole('button', { name: '加入待采' }).click()
   await dialog(page, '添加成功').getByRole('link', { name: '去购物车' }).click()

@@ -4,14 +4,14 @@ import { baseURL } from './support/base-url.ts'
 
 const executablePath = findBrowser() ?? undefined
 
-/** Journeys run at the width of a desk; those that name `@narrow` in their title also on a telephone's. */
+/** Journeys run at desktop width. Those with `@narrow` in their title also run at the width of a phone. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   globalSetup: './global-setup.ts',
   outputDir: 'results',
   workers: 2,
-  // A second try on a machine that is busy with other things; a test that needs it is shown as flaky.
+  // A busy machine may need a second try. Such a test is reported as flaky.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -1,4 +1,4 @@
-import { listAddress, oneOf, type Product, packageOf, quantityIn, rowOf } from './support/goods.ts'
+import { listAddress, oneOf, openQuantity, type Product, packageOf, rowOf } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
 import { cartLink, dialog, notice } from './support/page-parts.ts'
 
@@ -6,7 +6,7 @@ const seller = 108
 const isOut = (product: Product) => product.stockQty <= 0 && product.prodPackages.length === 1
 const question = '该商品库存不足需预订，可能影响到您的交期，确定是否加购？'
 
-/** Enough big packages for what the seller takes a reservation for. */
+/** The number of big packages that reaches the seller's minimum reservation. */
 const bigsFor = (product: Product) =>
   Math.max(1, Math.ceil(product.minOrderTotalQty / packageOf(product).bigPackageQty))
 
@@ -14,7 +14,7 @@ test('goods out of stock are reserved, but not before the buyer agrees', async (
   const product = await oneOf(page.request, { tenantIds: [seller] }, (offer) => isOut(offer) && offer.openReserve === 1)
   await page.goto(listAddress(product))
   const row = rowOf(page, product)
-  await quantityIn(row, product).big.fill(String(bigsFor(product)))
+  await (await openQuantity(row, product)).big.fill(String(bigsFor(product)))
   await row.getByRole('button', { name: '预定' }).click()
   const asked = dialog(page, '温馨提醒')
   await expect(asked).toContainText(question)
@@ -41,7 +41,9 @@ test('a quantity above the stock is partly reserved, and the shop asks in its ow
   )
   await page.goto(`${listAddress(product, '/lmShop')}&tid=${seller}`)
   const row = rowOf(page, product)
-  await quantityIn(row, product).big.fill(String(Math.ceil(product.stockQty / packageOf(product).bigPackageQty) + 1))
+  await (await openQuantity(row, product)).big.fill(
+    String(Math.ceil(product.stockQty / packageOf(product).bigPackageQty) + 1),
+  )
   await row.getByRole('button', { name: '加入待采' }).click()
   const asked = dialog(page, '温馨提醒')
   await expect(asked).toContainText(question)
@@ -53,9 +55,10 @@ test('goods out of stock that cannot be reserved are not sold', async ({ page })
   const product = await oneOf(page.request, { tenantIds: [seller] }, (offer) => isOut(offer) && offer.openReserve === 0)
   await page.goto(listAddress(product))
   const row = rowOf(page, product)
-  await expect(row.getByRole('button', { name: '库存不足' })).toBeDisabled()
-  await expect(row).toContainText('该商品库存不足，暂不支持预订')
-  await row.getByRole('link', { name: product.specification }).click()
+  await expect(row).toContainText('库存不足')
+  await expect(row.getByRole('button', { name: /加入待采|预定/ })).toHaveCount(0)
+  await expect(row.getByRole('textbox')).toHaveCount(0)
+  await row.getByRole('link', { name: '详情' }).click()
   const details = page.getByRole('dialog')
   await expect(details.getByRole('button', { name: '库存不足' })).toBeDisabled()
   await expect(details).toContainText('该商品库存不足，暂不支持预订')

@@ -1,76 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
+import { type Layout, pages } from './support/pages.ts'
 import { demo, logInByForm } from './support/people.ts'
 
-type Layout = 'full' | 'clean' | 'menu'
-
-/** What stands around a page of each layout. */
+/** What surrounds a page in each layout. */
 async function expectLayout(page: Page, layout: Layout): Promise<void> {
   const header = page.getByRole('banner')
   await expect.soft(header).toBeVisible()
   await expect.soft(header.getByRole('combobox', { name: '搜索商品' })).toHaveCount(layout === 'full' ? 1 : 0)
   await expect.soft(header.getByRole('navigation', { name: '主导航' })).toHaveCount(layout === 'clean' ? 0 : 1)
 }
-
-/**
- * Every page of the specification, §2: its layout, its title, and what a buyer sees there of a page that is built.
- * A shop is open: its pages carry `tid`.
- */
-const pages: readonly (readonly [path: string, layout: Layout, title: string, shows?: string])[] = [
-  ['/union/home', 'full', '联盟首页', '现货专区'],
-  ['/union/workbench', 'full', '工作台'],
-  ['/union/productList', 'full', '标准件', '条报价'],
-  ['/union/noStdProductList', 'full', '非标件', '条报价'],
-  ['/union/richText', 'full', '内容', '内容不存在或已下线'],
-  ['/union/infoCenter', 'full', '消息中心', '消息中心'],
-  ['/union/openPage', 'full', '申请开通'],
-  ['/union/oldOpenPage', 'full', '新申请开通'],
-  ['/union/cart', 'full', '待采清单', '待采清单'],
-  ['/union/lmIntroduce', 'full', '联盟介绍'],
-  ['/union/applyLmIntroduce', 'full', '联盟申请指南'],
-  ['/lmPortals/home', 'full', '首页', '现货专区'],
-  ['/lmPortals/productList', 'full', '标准件', '条报价'],
-  ['/lmPortals/noStdProductList', 'full', '非标件', '条报价'],
-  ['/lmPortals/cart', 'full', '待采清单', '待采清单'],
-  ['/lmPortals/confirmOrder', 'full', '提交订单', '还没有选择商品'],
-  ['/lmPortals/enterpriseInfo', 'full', '企业信息', '基本信息'],
-  ['/lmPortals/salesOrder', 'full', '我的订单', '全部时间'],
-  ['/lmPortals/utilityTools', 'full', '实用工具'],
-  ['/lmPortals/utilityTools/platingCodeQuery', 'full', '镀层代号查询'],
-  ['/lmPortals/utilityTools/gradeControl', 'full', '钢号对照'],
-  ['/lmPortals/utilityTools/standardControl', 'full', '标准对照'],
-  ['/lmPortals/utilityTools/ygt', 'full', '易改图'],
-  ['/lmPortals/utilityTools/threadStressarea', 'full', '螺纹应力截面积'],
-  ['/lmPortals/utilityTools/threadDimension', 'full', '螺纹尺寸标准值'],
-  ['/lmPortals/standardview', 'full', '数字零件库', 'GB/T'],
-  ['/lmPortals/standardQuery', 'full', '标准查询', 'GB/T'],
-  ['/lmPortals/quickOrder', 'full', '快速下单'],
-  ['/lmPortals/myGoods', 'full', '我的商品档案'],
-  ['/lmPortals/mySupplier', 'full', '我的卖家'],
-  ['/lmPortals/ygpProject', 'full', '易改图'],
-  ['/lmPortals/ygpProject/list', 'full', '在线改图草稿'],
-  ['/lmPortals/paymentPage', 'full', '我的收银台'],
-  ['/lmPortals/payResult', 'full', '支付结果'],
-  ['/lmPortals/helpCenter', 'full', '帮助中心', '常见问题'],
-  ['/lmPortals/infoCenter', 'full', '消息中心', '消息中心'],
-  ['/lmPortals/invite', 'clean', '邀请', '邀请您加入紧固件联盟'],
-  ['/lmShop/home?tid=101', 'menu', '店铺首页'],
-  ['/lmShop/productList?tid=101', 'menu', '全部商品', '条报价'],
-  ['/lmShop/companyIntro?tid=101', 'menu', '公司介绍'],
-  ['/lmShop/standardview?tid=101', 'menu', '数字零件库', 'GB/T'],
-  ['/lmShop/standardQuery?tid=101', 'menu', '标准查询', 'GB/T'],
-  ['/lmShop/ygpProject?tid=101', 'menu', '易改图'],
-  ['/lmShop/ygpProject/list?tid=101', 'menu', '在线改图草稿'],
-  ['/lmShop/cart?tid=101', 'menu', '待采清单', '待采清单'],
-  ['/lmShop/confirmOrder?tid=101', 'menu', '提交订单', '还没有选择商品'],
-  ['/lmShop/paymentPage?tid=101', 'menu', '我的收银台'],
-  ['/lmShop/enterpriseInfo?tid=101', 'menu', '企业信息', '基本信息'],
-  ['/lmShop/salesOrder?tid=101', 'menu', '我的订单', '全部时间'],
-  ['/order/fwsm/yhxy', 'clean', '用户协议', '用户协议'],
-  ['/order/fwsm/999999', 'clean', '服务说明', '内容不存在或已下线'],
-  ['/order/t/invite', 'clean', '邀请', '邀请您加入紧固件联盟'],
-  ['/fasternerImg?componentId=1', 'clean', '图片预览', '滚动鼠标滚轮可缩放'],
-]
 
 const areaOf = (path: string) => `/${path.split(/[/?]/)[1]}`
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import * as account from '@lianmeng/contract/account'
-import * as auth from '@lianmeng/contract/auth'
-import * as cart from '@lianmeng/contract/cart'
-import * as company from '@lianmeng/contract/company'
+import * as account from '@lianmeng/contract/account/endpoints'
+import * as cart from '@lianmeng/contract/cart/endpoints'
+import * as company from '@lianmeng/contract/company/endpoints'
 import { gateway } from '@lianmeng/contract/endpoint'
+import * as identity from '@lianmeng/contract/identity/endpoints'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { addAddress, putInCart } from './support/buying.ts'
 import { call } from './support/call.ts'
@@ -24,7 +24,7 @@ const block = (page: Page, title: string) => page.getByRole('region', { name: ti
 const inDialog = (page: Page, title: string, button: string) =>
   dialog(page, title).getByRole('button', { name: button, exact: true })
 
-/** A number gets one code a minute, so who leaves is there before anything else: the number is to be used again. */
+/** A number gets one code a minute, and the number is needed again: so the person who leaves registers first. */
 const aMinute = 61_000
 const leaving = somebodyNew({ name: '李离开' })
 let codeSentAt: number
@@ -111,7 +111,7 @@ test('another password ends the other sessions, not this one', async ({ page, ot
   await page.reload()
   await expect(block(page, '登录设备').getByRole('listitem')).toHaveCount(1)
   await expect(logIn(otherPage.request, phone)).rejects.toThrow('手机号或密码错误')
-  await call(otherPage.request, auth.login, { username: phone, password: 'Neues-Wort-2026' })
+  await call(otherPage.request, identity.login, { username: phone, password: 'Neues-Wort-2026' })
 })
 
 /** Makes a key in the page. @returns the key, which is shown this once */

@@ -1,19 +1,19 @@
-import * as auth from '@lianmeng/contract/auth'
+import * as identity from '@lianmeng/contract/identity/endpoints'
 import type { Page, PlaywrightWorkerArgs, Route } from '@playwright/test'
 import { putInCart, saved } from './support/buying.ts'
 import { call } from './support/call.ts'
-import { isPlenty, listAddress, oneOf, quantityIn, rowOf } from './support/goods.ts'
+import { isPlenty, listAddress, oneOf, openQuantity, rowOf } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
 import { cartLink, dialog, notice } from './support/page-parts.ts'
 import { logInByForm, registerWithPassword } from './support/people.ts'
 
 const timedOut = '登录超时，请重新登录！'
 
-/** Ends the page's session on the server: its browser keeps the cookies and does not know. */
+/** Ends the page's session on the server. The browser keeps its cookies and does not notice. */
 async function endSession(page: Page, playwright: PlaywrightWorkerArgs['playwright'], baseURL: string | undefined) {
   const storageState = await page.context().storageState()
   const other = await playwright.request.newContext({ storageState, ...(baseURL ? { baseURL } : {}) })
-  await call(other, auth.logout, {})
+  await call(other, identity.logout, {})
   await other.dispose()
 }
 
@@ -59,10 +59,11 @@ test('a visitor who wants goods logs in on the spot, and they are added and coun
   const product = await oneOf(page.request, { tenantIds: [108], inStock: true }, isPlenty)
   await page.goto(listAddress(product))
   const row = rowOf(page, product)
-  await quantityIn(row, product).big.fill('1')
+  await (await openQuantity(row, product)).big.fill('1')
 
   const isSaved = saved(page)
-  // The count that the login asks for comes late, when the goods are in the cart: it is out of date.
+  // The login's request for the count is answered late: by then the goods are in the cart, and the count is out of
+  // date.
   const answerLate = async (route: Route) => {
     const response = await route.fetch()
     await isSaved

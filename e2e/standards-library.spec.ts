@@ -32,7 +32,7 @@ async function choose(page: Page, row: RegExp, name: string): Promise<void> {
   await value(page, row, name).click()
 }
 
-test('directory, standard, size, imported specification, goods @narrow', async ({ page }) => {
+test('directory, standard, size: an imported specification leads to its offers @narrow', async ({ page }) => {
   await page.goto(library)
   await main(page).getByRole('button', { name: '螺栓', exact: true }).click()
   await main(page).getByRole('button', { name: '六角头螺栓', exact: true }).click()
@@ -44,13 +44,47 @@ test('directory, standard, size, imported specification, goods @narrow', async (
   await specPanel(page).getByRole('button', { name: '导入规格' }).click()
   await expect(notice(page, '请选择长度！')).toBeVisible()
   await choose(page, /^长度/, '60')
-  await specPanel(page).getByRole('button', { name: '导入规格' }).click()
-  const imported = page.getByRole('region', { name: '已导入规格' })
-  await expect(imported).toContainText('GB/T 5782-2025 M10×60')
   await expectNoSidewaysScroll(page)
-  await imported.getByRole('link', { name: '查看在售商品' }).click()
+  await specPanel(page).getByRole('button', { name: '导入规格' }).click()
   await expect(page).toHaveURL(/\/lmPortals\/productList\?std=\d+&d=\d+&l=60/)
-  await expect(main(page).getByRole('link', { name: 'M10×60' }).first()).toBeVisible()
+  await expect(
+    main(page)
+      .getByRole('rowheader', { name: /^M10×60/ })
+      .first(),
+  ).toBeVisible()
+})
+
+test('a chosen size stays in sight and marked when its row is folded, and in the table under fixed heads', async ({
+  page,
+}) => {
+  await openStandard(page, 'GB/T 5782-2025')
+  await choose(page, /^直径/, 'M24')
+  const row = specPanel(page).getByRole('group', { name: /^直径/ })
+  await row.getByRole('button', { name: '收起' }).click()
+  await expect(value(page, /^直径/, 'M24')).toBeInViewport({ ratio: 1 })
+  await expect(value(page, /^直径/, 'M24')).toHaveAttribute('aria-pressed', 'true')
+  const current = page.locator('tr[aria-current="true"]')
+  await current.scrollIntoViewIfNeeded()
+  const box = page.locator('[data-scrolls]')
+  await box.evaluate((element) => element.scrollBy({ left: 400 }))
+  const left = await box.evaluate((element) => element.getBoundingClientRect().left)
+  for (const first of [box.locator('thead th').first(), current.getByRole('rowheader')]) {
+    const at = await first.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return { x, isOnTop: document.elementFromPoint(x + width / 2, y + height / 2) === element }
+    })
+    expect(at.x - left).toBeLessThanOrEqual(1)
+    expect(at.isOnTop).toBe(true)
+  }
+})
+
+test('ten standards fill their rows @narrow', async ({ page }) => {
+  await page.goto(`${library}?big=1`)
+  const cards = main(page).getByRole('region', { name: '标准' }).getByRole('listitem')
+  await expect(cards).toHaveCount(10)
+  const tops = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top))
+  const inRows = [...new Set(tops)].map((top) => tops.filter((one) => one === top).length)
+  expect(new Set(inRows).size).toBe(1)
 })
 
 test('a length beside the series is told of, and the nearest is one press away', async ({ page }) => {
@@ -83,7 +117,9 @@ test('the address keeps standard, size, length and tab; another category keeps t
 
 test('M10 of class 8.8 on an oxidised, lubricated surface is tightened with 44.54 to 51.97 N·m', async ({ page }) => {
   await page.goto('/lmPortals/productList?q=GB/T%205782%20M10%208.8')
-  await page.getByRole('button', { name: '性能成分', exact: true }).first().click()
+  await page.locator('button[data-row]').first().click()
+  await page.locator('tr[data-component]').first().getByRole('link', { name: '详情' }).click()
+  await page.getByRole('button', { name: '性能成分信息' }).click()
   const performance = dialog(page, '性能成分信息')
   await expect(performance.getByRole('status', { name: '目标扭矩' })).toBeVisible()
   const surface = performance.getByRole('combobox', { name: /^表面状态/ })

@@ -4,10 +4,10 @@ import { expect, test } from './support/journey.ts'
 
 const home = '/lmPortals/utilityTools'
 
-/** Asks the line on the home of the tools, which finds the tool. */
+/** Types into the search of the tools' home page, which opens the right tool. */
 async function ask(page: Page, text: string): Promise<void> {
   await page.goto(home)
-  await page.getByRole('searchbox', { name: '查代号、牌号、标准或螺纹' }).fill(text)
+  await page.getByRole('searchbox', { name: '查代号、牌号、标准、规格或螺纹' }).fill(text)
   await page.getByRole('button', { name: '查询' }).click()
 }
 
@@ -95,7 +95,7 @@ test('two grades stand side by side, and the address keeps them', async ({ page 
   await page.goto(`${home}/gradeControl`)
   for (const name of [/^40Cr 合/, /^42CrMo 合/]) {
     const box = row(page, name).getByRole('checkbox')
-    // The box follows the address, which is a moment later than the click.
+    // The box follows the address, which changes a moment after the click.
     await box.click()
     await expect(box).toBeChecked()
   }
@@ -121,3 +121,16 @@ test('what was looked up last stands on the home of the tools', async ({ page })
   await page.getByRole('navigation', { name: '最近使用' }).getByRole('link', { name: 'A2L' }).click()
   await expect(page).toHaveURL(`${home}/platingCodeQuery?code=A2L`)
 })
+
+for (const [typed, tool, found] of [
+  ['M12 8.8', /torque\?t=M12&cls=8\.8/, 'M12 8.8 级拧紧力矩'],
+  ['GB/T 5783 M8×25', /partWeight\?std=/, 'GB/T 5783'],
+  ['A2L', /platingCodeQuery\?code=A2L/, '镀层金属'],
+  ['42CrMo', /gradeControl\?grade=42CrMo/, '42CrMo'],
+  ['DIN 912', /standardControl\?no=DIN/, 'DIN 912'],
+] as const)
+  test(`the common search reads ${typed}`, async ({ page }) => {
+    await ask(page, typed)
+    await expect(page).toHaveURL(tool)
+    await expect(page.getByRole('main')).toContainText(found)
+  })

@@ -6,8 +6,8 @@ export const addressDialog = (page: Page): Locator => dialog(page, /收货地址
 
 /** Chooses province, city and area in the cascader, one after the other. */
 export async function chooseRegion(page: Page, names: readonly [string, string, string]): Promise<void> {
-  await addressDialog(page).getByLabel('省市区').click()
-  for (const name of names) await page.getByRole('menuitemcheckbox').getByText(name, { exact: true }).click()
+  await addressDialog(page).getByLabel('省市区', { exact: true }).click()
+  for (const name of names) await page.getByRole('option', { name, exact: true }).click()
 }
 
 /** Fills in the open address dialog and saves it. */

@@ -2,8 +2,7 @@ import { type DataOf, type Endpoint, gateway, type ParamsOf } from '@lianmeng/co
 import type { APIRequestContext } from '@playwright/test'
 
 /**
- * Calls an address of the contract with the cookies of `request`: to arrange what a journey is not about, and to read
- * what a person would read in an SMS.
+ * Calls an endpoint with the cookies of `request`: prepares what the journey itself does not test, or reads an SMS.
  * @throws where the call is refused
  */
 export async function call<E extends Endpoint>(

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
-import * as auth from '@lianmeng/contract/auth'
-import * as company from '@lianmeng/contract/company'
+import * as company from '@lianmeng/contract/company/endpoints'
 import type { ParamsOf } from '@lianmeng/contract/endpoint'
+import * as identity from '@lianmeng/contract/identity/endpoints'
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 import { call } from './call.ts'
 import { dialog, notice } from './page-parts.ts'
@@ -29,9 +29,9 @@ export async function newColleague(
   return register(request, person, await inviteCode(administrator, role))
 }
 
-/** Takes whoever `request` is into the company of `administrator`; their session goes on there. */
+/** Takes the user of `request` into the company of `administrator`. Their session continues there. */
 export async function takeIn(administrator: APIRequestContext, request: APIRequestContext, role: CompanyRole) {
-  await call(request, auth.acceptInvitation, { code: await inviteCode(administrator, role) })
+  await call(request, identity.acceptInvitation, { code: await inviteCode(administrator, role) })
 }
 
 /** The row of a member in the table of members. */
@@ -56,7 +56,10 @@ export async function inviteByForm(page: Page, { role, phone = '' }: { role: str
 /** Switches to another of the person's companies in the menu of the header. */
 export async function switchCompany(page: Page, from: string, to: string): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: from }).click()
-  await page.getByRole('banner').getByRole('button', { name: to }).click()
+  await page
+    .getByRole('dialog', { name: /企业与账号$/ })
+    .getByRole('button', { name: to })
+    .click()
   await expect(notice(page, `已切换到 ${to}`)).toBeVisible()
 }
 
@@ -69,7 +72,7 @@ export function newCreditCode(): string {
   return `${body}${alphabet[(31 - (sum % 31)) % 31]}`
 }
 
-/** The same with a last character that does not check. */
+/** A code whose check character is wrong. */
 export const withWrongCheckDigit = (code: string): string => `${code.slice(0, -1)}${code.endsWith('0') ? '1' : '0'}`
 
 /** Fills in the dialog of the verification and sends it; the picture of the licence is one of this very page. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import * as office from '@lianmeng/contract/content-office'
+import * as office from '@lianmeng/contract/content-office/endpoints'
 import type { ParamsOf } from '@lianmeng/contract/endpoint'
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 import { call } from './call.ts'
@@ -20,15 +20,21 @@ const emptyDraft: Draft = {
   sort: 0,
 }
 
-/** A title that no other journey has. */
+/** A title that no other journey uses. */
 export const newTitle = (about: string): string => `${about} ${randomUUID().slice(0, 8)}`
 
-/** Keeps an item without the editor. @param operator whose duty it is */
+/**
+ * Saves an item without the editor.
+ * @param operator somebody with the duty `content`
+ */
 export function saveItem(operator: APIRequestContext, draft: Partial<Draft>) {
   return call(operator, office.save, { ...emptyDraft, ...draft })
 }
 
-/** Keeps an item and publishes it, now or later. @returns its number */
+/**
+ * Saves an item and publishes it, now or later.
+ * @returns its number
+ */
 export async function publishItem(operator: APIRequestContext, draft: Partial<Draft>, at?: Date): Promise<number> {
   const { id, version } = await saveItem(operator, draft)
   await call(operator, office.publish, { id, version, ...(at ? { at: at.toISOString() } : {}) })

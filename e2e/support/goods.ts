@@ -1,4 +1,4 @@
-import * as findGoods from '@lianmeng/contract/find-goods'
+import * as findGoods from '@lianmeng/contract/find-goods/endpoints'
 import type { Product } from '@lianmeng/contract/goods'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { call } from './call.ts'
@@ -7,7 +7,7 @@ export type { Product } from '@lianmeng/contract/goods'
 
 const pagesSearched = 20
 
-/** The first `count` offers that are as a journey needs them. */
+/** The first `count` offers that meet a condition. */
 export async function someGoods(
   request: APIRequestContext,
   filter: findGoods.GoodsFilter,
@@ -24,7 +24,7 @@ export async function someGoods(
   return found.slice(0, count)
 }
 
-/** The first offer that is as a journey needs it. */
+/** The first offer that meets a condition. */
 export async function oneOf(...search: Parameters<typeof someGoods>): Promise<Product> {
   return (await someGoods(...search))[0]!
 }
@@ -38,7 +38,7 @@ const isBoxed = ({ baseUnitName, saleUnitName, prodPackages: [offered, ...others
   offered.smallPackageQty > 0 &&
   offered.bigPackageQty > 2 * offered.smallPackageQty
 
-/** Boxed, and there is enough of it for anything that a journey may want. */
+/** Sold in boxes, with more stock than any journey needs. */
 export const isPlenty = (product: Product): boolean =>
   isBoxed(product) && product.stockQty > 10 * packageOf(product).bigPackageQty && product.productSource === 1
 
@@ -49,25 +49,39 @@ export const packageOf = (product: Product) => product.prodPackages[0]!
 export const shownQty = (product: Product, units: number): string =>
   (units / (product.saleUnitName === '千支' ? 1000 : 1)).toLocaleString('en-US', { maximumFractionDigits: 3 })
 
-/** The list of goods, narrowed to what is like this product. */
+/** The list of goods, narrowed to the specification of this product and to its seller: it is open there. */
 export function listAddress(product: Product, area = '/lmPortals'): string {
-  const { standardId, nominalId, length, strengthId, surfaceTreatmentId, erpTenantId, brandProductId } = product
   const search: Record<string, string> = {
-    std: String(standardId),
-    d: String(nominalId),
-    l: String(length),
-    cls: String(strengthId),
-    sur: String(surfaceTreatmentId),
-    seller: String(erpTenantId),
-    brand: String(brandProductId),
+    std: String(product.standardId),
+    d: String(product.nominalId),
+    l: String(product.length),
+    cls: String(product.strengthId),
+    tex: String(product.textureId),
+    mat: String(product.materialId),
+    sur: String(product.surfaceTreatmentId),
+    tooth: String(product.toothType1Id),
+    thread: String(product.toothType2Id),
+    seller: String(product.erpTenantId),
+    brand: String(product.brandProductId),
   }
   const stated = Object.entries(search).filter(([, id]) => id !== '0')
-  return `${area}/productList?${new URLSearchParams(stated)}&size=50`
+  return `${area}/productList?${new URLSearchParams(stated)}`
 }
 
-/** The product's own row in a list of goods. */
+/** The product's own row in a list of goods, below its specification. */
 export const rowOf = (page: Page, { componentId }: Product): Locator =>
-  page.getByRole('row').filter({ has: page.locator(`a[href$="componentId=${componentId}"]`) })
+  page.locator(`tr[data-component="${componentId}"]`)
+
+/** The row of a specification in a list; a press opens its offers. */
+export const specificationOf = (page: Page, { gbComponentId }: Product): Locator =>
+  page.locator(`[data-specification="${gbComponentId}"]`).locator('button[data-row]')
+
+/** The inputs of an offer in a list, whose packages open while somebody is at the total. */
+export async function openQuantity(row: Locator, product: Product) {
+  const quantity = quantityIn(row, product)
+  await quantity.total.focus()
+  return quantity
+}
 
 /** The inputs of the quantity editor of a row or a dialog. */
 export function quantityIn(place: Locator, product: Product) {
@@ -79,4 +93,23 @@ export function quantityIn(place: Locator, product: Product) {
     loose: input('散'),
     total: input('总量'),
   }
+}
+
+/** The button of a facet above a list. */
+export const facetButton = (page: Page, facet: string): Locator =>
+  page.getByRole('region', { name: '筛选' }).getByRole('button', { name: new RegExp(`^${facet}`) })
+
+/** The values of the facet that is open. */
+export const openValues = (page: Page): Locator =>
+  page
+    .getByRole('dialog')
+    .getByRole('button')
+    .filter({ has: page.locator('small') })
+
+/** Chooses a value of a facet, or gives it up, and closes the facet. */
+export async function chooseValue(page: Page, facet: string, value: string | RegExp): Promise<void> {
+  await facetButton(page, facet).click()
+  await openValues(page).filter({ hasText: value }).first().click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
 }

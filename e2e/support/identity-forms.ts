@@ -8,7 +8,10 @@ export const registrationForm = (page: Page): Locator => page.locator('form[name
 /** The box by which the agreements are accepted. */
 export const agreement = (form: Locator): Locator => form.getByLabel('我已阅读并同意')
 
-/** Sends the captcha that a form shows, and gives the code that was sent to `phone`. */
+/**
+ * Submits the captcha of a form.
+ * @returns the code that was sent to `phone`
+ */
 async function askForCode(form: Locator, captcha: string, phone: string): Promise<string> {
   await form.getByLabel('图形验证码', { exact: true }).fill(captcha)
   await form.getByRole('button', { name: '获取验证码' }).click()
@@ -16,14 +19,20 @@ async function askForCode(form: Locator, captcha: string, phone: string): Promis
   return smsCode(phone)
 }
 
-/** Asks for a code with the captcha that `open` brings up, and gives the code that was sent. */
+/**
+ * Opens a captcha with `open` and asks for a code.
+ * @returns the code that was sent
+ */
 export async function codeByForm(page: Page, form: Locator, phone: string, open: () => Promise<unknown>) {
   const captcha = await captchaAfter(page, open)
   await form.getByLabel('手机号').fill(phone)
   return askForCode(form, captcha, phone)
 }
 
-/** Registers as a person does, a company or in one that invited them. @param open what makes the form appear */
+/**
+ * Registers through the form, with a new company or by an invitation.
+ * @param open shows the form
+ */
 export async function registerByForm(page: Page, person: Person, open: () => Promise<unknown>): Promise<void> {
   const form = registrationForm(page)
   await form.waitFor({ state: 'detached' })
@@ -36,7 +45,7 @@ export async function registerByForm(page: Page, person: Person, open: () => Pro
   await form.getByRole('button', { name: /^注册/ }).click()
 }
 
-/** Proves by SMS who one is, in the dialog that `open` brings up. */
+/** Confirms the identity by SMS in the dialog that `open` shows. */
 export async function proveByForm(page: Page, phone: string, open: () => Promise<unknown>): Promise<void> {
   const form = page.locator('form[name="请重新验证身份"]')
   const captcha = await captchaAfter(page, open)

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import * as addresses from '@lianmeng/contract/addresses'
-import * as cart from '@lianmeng/contract/cart'
+import * as addresses from '@lianmeng/contract/addresses/endpoints'
+import * as cart from '@lianmeng/contract/cart/endpoints'
 import {
   type APIRequestContext,
   type BrowserContext,
@@ -19,9 +19,12 @@ type Fixtures = {
   expectsErrors: boolean
   /** Every short message that `page` has shown so far. */
   messages: Message[]
-  /** Logged in on `page`, with an empty cart and no address. Has ordered before, perhaps. */
+  /** A buyer who is logged in on `page`, with an empty cart and no address. May have ordered before. */
   buyer: Person
-  /** Has just registered and is logged in on `page`. A code is sent for each, and those are limited: for what needs it. */
+  /**
+   * A buyer who has just registered and is logged in on `page`. Each registration uses up a code, and codes are
+   * limited: use it sparingly.
+   */
   newBuyer: Person
   /** Opens a further person's browser; it is closed when the journey ends. */
   anotherBrowser: (options?: BrowserContextOptions) => Promise<Page>
@@ -34,7 +37,7 @@ type Fixtures = {
 type Session = Awaited<ReturnType<APIRequestContext['storageState']>>
 type WorkerFixtures = { regular: Person; operator: Operator & { session: Session } }
 
-/** An address that nobody else in these journeys has, told as a proxy would tell it. */
+/** An IP address of its own, passed on in the header that a proxy would set. */
 const ownAddress = (): Record<string, string> => ({
   'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`,
 })
@@ -45,7 +48,7 @@ async function forgetCartAndAddresses(request: APIRequestContext): Promise<void>
   for (const { id } of await call(request, addresses.list, {})) await call(request, addresses.remove, { id })
 }
 
-/** Runs in the page: tells of every short message as it appears. */
+/** Runs in the page and reports every short message as it appears. */
 function tellOfMessages(): void {
   const { messageShown } = globalThis as unknown as { messageShown: (kind: string, text: string | null) => void }
   new MutationObserver((changes) => {
@@ -56,7 +59,23 @@ function tellOfMessages(): void {
   }).observe(document, { childList: true, subtree: true })
 }
 
-/** A journey fails where its page throws or shows an error that nobody expected, whatever else happens on it. */
+/** What the page's own policy refused: a style or script that somebody wrote into it. */
+function refusalsOn(page: Page): string[] {
+  const refused: string[] = []
+  page.on('console', (message) => {
+    if (/content security policy/i.test(message.text())) refused.push(message.text())
+  })
+  return refused
+}
+
+function expectNoRefusal(refused: readonly string[]): void {
+  if (refused.length > 0) throw new Error(`the page's policy refused: ${refused.join(' | ')}`)
+}
+
+/**
+ * A journey fails where its page throws or shows an error that nobody expected, or its policy refuses something, whatever else
+ * happens on it.
+ */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   expectsErrors: [false, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
@@ -65,10 +84,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   messages: async ({}, use) => use([]),
   page: async ({ page, messages, expectsErrors }, use) => {
     const failures: Error[] = []
+    const refused = refusalsOn(page)
     page.on('pageerror', (failure) => failures.push(failure))
     await page.exposeFunction('messageShown', (kind: Message['kind'], text: string) => messages.push({ kind, text }))
     await page.addInitScript(tellOfMessages)
     await use(page)
+    expectNoRefusal(refused)
     if (failures.length > 0) throw new AggregateError(failures, 'the page threw')
     const errors = messages.filter(({ kind }) => kind === 'error').map(({ text }) => text)
     if (!expectsErrors && errors.length > 0) throw new Error(`the page showed: ${errors.join(' | ')}`)
@@ -94,6 +115,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   anotherBrowser: async ({ browser, contextOptions, baseURL }, use) => {
     const opened: BrowserContext[] = []
+    const refused: string[][] = []
     await use(async (options = {}) => {
       const context = await browser.newContext({
         ...contextOptions,
@@ -102,9 +124,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         ...options,
       })
       opened.push(context)
-      return context.newPage()
+      const page = await context.newPage()
+      refused.push(refusalsOn(page))
+      return page
     })
     for (const context of opened) await context.close()
+    expectNoRefusal(refused.flat())
   },
   otherPage: async ({ anotherBrowser }, use) => use(await anotherBrowser()),
   operator: [

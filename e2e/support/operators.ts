@@ -1,5 +1,5 @@
 import type { ParamsOf } from '@lianmeng/contract/endpoint'
-import * as access from '@lianmeng/contract/operator-access'
+import * as access from '@lianmeng/contract/operator-access/endpoints'
 import { type APIRequestContext, request as requests } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { call } from './call.ts'
@@ -7,10 +7,12 @@ import { demo, logIn, type Person, registerWithPassword } from './people.ts'
 
 type OperatorRole = ParamsOf<typeof access.addOperator>['role']
 
-/** Where the session of the first super operator stands for every worker. */
+/** File with the session of the first super operator, shared by all workers. */
 const sessionVariable = 'FIRST_OPERATOR_SESSION'
 
-/** What shows the codes of a secret. A code is good once: asked again within its half minute, it gives the next one. */
+/**
+ * An authenticator app for a secret. A code is valid once, so a second request within 30 seconds returns the next one.
+ */
 export function authenticatorFor(secret: string): () => string {
   const totp = new TOTP({ secret: secret.replace(/\s/g, '') })
   let last = 0
@@ -28,7 +30,7 @@ async function enrol(request: APIRequestContext): Promise<{ nextCode: () => stri
   return { nextCode, recoveryCodes }
 }
 
-/** Lets the demonstration's only operator in, once for all workers: nobody else could appoint further ones. */
+/** Logs the demonstration's only operator in, once for all workers: only they can appoint others. */
 export async function admitFirstOperator(baseURL: string): Promise<void> {
   const request = await requests.newContext({ baseURL })
   await logIn(request, demo.operator)

@@ -1,12 +1,12 @@
-import { outbox } from '@lianmeng/contract/dev'
 import type { DataOf } from '@lianmeng/contract/endpoint'
+import { outbox } from '@lianmeng/contract/identity/dev-endpoints'
 import { expect, request as requests } from '@playwright/test'
 import { baseURL } from './base-url.ts'
 import { call } from './call.ts'
 
 /**
- * What was sent lately, asked for as a developer at this machine does. The people of these journeys name addresses of
- * their own, as a proxy does for those that it speaks for; whoever comes by a proxy is not shown anything.
+ * Recently sent messages, as the server shows them to a developer on this machine. Calls through a proxy see nothing,
+ * and the journeys' users send proxy headers; so this call sends none.
  */
 async function sentLately(): Promise<DataOf<typeof outbox>> {
   const request = await requests.newContext({ baseURL, extraHTTPHeaders: {} })
@@ -25,7 +25,7 @@ export async function captchaText(cid: string): Promise<string> {
 
 const isCode = (text: string): boolean => /^\d{6}$/.test(text)
 
-/** The newest code that was sent to a phone, other messages left aside; waits for it. */
+/** Waits for the newest code that was sent to a phone. Other messages do not count. */
 export async function smsCode(phone: string): Promise<string> {
   let code: string | undefined
   await expect(async () => {
@@ -36,7 +36,7 @@ export async function smsCode(phone: string): Promise<string> {
   return code ?? ''
 }
 
-/** What was told to a phone by text message beside codes, newest first. */
+/** Text messages to a phone other than codes, newest first. */
 export async function noticesTo(phone: string): Promise<string[]> {
   const { sms } = await sentLately()
   return sms.filter(({ phoneNumber, code }) => phoneNumber === phone && !isCode(code)).map(({ code }) => code)

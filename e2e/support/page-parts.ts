@@ -6,7 +6,7 @@ export const dialog = (page: Page, title: string | RegExp): Locator => page.getB
 /** A short message at the top of the page. */
 export const notice = (page: Page, text: string | RegExp): Locator => page.locator('.notice').filter({ hasText: text })
 
-/** The pages of an area or a back office, as its header leads to them. */
+/** The navigation of an area or a back office. */
 export const mainNavigation = (page: Page): Locator => page.getByRole('navigation', { name: '主导航' })
 
 /** The link to the cart in the header, which says how many lines it holds. */
@@ -19,11 +19,17 @@ export async function yuanIn(place: Locator): Promise<number> {
   return Number(amount.replaceAll(',', ''))
 }
 
-/** How wide a dialog is laid out, CSS pixels, whatever it looks like while it comes in. */
+/** Layout width of a dialog, CSS pixels; animations do not change it. */
 export const widthOf = (place: Locator): Promise<number> => place.evaluate((box: HTMLElement) => box.offsetWidth)
 
 /** The page itself does not scroll sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const excess = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   await expect.poll(excess, { message: `${page.url()} is wider than the screen` }).toBeLessThanOrEqual(0)
+}
+
+/** Types a date `YYYY-MM-DD` or `YYYY-MM-DDTHH:mm` into the date field of this name, from its first part on. */
+export async function typeDate(place: Locator, name: string, date: string): Promise<void> {
+  await place.getByRole('group', { name }).getByRole('spinbutton').first().click()
+  await place.page().keyboard.type(date.replace(/\D/g, ''), { delay: 20 })
 }

@@ -1,17 +1,17 @@
 import { randomInt } from 'node:crypto'
-import * as auth from '@lianmeng/contract/auth'
-import type { APIRequestContext, Page } from '@playwright/test'
+import * as identity from '@lianmeng/contract/identity/endpoints'
+import type { APIRequestContext, Page, Response } from '@playwright/test'
 import { call } from './call.ts'
 import { captchaText, smsCode } from './outbox.ts'
 
-/** Of every demonstration account. */
+/** The password of every demonstration account. */
 export const demoPassword = 'Lianmeng-2026'
 
 /** Mobile numbers of demonstration accounts. */
 export const demo = {
-  /** Is a member of the sellers 101, 102 and 103, has asked 107, and has addresses and past orders. */
+  /** A member of the sellers 101, 102 and 103 who has applied to 107, with addresses and past orders. */
   member: '19900000001',
-  /** Is nobody's member and has nothing yet. */
+  /** A buyer without memberships, addresses or orders. */
   fresh: '19900000002',
   twoCompanies: '19900000003',
   seller: (tenantId: number) => `19900000${tenantId}`,
@@ -32,10 +32,10 @@ export async function register(
   person: Person = somebodyNew(),
   inviteCode?: string,
 ): Promise<Person> {
-  const { cid } = await call(request, auth.captcha, {})
+  const { cid } = await call(request, identity.captcha, {})
   const captcha = await captchaText(cid)
-  await call(request, auth.sendRegisterCode, { phoneNumber: person.phone, captcha, cid })
-  await call(request, auth.register, {
+  await call(request, identity.sendRegisterCode, { phoneNumber: person.phone, captcha, cid })
+  await call(request, identity.register, {
     cid,
     phoneNumber: person.phone,
     smsCode: await smsCode(person.phone),
@@ -49,13 +49,13 @@ export async function register(
 /** Registers somebody who can log in with {@link demoPassword} from then on. */
 export async function registerWithPassword(request: APIRequestContext, person?: Person): Promise<Person> {
   const registered = await register(request, person)
-  await call(request, auth.resetPassword, { password: demoPassword })
+  await call(request, identity.resetPassword, { password: demoPassword })
   return registered
 }
 
 /** Logs in to an account without the form. */
 export async function logIn(request: APIRequestContext, phone: string): Promise<void> {
-  await call(request, auth.login, { username: phone, password: demoPassword })
+  await call(request, identity.login, { username: phone, password: demoPassword })
 }
 
 /** Fills in the password form that stands on the page, and sends it. */
@@ -66,10 +66,20 @@ export async function logInByForm(page: Page, phone: string): Promise<void> {
   await form.getByRole('button', { name: '登录', exact: true }).click()
 }
 
-/** Does what makes the page show a captcha. @returns what its picture says */
+/** The captcha that an answer brings: one that was asked for, or one with the refusal of a login. */
+async function captchaIn(answer: Response): Promise<string | undefined> {
+  const paths = [identity.captcha.path, identity.login.path]
+  if (!paths.some((path) => answer.url().includes(path))) return undefined
+  const { cid }: { cid?: string } = await answer.json()
+  return cid
+}
+
+/**
+ * Makes the page show a captcha.
+ * @returns the text in its picture
+ */
 export async function captchaAfter(page: Page, action: () => Promise<unknown>): Promise<string> {
-  const isCaptcha = (url: string) => url.includes(auth.captcha.path)
-  const [response] = await Promise.all([page.waitForResponse((answer) => isCaptcha(answer.url())), action()])
-  const { cid } = await response.json()
-  return captchaText(cid)
+  const brought = page.waitForResponse(async (answer) => (await captchaIn(answer)) !== undefined)
+  const [response] = await Promise.all([brought, action()])
+  return captchaText((await captchaIn(response))!)
 }

@@ -21,7 +21,7 @@ export function readStep(file: string): ReadonlyMap<number, Entity> {
   return entities
 }
 
-/** From where to where the corners of a solid reach along z, mm. */
+/** The extent of a solid's corners along z, mm. */
 export function reachAlongZ(step: ReadonlyMap<number, Entity>): { least: number; greatest: number } {
   const heights = [...step.values()].flatMap(({ type, references }) => {
     const point = type === 'VERTEX_POINT' ? step.get(references[0]!) : undefined

@@ -1,0 +1,214 @@
+import { randomInt } from 'node:crypto'
+import * as membership from '@lianmeng/contract/membership/endpoints'
+import * as selling from '@lianmeng/contract/membership/seller-endpoints'
+import type { Page } from '@playwright/test'
+import { call } from './support/call.ts'
+import { newCreditCode } from './support/companies.ts'
+import { isPlenty, listAddress, oneOf, openQuantity, rowOf } from './support/goods.ts'
+import { expect, test } from './support/journey.ts'
+import { dialog, notice } from './support/page-parts.ts'
+import { demo, logIn } from './support/people.ts'
+
+/** Chooses 浙江省 嘉兴市 海盐县 in the region field of the form. */
+async function chooseRegion(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '所在地区' }).click()
+  for (const name of ['浙江省', '嘉兴市', '海盐县']) await page.getByText(name, { exact: true }).click()
+}
+
+async function fillIn(page: Page, shortName: string): Promise<void> {
+  const next = () => page.getByRole('button', { name: '下一步' }).click()
+  await page.getByLabel('企业名称').fill(`${shortName}有限公司`)
+  await page.getByLabel('店铺简称').fill(shortName)
+  await page.getByLabel('统一社会信用代码').fill(newCreditCode())
+  await page.getByLabel('法定代表人').fill('周法人')
+  await chooseRegion(page)
+  await page.getByLabel('经营地址').fill('百步镇示例路 1 号')
+  await next()
+  const picture = await page.screenshot({ type: 'png' })
+  await page.getByLabel('营业执照').setInputFiles({ name: '执照.png', mimeType: 'image/png', buffer: picture })
+  await expect(page.getByText('已上传', { exact: true }).first()).toBeVisible()
+  await next()
+  await page.getByLabel('主营标准').fill('GB/T 5783、GB/T 70.1')
+  await page.getByLabel('仓库地区').fill('浙江海盐')
+  await page.getByLabel('销售方式').selectOption('members')
+  await next()
+  await page.getByLabel('联系人').fill('李联系')
+  await page.getByLabel('联系手机').fill('13800138000')
+  await page.getByLabel('收款户名').fill(`${shortName}有限公司`)
+  await page.getByLabel('开户行').fill('中国工商银行海盐支行')
+  await page.getByLabel('收款账号').fill('6222000000000000')
+  await next()
+}
+
+test('a company applies, mends what is marked, is approved, and opens its shop', async ({
+  page,
+  office,
+  newBuyer: _,
+}) => {
+  test.setTimeout(120_000)
+  const shortName = `百步紧固${randomInt(1_000_000)}`
+
+  await test.step('the form keeps itself, and wants the agreement read to its end', async () => {
+    await page.goto('/union/openPage')
+    await fillIn(page, shortName)
+    await page.getByRole('button', { name: '6. 提交' }).click()
+    await page.getByRole('button', { name: '提交申请' }).click()
+    await expect(notice(page, '请阅读完协议后再提交')).toBeVisible()
+    await expect(page.getByText('已自动保存')).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel('店铺简称')).toHaveValue(shortName)
+    await page.getByRole('button', { name: '5. 协议' }).click()
+    const agreement = page.getByRole('region', { name: '用户协议' })
+    await agreement.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+    await page.getByRole('checkbox', { name: /我已阅读并同意协议/ }).check()
+    await page.getByRole('button', { name: '下一步' }).click()
+    await page.getByRole('button', { name: '提交申请' }).click()
+    await expect(page.getByText('审核中')).toBeVisible()
+  })
+
+  const review = async () => {
+    await office.goto(`/operator/sellers?keyword=${encodeURIComponent(shortName)}`)
+    await office.getByRole('row').filter({ hasText: shortName }).getByRole('button', { name: '审核' }).click()
+    return dialog(office, `${shortName}有限公司的入驻申请`)
+  }
+
+  await test.step('the platform marks one field', async () => {
+    const drawer = await review()
+    await drawer.getByRole('button', { name: '查看营业执照' }).click()
+    await expect(drawer.getByAltText('营业执照')).toBeVisible()
+    const row = drawer.locator('dl > div').filter({ hasText: '法定代表人' })
+    await row.getByRole('checkbox', { name: '补正' }).check()
+    await row.getByRole('textbox').fill('与营业执照不一致')
+    await drawer.getByRole('button', { name: '退回补正（1）' }).click()
+    await expect(notice(office, '已退回补正')).toBeVisible()
+  })
+
+  await test.step('the applicant can change that field and no other', async () => {
+    await page.goto('/union/oldOpenPage')
+    await expect(page.getByText('需补正：与营业执照不一致')).toBeVisible()
+    await expect(page.getByLabel('店铺简称')).toBeDisabled()
+    await page.getByLabel('法定代表人').fill('王法人')
+    await page.getByRole('button', { name: '5. 协议' }).click()
+    await page
+      .getByRole('region', { name: '用户协议' })
+      .evaluate((element) => element.scrollTo(0, element.scrollHeight))
+    await page.getByRole('checkbox', { name: /我已阅读并同意协议/ }).check()
+    await page.getByRole('button', { name: '下一步' }).click()
+    await page.getByRole('button', { name: '提交申请' }).click()
+    await expect(page.getByText('审核中')).toBeVisible()
+  })
+
+  await test.step('the platform approves', async () => {
+    const drawer = await review()
+    await expect(drawer).toContainText('王法人')
+    await drawer.getByRole('button', { name: '通过', exact: true }).click()
+    await dialog(office, '通过入驻申请').getByRole('button', { name: '通过' }).click()
+    await expect(notice(office, '已开通')).toBeVisible()
+  })
+
+  await test.step('the owner sets the shop up, and everybody sees it', async () => {
+    await page.goto('/union/oldOpenPage')
+    await expect(page.getByText('已开通', { exact: true })).toBeVisible()
+    await page.getByRole('link', { name: '进入卖家后台' }).click()
+    await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '店铺' }).click()
+    await page.getByLabel('公告').fill('新店开业')
+    await page.getByLabel('公司简介').fill('始于1998年的紧固件工厂')
+    await page.getByRole('button', { name: '保存' }).click()
+    await expect(notice(page, '店铺设置已保存')).toBeVisible()
+    const address = (await page.getByRole('link', { name: '查看店铺' }).getAttribute('href'))!
+    await office.goto(address)
+    await expect(office.getByRole('heading', { name: shortName })).toBeVisible()
+    await expect(office.getByText('公告：新店开业')).toBeVisible()
+    await office.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '公司介绍' }).click()
+    await expect(office.getByText('始于1998年的紧固件工厂')).toBeVisible()
+  })
+})
+
+test.describe('an application that one seller refuses', () => {
+  // The specification wants it told as an error. [§8]
+  test.use({ expectsErrors: true })
+
+  test('a buyer applies to five sellers at once, of which one fails, and is approved at a level', async ({
+    page,
+    otherPage: office,
+    newBuyer: buyer,
+  }) => {
+    test.setTimeout(90_000)
+    await logIn(office.request, demo.seller(102))
+
+    await test.step('five are chosen; a sixth is one too many', async () => {
+      await page.goto('/lmPortals/mySupplier')
+      await page.getByRole('button', { name: '批量申请会员' }).click()
+      const form = dialog(page, '推荐您申请以下卖家会员')
+      for (const name of ['海川紧固件（示例）', '明拓不锈钢（示例）'])
+        await form.getByRole('checkbox', { name }).check()
+      const others = form.getByRole('checkbox', { checked: false, disabled: false })
+      for (let more = 0; more < 3; more += 1) await others.first().check()
+      await others.first().click()
+      await expect(notice(page, '最多选择5个卖家')).toBeVisible()
+      // Another seller shuts the buyer out while the dialog is open.
+      await logIn(office.request, demo.seller(103))
+      await call(page.request, membership.applyMembership, { erpTenantIds: [103] })
+      const { records } = await call(office.request, selling.applications, { keyword: buyer.company })
+      await call(office.request, selling.blockBuyer, { buyerId: records[0]!.buyerId })
+      await form.getByRole('button', { name: '提交申请' }).click()
+      const result = dialog(page, '申请结果')
+      await expect(result).toContainText('成功 4 家，失败 1 家')
+      await expect(result).toContainText('明拓不锈钢（示例）：暂不可申请该卖家会员')
+      await result.getByRole('button', { name: '知道了' }).click()
+      await page.getByRole('tab', { name: /申请中/ }).click()
+      await expect(page.getByRole('row').filter({ hasText: '海川紧固件（示例）' })).toContainText('审核中')
+    })
+
+    await test.step('the seller makes a level and approves', async () => {
+      await logIn(office.request, demo.seller(102))
+      await office.goto('/seller/members?tab=levels')
+      await office.getByRole('button', { name: '新建等级' }).click()
+      const level = `银牌${randomInt(1_000_000)}`
+      await dialog(office, '新建等级').getByLabel('等级名称').fill(level)
+      await dialog(office, '新建等级').getByLabel('优惠（%）').fill('10')
+      await dialog(office, '新建等级').getByRole('button', { name: '保存' }).click()
+      await expect(office.getByRole('row').filter({ hasText: level })).toContainText('10%')
+      await office.goto(`/seller/members?keyword=${encodeURIComponent(buyer.company)}`)
+      await office.getByRole('row').filter({ hasText: buyer.company }).getByRole('button', { name: '通过' }).click()
+      const form = dialog(office, `通过「${buyer.company}」的申请`)
+      await form.getByLabel('会员等级').selectOption({ label: `${level}（优惠 10%）` })
+      await form.getByRole('button', { name: '通过' }).click()
+      await expect(notice(office, '已通过，买家现在可见会员价')).toBeVisible()
+    })
+
+    await test.step('the buyer sees the prices', async () => {
+      const product = await oneOf(page.request, { tenantIds: [102], inStock: true }, isPlenty)
+      await page.goto(listAddress(product))
+      await expect(rowOf(page, product).locator('td[data-label="单价"]')).toContainText(/\d+\.\d\d/)
+      await page.goto('/lmPortals/mySupplier')
+      await expect(page.getByRole('row').filter({ hasText: '海川紧固件（示例）' })).toContainText('优惠10%')
+    })
+  })
+})
+
+test('a seller on holiday can be looked at; nothing is sold', async ({ page, otherPage: office, newBuyer: _ }) => {
+  test.setTimeout(90_000)
+  await logIn(office.request, demo.seller(106))
+  const day = (days: number) => new Date(Date.now() + (8 + days * 24) * 3_600_000).toISOString().slice(0, 10)
+  const setHoliday = async (from: string, to: string) => {
+    await office.goto('/seller/shop')
+    await office.getByLabel('休假开始').fill(from)
+    await office.getByLabel('休假结束').fill(to)
+    await office.getByRole('button', { name: '保存' }).click()
+    await expect(notice(office, '店铺设置已保存')).toBeVisible()
+  }
+  try {
+    await setHoliday(day(0), day(3))
+    await page.goto('/lmShop/productList?tid=106')
+    await expect(page.getByText(/店铺休息中，\d+月\d+日恢复/)).toBeVisible()
+    const product = await oneOf(page.request, { tenantIds: [106], inStock: true }, isPlenty)
+    await page.goto(`${listAddress(product, '/lmShop')}&tid=106`)
+    const row = rowOf(page, product)
+    await (await openQuantity(row, product)).big.fill('1')
+    await row.getByRole('button', { name: '加入待采' }).click()
+    await expect(notice(page, '店铺休息中，暂不可下单')).toBeVisible()
+  } finally {
+    await setHoliday('', '')
+  }
+})

@@ -1,0 +1,83 @@
+import type { Locator, Page } from '@playwright/test'
+import { isPlenty, oneOf, packageOf } from './support/goods.ts'
+import { expect, test } from './support/journey.ts'
+import { dialog } from './support/page-parts.ts'
+
+/** Presses that lead across the longest page of the journey. */
+const mostPresses = 600
+
+const isFocused = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => element === document.activeElement)
+
+/** Tabs on until something has the focus, as somebody without a mouse does. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let presses = 0; presses < mostPresses; presses += 1) {
+    if (await isFocused(target)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`${target} is not reached by Tab`)
+}
+
+async function pressOn(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press(key)
+}
+
+test('a buyer finds goods, sets a quantity, adds them, gives an address and orders with the keyboard alone', async ({
+  page,
+  buyer: _,
+}) => {
+  test.setTimeout(120_000)
+  const product = await oneOf(page.request, { tenantIds: [104], inStock: true }, isPlenty)
+  const { standardName, specification, strengthName } = product
+
+  await test.step('search', async () => {
+    await page.goto('/lmPortals/home')
+    await tabTo(page, page.getByRole('combobox', { name: '搜索商品' }))
+    await page.keyboard.type(`${standardName} ${specification} ${strengthName}`)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/productList/)
+  })
+
+  await test.step('a quantity of the offer, and into the cart', async () => {
+    await page.goto(`${page.url()}&seller=104&componentId=${product.componentId}`)
+    const offer = page.getByRole('dialog')
+    await tabTo(page, offer.getByRole('textbox', { name: packageOf(product).bigPackageUnitName, exact: true }))
+    await page.keyboard.type('1')
+    await page.keyboard.press('Enter')
+    await pressOn(page, dialog(page, '添加成功').getByRole('link', { name: '去购物车' }))
+    await expect(page).toHaveURL(/\/cart/)
+  })
+
+  await test.step('from the cart to the order form', async () => {
+    await pressOn(page, page.getByRole('checkbox', { name: '全选' }), 'Space')
+    await pressOn(page, page.getByRole('button', { name: '去提交订单' }))
+  })
+
+  await test.step('an address', async () => {
+    await pressOn(page, page.getByRole('button', { name: '新增收货地址' }))
+    const form = dialog(page, '新增收货地址')
+    await tabTo(page, form.getByLabel('收货人姓名'))
+    await page.keyboard.type('王收货')
+    await tabTo(page, form.getByLabel('手机号码'))
+    await page.keyboard.type('13600000000')
+    await pressOn(page, form.getByLabel('省市区', { exact: true }))
+    await expect(page.getByRole('searchbox')).toBeFocused()
+    await page.keyboard.type('海盐')
+    await tabTo(page, page.getByRole('option', { name: /海盐县/ }).first())
+    await page.keyboard.press('Enter')
+    await tabTo(page, form.getByLabel('街道、楼牌号'))
+    await page.keyboard.type('示例路 8 号')
+    await pressOn(page, form.getByRole('button', { name: '保存' }))
+    await expect(form).toBeHidden()
+  })
+
+  await test.step('the order', async () => {
+    const submit = page.getByRole('button', { name: '提交订单', exact: true })
+    await expect(submit).toBeEnabled()
+    await pressOn(page, submit)
+    await expect(page.getByText('订单提交成功')).toBeVisible()
+    await expect(page.getByText(/卖家最迟 .* 确认/)).toBeVisible()
+  })
+})

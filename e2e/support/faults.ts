@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test'
+import axe from 'axe-core'
+
+const grave = ['serious', 'critical']
+
+/** What of the page keeps somebody out, one line a fault. [WCAG 2.2 A and AA] @param onlyGrave leaves out what only hinders */
+export async function faults(page: Page, onlyGrave = false): Promise<string[]> {
+  // Evaluated, not added as a script: the page's own policy would refuse that, and is to stay in force.
+  await page.evaluate(axe.source)
+  const found = await page.evaluate(async () => {
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+    })
+    return violations.flatMap(({ id, impact, nodes }) =>
+      nodes.map(({ html }) => ({ impact: impact ?? '', text: `${id}: ${html.slice(0, 200)}` })),
+    )
+  })
+  return found.filter(({ impact }) => !onlyGrave || grave.includes(impact)).map(({ text }) => text)
+}
