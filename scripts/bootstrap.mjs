@@ -1,9 +1,7 @@
 /**
- * The door of every npm script: `node scripts/bootstrap.mjs <task> [arguments]`.
- *
- * It must run on whatever Node (≥ 20) the machine has and before anything is installed, so it is plain JavaScript
- * without dependencies. It installs what the lockfile names and is missing, then runs `scripts/<task>.ts` on the Node 24
- * that the npm package `node` brings. Why: docs/decisions/0002-node-24-from-npm.md
+ * Starts every npm script: `node scripts/bootstrap.mjs <task> [arguments]`. It runs on any Node ≥ 20 before anything is
+ * installed, so it is plain JavaScript without dependencies. It installs what the lockfile names and is missing, then
+ * runs `scripts/<task>.ts` on the Node 24 of the npm package `node`. Why: docs/decisions/0002-node-24-from-npm.md
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, realpathSync } from 'node:fs'
@@ -23,7 +21,7 @@ function giveUp(chinese, english) {
   process.exit(1)
 }
 
-/** True where the Node that npm brought answers: it does not after an install without scripts or on another platform. */
+/** True where the installed Node starts. It does not after an install without scripts, or on another platform. */
 const nodeAnswers = () =>
   existsSync(node24) &&
   spawnSync(node24, ['--version'], { encoding: 'utf8', windowsHide: true }).stdout?.startsWith('v24.') === true
@@ -37,9 +35,9 @@ function npmCommand() {
 }
 
 /**
- * `install` and not `ci`: it installs the locked versions just the same, but does not refuse where a registry lacks an
- * optional package for another platform. Development packages are needed whatever NODE_ENV says; the log level hides what
- * npm says about engines.
+ * `install` and not `ci`: it installs the locked versions too, but does not fail where a registry lacks an optional
+ * package of another platform. Development packages are needed whatever NODE_ENV says. The log level hides npm's
+ * warnings about engines.
  */
 const installArguments = [
   'install',
@@ -91,7 +89,7 @@ async function install() {
   console.log(`${seconds()}  依赖：已安装`)
 }
 
-/** Runs the task in our place: same terminal, arguments, signals and exit code. */
+/** Runs the task with our terminal, arguments, signals and exit code. */
 function runTask(script, args) {
   const path = [join(root, 'node_modules', '.bin'), process.env.PATH ?? process.env.Path ?? ''].join(delimiter)
   const { Path: _windowsPath, ...environment } = process.env
@@ -101,7 +99,7 @@ function runTask(script, args) {
     env: { ...environment, PATH: path },
     windowsHide: true,
   })
-  // Handlers keep us alive until the task has closed; a terminal has sent it the same signal, which it takes once.
+  // Handlers keep this process alive until the task has closed. The terminal sends the task the same signal itself.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   // A shell between npm and us dies of SIGTERM without telling us; then we are somebody else's child.
   const parent = process.ppid

@@ -7,7 +7,7 @@ import { candidates, findBrowser } from './browser.ts'
 const folder = mkdtempSync(join(tmpdir(), 'browser-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A program that ends with `code` whatever it is asked. */
+/** A program that always exits with `code`. */
 function program(name: string, code = 0): string {
   const file = join(folder, name)
   writeFileSync(file, `#!/bin/sh\nexit ${code}\n`)

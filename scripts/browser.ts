@@ -23,7 +23,7 @@ function playwrightsOwn(): string[] {
   return [require('@playwright/test').chromium.executablePath()]
 }
 
-/** Where a browser may be, best first: as told, on the PATH, at the platform's usual places, Playwright's own. */
+/** Possible browsers, best first: CHROMIUM_PATH, the PATH, the platform's usual places, Playwright's own. */
 export const candidates = (env: NodeJS.ProcessEnv): string[] => [
   ...(env.CHROMIUM_PATH ? [env.CHROMIUM_PATH] : []),
   ...names.flatMap((name) => (env.PATH ?? '').split(delimiter).map((folder) => join(folder, name))),
@@ -31,7 +31,10 @@ export const candidates = (env: NodeJS.ProcessEnv): string[] => [
   ...playwrightsOwn(),
 ]
 
-/** A stub that only says how to install a browser, or one without its libraries, does not count. Windows' has no --version. */
+/**
+ * A stub that only explains how to install a browser does not count, nor does a browser without its libraries. On
+ * Windows there is no --version.
+ */
 const starts = (file: string) =>
   process.platform === 'win32' || spawnSync(file, ['--version'], { timeout: 20_000 }).status === 0
 

@@ -5,24 +5,29 @@ import { oneOf, type Tally } from './tally.ts'
 
 type Check = { name: string; tool: string; args: string[] }
 
-/** What must hold of the code as it stands, without running it. Each is one passed or failed test. */
+const cruise = (name: string, config: string): Check => ({
+  name,
+  tool: 'dependency-cruiser/bin/dependency-cruiser.mjs',
+  args: ['--config', config, 'fastener', 'trade', 'contract', 'server', 'web', 'e2e', 'bench', 'scripts'],
+})
+
+/** The static checks. Each counts as one passed or failed test. */
 const checks: readonly Check[] = [
   { name: '类型（服务与内核）', tool: 'typescript/bin/tsc', args: ['-p', 'tsconfig.json', '--noEmit'] },
   { name: '类型（网页）', tool: 'typescript/bin/tsc', args: ['-p', 'web/tsconfig.json', '--noEmit'] },
   { name: '格式与写法（biome）', tool: '@biomejs/biome/bin/biome', args: ['check', '--error-on-warnings'] },
-  {
-    name: '单向规则（dependency-cruiser）',
-    tool: 'dependency-cruiser/bin/dependency-cruiser.mjs',
-    args: [
-      '--config',
-      '.dependency-cruiser.mjs',
-      ...['fastener', 'trade', 'contract', 'server', 'web', 'e2e', 'bench', 'scripts'],
-    ],
-  },
+  cruise('单向规则（dependency-cruiser）', '.dependency-cruiser.mjs'),
+  cruise('文件夹不成环（dependency-cruiser）', '.dependency-cruiser.folders.mjs'),
   { name: '无用代码（knip）', tool: 'knip/bin/knip.js', args: ['--no-progress'] },
+  {
+    name: '只有测试使用的代码（knip）',
+    tool: 'knip/bin/knip.js',
+    args: ['--no-progress', '--production', '--config', 'knip.production.json'],
+  },
+  { name: '函数与文件的长度', tool: '../scripts/tidy.ts', args: [] },
 ]
 
-/** Runs every check, one after the other, and shows what those that fail have to say. */
+/** Runs all checks in turn and prints the output of those that fail. */
 export async function runChecks(): Promise<Tally[]> {
   const tallies: Tally[] = []
   for (const { name, tool, args } of checks) {

@@ -6,7 +6,7 @@ import type { Life } from './lifetime.ts'
 import { Plain, say } from './say.ts'
 import { type Hold, type Holder, hold } from './single-start.ts'
 
-/** Its presence says that a folder was made by us, so that `--fresh` never empties another. */
+/** Marks a folder as ours, so that `--fresh` never empties another one. */
 const mark = '.lianmeng-data'
 
 function claim(folder: string): void {
@@ -20,12 +20,12 @@ function claim(folder: string): void {
   writeFileSync(join(folder, mark), '')
 }
 
-/** Takes a folder, after the one who is just ending has let go of it. */
+/** Takes a folder; waits while another process is letting go of it. */
 async function takeTurn(folder: string, triesLeft = 120): Promise<Hold | Holder | null> {
   const holding = await hold(folder)
   if ('held' in holding) return holding.held
   const { holder } = holding
-  // One that does not answer is just letting go.
+  // A holder that does not answer is about to end.
   if (triesLeft === 0 || holder?.ending === false) return holder
   if (triesLeft === 120 && holder !== null) say('数据', `进程 ${holder.pid} 正在停止，等它结束…`)
   await wait(250)

@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * The server's secret: the one of the environment, else one that is made once and kept beside the data, which are of no
- * use without it: second factors are encrypted with it. It goes with the data.
+ * The server's secret: from the environment, otherwise made once and kept in the data folder. Second factors are
+ * encrypted with it, so a backup of the data needs it too.
  */
 export function dataSecret(dataDir: string, given = process.env.SECRET): string {
   if (given?.trim()) return given

@@ -12,7 +12,10 @@ export type Database = {
   about: string
   main: string
   url(database: string): string
-  /** Sees to it that it runs until `ending`; a server that was given to us is somebody else's care. @throws Plain */
+  /**
+   * Keeps it running until `ending`, unless somebody else runs the server.
+   * @throws Plain
+   */
   keepRunning(ending: AbortSignal): Promise<void>
   stop(): Promise<void>
 }
@@ -87,6 +90,6 @@ export async function createDatabase(adminUrl: string, name: string, template?: 
   })
 }
 
-/** Drops a database with whoever is still connected to it. */
+/** Drops a database and closes all connections to it. */
 export const dropDatabase = (adminUrl: string, name: string): Promise<unknown> =>
   withSql(adminUrl, (sql) => sql`drop database if exists ${identifier(name)} with (force)`)

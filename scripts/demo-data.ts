@@ -24,7 +24,7 @@ export async function prepareData(url: string, products: number): Promise<void> 
   await step('数据', load, () => (steps === 0 ? '未变化，无需载入' : '标准与演示数据已载入'))
 }
 
-/** A new database with the demonstration data in it: a copy of one that is kept, so that only the first takes its time. */
+/** A new database with the demonstration data, copied from a template: only the first one takes long. */
 export async function demoCopy(database: Database, name: string, products: number): Promise<string> {
   const template = 'lianmeng_demo'
   const key = `${migrationsHash()}-${await demoFingerprint({ products })}`

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import * as contract from '@lianmeng/contract/index'
 import { expect, test } from 'vitest'
-import { readConfig } from '../server/src/kernel/config.ts'
-import { mistypedVariables } from '../server/src/kernel/mistyped-variables.ts'
+import { readConfig } from '../server/src/config/config.ts'
+import { mistypedVariables } from '../server/src/config/mistyped-variables.ts'
 import { inRoot } from './places.ts'
 
 const text = (name: string) => readFileSync(inRoot('deploy', name), 'utf8')

@@ -35,13 +35,13 @@ function watchServer(databaseUrl: string, dataDir: string, port: number, publicO
   return { exited, stop }
 }
 
-/** Vite, which passes on what is not a page (web/vite.config.ts names it). */
+/** Vite, which passes calls on to the server (web/vite.config.ts names their paths). */
 async function serveWeb({ port, host }: StartOptions, serverPort: number) {
   process.env.NODE_ENV = 'development'
   process.env.API_ORIGIN = `http://127.0.0.1:${serverPort}`
   const ours = process.listeners('SIGTERM')
   const vite = await createServer({ root: inRoot('web'), server: { host, port, strictPort: true } })
-  // Vite would end this process on the spot, and leave server and database behind.
+  // Vite would exit at once and leave the server and the database running.
   for (const listener of process.listeners('SIGTERM')) if (!ours.includes(listener)) process.off('SIGTERM', listener)
   return vite.listen()
 }

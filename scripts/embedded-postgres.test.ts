@@ -84,7 +84,7 @@ test('a pid file whose number belongs to another program neither stops us nor ha
   await second.stop()
 })
 
-/** Kills the server with all its children at once, as a machine short of memory does. */
+/** Kills the server with all its children, as the kernel does when memory runs out. */
 function killAll(folder: string): void {
   const pid = orphanOf(clusterOf(folder))!
   const { stdout } = spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })

@@ -29,7 +29,7 @@ const settings: Record<string, string> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '100',
-  // The demonstration data fits; a small machine can still spare it.
+  // Fits the demonstration data, and small machines can afford it.
   shared_buffers: '256MB',
   effective_cache_size: '1GB',
   work_mem: '16MB',

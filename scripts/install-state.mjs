@@ -1,4 +1,4 @@
-/** What the lockfile names against what npm says it has installed. Plain JavaScript: it runs before the install. */
+/** Compares the lockfile with what npm has installed. Plain JavaScript: it runs before the install. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 

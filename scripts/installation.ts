@@ -12,7 +12,7 @@ import { Plain } from './say.ts'
 /** The folder of `npm run serve` where there is one, else that of `npm start`. */
 const usualFolder = () => (existsSync(dataFolders.serve) ? dataFolders.serve : dataFolders.start)
 
-/** DATABASE_URL, else the embedded database of a data folder: the one that is in use there, else started for this. */
+/** DATABASE_URL, otherwise the embedded database of a data folder, which is started unless it runs already. */
 async function databaseOf(life: Life, data: string | undefined): Promise<string> {
   const dataDir = resolve(process.env.INIT_CWD ?? '.', data ?? process.env.DATA_DIR ?? usualFolder())
   const inUse = process.env.DATABASE_URL || runningUrl(dataDir, mainDatabase)

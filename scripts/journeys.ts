@@ -25,7 +25,7 @@ async function startJourneyServer(life: Life, dataDir: string, database: Databas
   return `http://localhost:${port}`
 }
 
-/** The journeys in a real browser against a really started server; the web app is built and the database runs already. */
+/** Runs the journeys in a real browser against a real server. The web app is built and the database runs already. */
 export async function runJourneys(life: Life, dataDir: string, database: Database, args: string[]): Promise<Tally> {
   const browser = provideBrowser()
   const address = await step(
@@ -40,7 +40,7 @@ export async function runJourneys(life: Life, dataDir: string, database: Databas
     CHROMIUM_PATH: browser,
     BASE_URL: address,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-    // Where the machine says nothing of its language, Chromium calls a file with a Chinese name "download".
+    // Without a locale, Chromium saves a file with a Chinese name as "download".
     LANG: process.env.LANG ?? 'C.UTF-8',
   }
   const ok = await runShown([...playwright, ...args], env, life.ending)

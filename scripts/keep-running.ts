@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Cluster } from './embedded-postgres.ts'
 import { Plain, say } from './say.ts'
 
-/** How often is looked whether it still runs, ms. */
+/** Interval between two checks whether it runs, ms. */
 const lookEvery = 250
-/** So many deaths within this time (ms) are no accident any more. */
+/** Gives up after this many crashes within this time (ms). */
 const mostDeaths = 5
 const deathsWithin = 60_000
 

@@ -1,18 +1,18 @@
 import { textOf } from './say.ts'
 
-/** A task's way to say what must be closed when it ends, however it ends. */
+/** Collects what a task must close when it ends, however it ends. */
 export type Life = {
-  /** Closes what `opening` gives, last opened first; also where a signal comes while it is still being opened. */
+  /** Will close what `opening` returns, last opened first, even if a signal arrives while it is being opened. */
   keep<T>(opening: Promise<T>, close: (opened: T) => Promise<unknown> | unknown): Promise<T>
-  /** Aborted as soon as the task ends, before anything is closed: what is still being worked on need not be finished. */
+  /** Aborts when the task ends, before anything is closed: unfinished work may stop. */
   ending: AbortSignal
 }
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /**
- * Runs a task and ends the process with the exit code that it gives. A signal breaks the task off; everything kept is closed
- * in turn, then the process ends with `codeOnSignal`. Further signals change nothing: closing is bounded in time.
+ * Runs a task and exits with its code. A signal interrupts the task, closes everything in turn and exits with
+ * `codeOnSignal`. Further signals change nothing: closing has a time limit.
  */
 export async function live(work: (life: Life) => Promise<number>, codeOnSignal: number): Promise<never> {
   const closers: (() => Promise<unknown>)[] = []

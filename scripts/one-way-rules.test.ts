@@ -8,9 +8,9 @@ import { inRoot, root } from './places.ts'
 type Violation = { rule: { name: string }; from: string; to: string }
 type Cruise = { summary: { totalCruised: number; violations: Violation[] } }
 
-function cruise(folder: string, what: string[]): Cruise {
+function cruise(folder: string, what: string[], config = '.dependency-cruiser.mjs'): Cruise {
   const cli = inRoot('node_modules', 'dependency-cruiser', 'bin', 'dependency-cruiser.mjs')
-  const args = [cli, '--config', inRoot('.dependency-cruiser.mjs'), '--output-type', 'json', ...what]
+  const args = [cli, '--config', inRoot(config), '--output-type', 'json', ...what]
   const { stdout } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8', maxBuffer: 1 << 28 })
   return JSON.parse(stdout)
 }
@@ -20,29 +20,57 @@ const breaches: readonly [rule: string, from: string, to: string][] = [
   ['fastener-is-alone', 'fastener/src/a.ts', 'trade/src/a.ts'],
   ['fastener-is-alone', 'fastener/src/b.ts', 'contract/src/b.ts'],
   ['solids-only-in-solid', 'fastener/src/drawing/a.ts', 'replicad'],
+  ['solids-only-in-solid', 'fastener/src/family/hex-bolt/views.ts', 'replicad'],
   ['solids-only-in-solid', 'server/src/features/solids/a.ts', 'replicad'],
+  ['solids-on-demand', 'fastener/src/family/hex-nut/family.ts', 'fastener/src/family/hex-nut/solid.ts'],
+  ['kernel-in-layers', 'fastener/src/drawing/b.ts', 'fastener/src/family/hex-nut/facts.ts'],
   ['trade-is-alone', 'trade/src/c.ts', 'fastener/src/c.ts'],
-  ['trade-is-alone', 'trade/src/d.ts', 'server/src/kernel/d.ts'],
-  ['contract-below-both-sides', 'contract/src/e.ts', 'server/src/kernel/e.ts'],
+  ['trade-is-alone', 'trade/src/d.ts', 'server/src/http/d.ts'],
+  ['contract-below-both-sides', 'contract/src/e.ts', 'server/src/http/e.ts'],
   ['contract-below-both-sides', 'contract/src/f.ts', 'web/src/lib/f.ts'],
-  ['server-without-web', 'server/src/kernel/g.ts', 'web/src/lib/g.ts'],
-  ['server-without-web', 'server/src/kernel/h.ts', 'scripts/h.ts'],
-  ['web-without-server', 'web/src/lib/i.ts', 'server/src/kernel/i.ts'],
-  ['web-without-server', 'web/src/lib/j.ts', 'fastener/src/solid/j.ts'],
+  ['server-without-web', 'server/src/http/g.ts', 'web/src/lib/g.ts'],
+  ['server-without-web', 'server/src/http/h.ts', 'scripts/h.ts'],
+  ['web-without-server', 'web/src/lib/i.ts', 'server/src/http/i.ts'],
   ['web-without-server', 'web/src/lib/k.ts', 'fastener/tables/k.ts'],
+  ['web-without-solids', 'web/src/lib/j.ts', 'fastener/src/solid/cad.ts'],
+  ['web-without-solids', 'web/src/lib/ja.ts', 'fastener/src/model/far.ts'],
+  ['web-without-solids', 'web/src/lib/jb.ts', 'fastener/src/table/load.ts'],
   ['journeys-see-a-black-box', 'e2e/l.spec.ts', 'web/src/lib/l.ts'],
   ['features-are-strangers', 'server/src/features/cart/routes.ts', 'server/src/features/orders/queries.ts'],
   ['features-are-strangers', 'web/src/features/cart/m.tsx', 'web/src/features/orders/m.tsx'],
-  ['parts-below-features', 'web/src/parts/n/n.tsx', 'web/src/features/cart/n.tsx'],
-  ['parts-below-features', 'web/src/parts/o.tsx', 'web/src/areas/o.ts'],
-  ['parts-are-strangers', 'web/src/parts/editor/p.tsx', 'web/src/parts/card/p.tsx'],
-  ['parts-are-strangers', 'web/src/parts/editor.tsx', 'web/src/parts/card.tsx'],
-  ['web-ground-below-all', 'web/src/ui/q.tsx', 'web/src/parts/q.tsx'],
-  ['web-ground-below-all', 'web/src/lib/r.ts', 'web/src/features/cart/r.ts'],
-  ['server-ground-below-features', 'server/src/kernel/s.ts', 'server/src/features.ts'],
-  ['server-ground-below-features', 'server/src/db/t.ts', 'server/src/features/cart/t.ts'],
+  ['app-alone-knows-features', 'web/src/widgets/n/m.tsx', 'web/src/features/cart/m2.tsx'],
+  ['app-alone-knows-features', 'web/src/testing/n.tsx', 'web/src/features/cart/n1.tsx'],
+  ['features-below-app', 'web/src/features/cart/n.tsx', 'web/src/app/router.tsx'],
+  ['widgets-below-features', 'web/src/widgets/n/n.tsx', 'web/src/features/cart/n2.tsx'],
+  ['widgets-below-features', 'web/src/widgets/o.tsx', 'web/src/app/areas/o.ts'],
+  ['widgets-are-strangers', 'web/src/widgets/editor/p.tsx', 'web/src/widgets/card/p.tsx'],
+  ['widgets-are-strangers', 'web/src/widgets/editor.tsx', 'web/src/widgets/card.tsx'],
+  ['area-below-widgets', 'web/src/area/q.tsx', 'web/src/widgets/q1.tsx'],
+  ['area-below-widgets', 'web/src/area/r.tsx', 'web/src/app/areas/r.ts'],
+  ['ui-below-area', 'web/src/ui/q.tsx', 'web/src/widgets/q.tsx'],
+  ['ui-below-area', 'web/src/ui/r.tsx', 'web/src/area/r1.tsx'],
+  ['lib-below-all', 'web/src/lib/r.ts', 'web/src/features/cart/r.ts'],
+  ['lib-below-all', 'web/src/lib/s.ts', 'web/src/ui/s.ts'],
+  ['server-offers-looks-down', 'server/src/offers/a.ts', 'server/src/features/cart/aa.ts'],
+  ['server-catalogue-looks-down', 'server/src/catalogue/search/a.ts', 'server/src/offers/aa.ts'],
+  ['server-accounts-looks-down', 'server/src/accounts/a.ts', 'server/src/companies/aa.ts'],
+  ['server-messages-looks-down', 'server/src/messages/a.ts', 'server/src/accounts/aa.ts'],
+  ['server-media-looks-down', 'server/src/media/a.ts', 'server/src/audit/aa.ts'],
+  ['server-database-looks-down', 'server/src/database/a.ts', 'server/src/messages/aa.ts'],
+  ['server-http-looks-down', 'server/src/http/guards/a.ts', 'server/src/features/identity/aa.ts'],
+  ['server-folder-has-its-layer', 'server/src/helpers/a.ts', 'server/src/accounts/aa.ts'],
+  ['server-start-above-all', 'server/src/features/cart/b.ts', 'server/src/features.ts'],
+  ['deps-for-features-and-offers', 'server/src/catalogue/b.ts', 'server/src/deps.ts'],
+  ['answers-know-nobody', 'server/src/http/answers/a.ts', 'server/src/http/guards/aa.ts'],
+  ['http-behind-routes', 'server/src/features/cart/save-lines.ts', 'server/src/http/route.ts'],
+  ['http-behind-routes', 'server/src/audit/audit.ts', 'server/src/http/guards/from.ts'],
+  ['fastify-behind-routes', 'server/src/features/cart/c.ts', 'fastify'],
+  ['fastify-behind-routes', 'server/src/companies/c.ts', 'fastify'],
+  ['columns-are-the-ground', 'server/src/catalogue/columns/a.ts', 'server/src/catalogue/search/ab.ts'],
+  ['view-above-columns', 'server/src/catalogue/view/a.ts', 'server/src/catalogue/freshness/ab.ts'],
+  ['search-without-freshness', 'server/src/catalogue/search/b.ts', 'server/src/catalogue/freshness/ac.ts'],
   ['driver-in-database', 'server/src/features/cart/queries.ts', 'pg'],
-  ['driver-in-database', 'server/src/kernel/session.ts', 'pg'],
+  ['driver-in-database', 'server/src/http/guards/session.ts', 'pg'],
   ['adapters-behind-ports', 'server/src/features/identity/u.ts', 'server/src/adapters/sms/outbox.ts'],
   ['no-cycles', 'trade/src/cycle/v.ts', 'trade/src/cycle/w.ts'],
   ['no-tests-from-code', 'trade/src/x.ts', 'trade/src/y.test.ts'],
@@ -50,16 +78,26 @@ const breaches: readonly [rule: string, from: string, to: string][] = [
   ['everything-resolves', 'trade/src/nowhere.ts', 'trade/src/missing.ts'],
 ]
 
-/** What the rules allow, so that they are not merely refusing everything. */
+/** Imports that the rules allow: a rule that refuses everything would fail here. */
 const allowed: readonly [from: string, to: string][] = [
-  ['fastener/src/solid/aa.ts', 'replicad'],
+  ['fastener/src/solid/cad.ts', 'replicad'],
+  ['fastener/src/family/nut/solid.ts', 'replicad'],
+  ['web/src/lib/jc.ts', 'fastener/src/standard/light.ts'],
   ['contract/src/bb.ts', 'trade/src/bb.ts'],
   ['server/src/database/db.ts', 'pg'],
   ['server/src/features/cart/cc.ts', 'server/src/features/cart/dd.ts'],
   ['server/src/features/identity/ee.ts', 'server/src/adapters/sms/port.ts'],
   ['server/src/main.ts', 'server/src/adapters/sms/real.ts'],
-  ['web/src/features/cart/ff.tsx', 'web/src/parts/ff.tsx'],
-  ['web/src/parts/gg.tsx', 'web/src/parts/gg/hh.ts'],
+  ['web/src/app/areas/ee.ts', 'web/src/features/cart/ee.tsx'],
+  ['server/src/features/tools/constant-route.ts', 'fastify'],
+  ['server/src/features/tools/routes.ts', 'server/src/http/route.ts'],
+  ['server/src/offers/dd.ts', 'server/src/deps.ts'],
+  ['server/src/database/retry.ts', 'server/src/http/answers/errors.ts'],
+  ['web/src/features/cart/ff.tsx', 'web/src/widgets/ff.tsx'],
+  ['web/src/widgets/ff2.tsx', 'web/src/area/ff.ts'],
+  ['web/src/area/ff3.ts', 'web/src/lib/ff.ts'],
+  ['web/src/ui/ff4.tsx', 'web/src/lib/ff2.ts'],
+  ['web/src/widgets/gg.tsx', 'web/src/widgets/gg/hh.ts'],
   ['server/src/features/cart/cart.test.ts', 'server/src/testing/ii.ts'],
 ]
 
@@ -80,7 +118,7 @@ beforeAll(() => {
     mkdirSync(dirname(join(tree, file)), { recursive: true })
     writeFileSync(join(tree, file), text, { flag: 'a' })
   }
-  for (const name of ['pg', 'replicad']) put(`node_modules/${name}/index.js`, 'export default 1\n')
+  for (const name of ['fastify', 'pg', 'replicad']) put(`node_modules/${name}/index.js`, 'export default 1\n')
   mkdirSync(join(tree, 'node_modules', '@lianmeng'))
   symlinkSync(join(tree, 'trade'), join(tree, 'node_modules', '@lianmeng', 'trade'), 'junction')
   put('trade/package.json', '{ "name": "@lianmeng/trade", "type": "module", "exports": { "./*": "./src/*.ts" } }')
@@ -89,6 +127,12 @@ beforeAll(() => {
     if (!isPackage(to) && !to.includes('missing')) put(to, 'export type T = 1\n')
   }
   put('trade/src/cycle/w.ts', "import type { U } from './v.ts'\nexport type W = U\n")
+  put('bench/src/one/a.ts', "import type { B } from '../other/b.ts'\nexport type A = B\n")
+  put('bench/src/one/c.ts', 'export type C = 1\n')
+  put('bench/src/other/b.ts', 'export type B = 1\n')
+  put('bench/src/other/d.ts', "import type { C } from '../one/c.ts'\nexport type D = C\n")
+  put('fastener/src/model/far.ts', "export const later = () => import('../solid/cad.ts')\n")
+  put('fastener/src/family/nut/family.ts', "export const nut = { solid: () => import('./solid.ts') }\n")
   put('fastener/src/by-name.ts', "import type { T } from '@lianmeng/trade/bb'\nexport type U = T\n")
   found = cruise(tree, ['fastener', 'trade', 'contract', 'server', 'web', 'e2e', 'scripts']).summary.violations
 })
@@ -105,8 +149,20 @@ test.each(allowed)('%s may import %s', (from) => {
   expect(brokenBy(from)).toEqual([])
 })
 
+test('a family may import its solid on demand', () => {
+  expect(brokenBy('fastener/src/family/nut/family.ts')).toEqual([])
+})
+
 test('an import by package name is seen as one of the folder behind it', () => {
   expect(brokenBy('fastener/src/by-name.ts')).toEqual(['fastener-is-alone'])
+})
+
+test('two folders that need each other are refused, though none of their files does', () => {
+  const { violations } = cruise(tree, ['bench'], '.dependency-cruiser.folders.mjs').summary
+  expect(violations.map(({ rule, from, to }) => [rule.name, from, to]).sort()).toEqual([
+    ['no-folder-cycles', 'bench/src/one', 'bench/src/other'],
+    ['no-folder-cycles', 'bench/src/other', 'bench/src/one'],
+  ])
 })
 
 test('the real tree is read: every workspace has modules that were cruised', () => {

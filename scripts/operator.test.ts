@@ -23,7 +23,7 @@ function command(name: string, ...args: string[]): Promise<{ code: number | null
   })
 }
 
-/** The folder as it is while a server runs on it: held, with the database open. */
+/** The folder while a server runs on it: taken, with the database open. */
 beforeAll(async () => {
   await hold(dataDir)
   database = await openDatabase(dataDir)

@@ -40,7 +40,10 @@ function parse<const T extends NonNullable<ParseArgsConfig['options']>>(
 
 type Where = { port?: string | undefined; host?: string | undefined; data?: string | undefined }
 
-/** Arguments first, then the environment, then the defaults. A relative data folder is meant from where npm was called. */
+/**
+ * Arguments override the environment, which overrides the defaults. A relative data folder starts from where npm was
+ * called.
+ */
 const placesOf = ({ port, host, data }: Where, env: NodeJS.ProcessEnv, folder: string): ServeOptions => ({
   port: whole('--port', port ?? env.PORT ?? '5170', 1, 65535),
   host: host ?? env.HOST ?? '127.0.0.1',

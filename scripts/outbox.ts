@@ -14,7 +14,9 @@ function asked(): string | undefined {
   }
 }
 
-/** Shows what would have gone out as text messages, newest last: an installation can be tried without an SMS gateway. */
+/**
+ * Shows the text messages that would have been sent, newest last. An installation can be tried without an SMS gateway.
+ */
 async function outbox(life: Life): Promise<number> {
   const sent = await withInstallation(life, asked(), sentSms)
   for (const { time, phoneNumber, purpose, code } of sent.reverse()) console.log(time, phoneNumber, purpose, code)

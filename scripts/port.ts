@@ -1,7 +1,7 @@
 import { connect, createServer } from 'node:net'
 import { Plain } from './say.ts'
 
-/** Something answers on `localhost`, by either family: a browser would reach it instead of us. */
+/** Whether something answers on `localhost`, by IPv4 or IPv6: a browser would reach it instead of us. */
 const answers = (port: number) =>
   new Promise<boolean>((resolve) => {
     const socket = connect({ port, host: 'localhost', timeout: 1000 })
@@ -22,7 +22,10 @@ const canListen = (port: number, host: string) =>
     server.listen(port, host, () => server.close(() => resolve(true)))
   })
 
-/** Refuses a port that is taken before any work is done for it. @param command what the person typed */
+/**
+ * Refuses a taken port before any work starts.
+ * @param command what the person typed
+ */
 export async function checkPort(port: number, host: string, command = 'npm start'): Promise<void> {
   if (!(await answers(port)) && (await canListen(port, host))) return
   throw new Plain(

@@ -6,13 +6,13 @@ import { basename, dirname, join } from 'node:path'
 import { inRoot } from './places.ts'
 import { Plain, say } from './say.ts'
 
-/** Where the database's programs and files stand, and as whom they run (nobody in particular: as ourselves). */
+/** Where the database's programs and files are, and the user who runs them (missing: ourselves). */
 export type Place = { bin: string; home: string; user: { uid: number; gid: number } | null }
 
 /** PostgreSQL refuses to run as root, so as root it runs as this user. */
 const userName = 'postgres'
 
-/** Folder of everything that the user must reach where the checkout lies behind closed doors, as under /root. */
+/** Folder for everything that this user must reach where it cannot read the checkout, for example under /root. */
 const openFolder = '/var/lib/lianmeng'
 
 /** The folder `native/` with PostgreSQL's bin, lib and share for this platform, as npm installed it. */
@@ -70,7 +70,7 @@ function makeOpenFolder(dataDir: string): void {
   }
 }
 
-/** Copies the programs to a place that everybody may read; by way of a rename, so that no half copy is ever used. */
+/** Copies the programs to a place that everybody may read. A rename completes the copy, so nobody uses half of it. */
 function openCopy(native: string, version: string): string {
   const copy = join(openFolder, `postgresql-${version}`)
   if (!existsSync(copy)) {
@@ -90,7 +90,7 @@ function openHome(dataDir: string): string {
   return join(openFolder, names.filter(Boolean).join('-'))
 }
 
-/** Finds or makes a place for the database of a data folder: in the folder itself, if the one who runs it can get there. */
+/** Finds or makes a place for the database of a data folder: in the folder itself, if its user can reach it. */
 export function placeFor(dataDir: string): Place {
   const native = installedNative()
   const user = unprivilegedUser()

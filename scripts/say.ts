@@ -1,4 +1,7 @@
-/** Progress lines for a person who waits: seconds since the start, what, how far. One line each, also where no terminal is. */
+/**
+ * Progress lines for people: seconds since the start, what is done, how far. Always one line each, with or without a
+ * terminal.
+ */
 const started = performance.now()
 
 /** Prints `  3.4 s  <subject>：<text>`. */
@@ -15,7 +18,7 @@ export async function step<T>(subject: string, work: () => Promise<T>, done: (re
   return result
 }
 
-/** A counter that speaks at most once a second, and always when it is full. */
+/** A counter that prints at most once a second, and always at the end. */
 export function counter(subject: string): (name: string, done: number, total: number) => void {
   let spoken = 0
   return (name, done, total) => {
@@ -26,7 +29,7 @@ export function counter(subject: string): (name: string, done: number, total: nu
   }
 }
 
-/** A refusal that is meant for the person at the terminal: shown without a stack, Chinese first. */
+/** An error for the person at the terminal: printed without a stack, Chinese first. */
 export class Plain extends Error {
   constructor(chinese: string, english: string) {
     super(`${chinese}\n${english}`)

@@ -11,7 +11,7 @@ import { webDist } from './web-build.ts'
 export type ServerProcess = {
   pid: number
   port: number
-  /** Resolves when the process is gone. */
+  /** Resolves when the process has ended. */
   exited: Promise<void>
   /** Asks the server to close and waits; after 20 s it is killed. */
   stop(): Promise<void>
@@ -26,7 +26,7 @@ export type ServerOptions = {
   /** Where a browser finds the pages; needed where that is not this server's own address. */
   publicOrigin?: string
   mode: 'development' | 'test' | 'production'
-  /** File for what the server says, emptied first; null: it says it where we do. */
+  /** File for the server's output, emptied first; null: our own terminal. */
   log: string | null
 }
 
@@ -36,8 +36,8 @@ const readyWithin = 60_000
 const linesOf = (file: string) => readFileSync(file, 'utf8').trimEnd().split('\n').slice(-20).join('\n')
 
 /**
- * Without a bound the young generation grows to three times its size here, and nothing is the faster for it. The collector
- * is exposed so that the program can give back what its start has left.
+ * Without a limit the young generation grows to three times this size and nothing gets faster. The exposed collector
+ * lets the program return the memory that its start used.
  */
 export const serverFlags: readonly string[] = ['--max-semi-space-size=8', '--expose-gc']
 

@@ -4,7 +4,7 @@ import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Who holds a data folder. `address` is known once something listens; one that is `ending` will soon let go. */
+/** The process that holds a data folder. It has an `address` once it listens; while `ending` it will soon let go. */
 export type Holder = { pid: number; address: string | null; ending: boolean }
 
 export type Hold = { tell(news: Partial<Holder>): void; release(): Promise<void> }

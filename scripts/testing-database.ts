@@ -11,6 +11,8 @@ declare module 'vitest' {
     databaseUrl: string
     /** The migrated, empty database that a test file copies. */
     templateDatabase: string
+    /** The testing server is the coordinator of a Citus cluster. */
+    isCluster: boolean
   }
 }
 
@@ -47,7 +49,9 @@ async function testingServer(): Promise<{ adminUrl: string; stop(): Promise<void
 /** Vitest's global setup for every project that needs PostgreSQL. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { adminUrl, stop } = await testingServer()
-  await ensureTemplate(adminUrl, template, migrationsHash(), migrate)
+  const isCluster = process.env.TEST_CLUSTER === 'true'
+  if (!isCluster) await ensureTemplate(adminUrl, template, migrationsHash(), migrate)
+  project.provide('isCluster', isCluster)
   project.provide('databaseUrl', adminUrl)
   project.provide('templateDatabase', template)
   return stop

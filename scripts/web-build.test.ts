@@ -15,15 +15,15 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'sources-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   put('package-lock.json', '{}')
-  put('web/src/main.tsx', 'one')
-  put('contract/src/cart.ts', 'one')
+  put('web/src/app/main.tsx', 'one')
+  put('contract/src/cart/endpoints.ts', 'one')
 })
 
 test.each([
-  ['a page', 'web/src/main.tsx'],
+  ['a page', 'web/src/app/main.tsx'],
   ['a picture', 'web/public/logo.svg'],
   ['the configuration of the build', 'web/vite.config.ts'],
-  ['the contract', 'contract/src/cart.ts'],
+  ['the contract', 'contract/src/cart/endpoints.ts'],
   ['a rule of trading', 'trade/src/units.ts'],
   ['the engineering kernel', 'fastener/src/thread/pitch.ts'],
   ['a package', 'package-lock.json'],

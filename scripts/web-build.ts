@@ -32,24 +32,17 @@ export function sourcesHash(folder: string, patterns: readonly string[] = source
 /** Folder of the built pages. */
 export const webDist = inRoot('web', 'dist')
 
-/** Stands in the folder itself, which a build empties first: what broke off is not taken for built. */
+/** Stands in the folder itself, which a build removes first: what broke off is not taken for built. */
 const stamp = inRoot('web', 'dist', '.built-from')
 
 const isBuiltFrom = (hash: string) => existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
 
-/**
- * Builds the pages in a process of its own unless their sources are the ones they were built from.
- * @returns whether there was anything to do
- */
-export function buildWeb(stop: AbortSignal): Promise<boolean> {
-  const hash = sourcesHash(root)
-  if (isBuiltFrom(hash)) return Promise.resolve(false)
-  rmSync(stamp, { force: true })
+/** Runs Vite in a process of its own. Development is what the server may run in; the pages are always built for production. */
+function vite(args: readonly string[], stop: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    // Development is what the server may run in; the pages are always built for production.
-    const vite = spawn(
+    const build = spawn(
       process.execPath,
-      [inRoot('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'],
+      [inRoot('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn', ...args],
       {
         cwd: inRoot('web'),
         env: { ...process.env, NODE_ENV: 'production' },
@@ -59,13 +52,24 @@ export function buildWeb(stop: AbortSignal): Promise<boolean> {
       },
     )
     let output = ''
-    for (const stream of [vite.stdout, vite.stderr]) stream.on('data', (text) => (output += text))
-    vite.on('error', reject)
-    vite.on('close', (code) => {
-      if (code !== 0)
-        return reject(new Plain(`${output}\n网页构建失败。`, 'The web app could not be built; the reason is above.'))
-      writeFileSync(stamp, hash)
-      resolve(true)
+    for (const stream of [build.stdout, build.stderr]) stream.on('data', (text) => (output += text))
+    build.on('error', reject)
+    build.on('close', (code) => {
+      if (code === 0) resolve()
+      else reject(new Plain(`${output}\n网页构建失败。`, 'The web app could not be built; the reason is above.'))
     })
   })
+}
+
+/**
+ * Builds the pages, and what the server renders them with, unless their sources are the ones they were built from.
+ * @returns whether there was anything to do
+ */
+export async function buildWeb(stop: AbortSignal): Promise<boolean> {
+  const hash = sourcesHash(root)
+  if (isBuiltFrom(hash)) return false
+  rmSync(webDist, { recursive: true, force: true })
+  await Promise.all([vite([], stop), vite(['--ssr'], stop)])
+  writeFileSync(stamp, hash)
+  return true
 }

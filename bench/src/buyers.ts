@@ -4,8 +4,8 @@ import type { Sql } from '../../server/src/database/db.ts'
 export type BenchBuyer = { companyId: number; cookie: string; addressId: number }
 
 /**
- * Buyers with a session, an address and nothing else, written straight into the database: registering hundreds of people
- * by SMS is not what is measured.
+ * Writes buyers with a session and an address straight into the database. Registering hundreds of people by SMS would
+ * take long and is not measured here.
  */
 export async function makeBuyers(db: Sql, count: number): Promise<BenchBuyer[]> {
   const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'))
@@ -42,7 +42,7 @@ export async function makeBuyers(db: Sql, count: number): Promise<BenchBuyer[]> 
 export type Offer = { componentId: number; packageSpecId: number; tenantId: number; price: number; qty: number }
 
 /**
- * Offers that anybody may buy and that stock covers for a long run, each with a quantity that its packages allow
+ * Finds offers that anybody may buy and whose stock lasts for a long run, each with a quantity that its packages allow
  * (base units).
  */
 export async function buyableOffers(db: Sql, count: number): Promise<Offer[]> {
@@ -72,7 +72,10 @@ export async function fillStock(db: Sql, offers: readonly Offer[]): Promise<void
 
 export type Cart = { buyer: BenchBuyer; lineIds: number[] }
 
-/** Puts `lines` different offers into `carts` carts of each buyer's own, and says their line ids. */
+/**
+ * Puts `lines` different offers into each of a buyer's `carts` carts.
+ * @returns the ids of the lines
+ */
 export async function fillCarts(
   db: Sql,
   buyers: readonly BenchBuyer[],

@@ -1,7 +1,10 @@
-/** A figure that stands by itself, against its budget. */
+/** One figure and its budget. */
 export type Figure = { name: string; value: string; budget: string; within: boolean }
 
-/** Prints figures as a Markdown table. @param subject what they are about: the heading of the first column */
+/**
+ * Prints figures as a Markdown table.
+ * @param subject heading of the first column
+ */
 export function printFigures(subject: string, figures: readonly Figure[]): void {
   console.log(`\n| ${subject} | measured | budget | |\n|---|--:|--:|---|`)
   for (const { name, value, budget, within } of figures)

@@ -1,11 +1,12 @@
 import { lengthsOf } from '@lianmeng/fastener/dimension/length'
 import { dimensionsOf } from '@lianmeng/fastener/dimension/table'
-import { drawDetail, drawSimple } from '@lianmeng/fastener/drawing/drawing'
-import type { Specification } from '@lianmeng/fastener/drawing/part'
 import { toSvg } from '@lianmeng/fastener/drawing/render/svg'
-import { openSolids } from '@lianmeng/fastener/solid/solids'
+import { familyOf, hasLength } from '@lianmeng/fastener/family/family'
+import { openSolids } from '@lianmeng/fastener/model/solids'
+import type { Specification } from '@lianmeng/fastener/part/specification'
+import { drawDetail, drawSimple } from '@lianmeng/fastener/sheet/drawing'
+import { lineResults } from '@lianmeng/fastener/spec-text/line-set'
 import { parseSpecText } from '@lianmeng/fastener/spec-text/spec-text'
-import { familyOf, hasLength } from '@lianmeng/fastener/standard/family'
 import { standardNamed, standards } from '@lianmeng/fastener/standard/library'
 import { type Figure, middle, printFigures } from './figures.ts'
 
@@ -25,7 +26,7 @@ function parts(): Specification[] {
 
 type Cost = { ms: number; kilobytes: number; name: string }
 
-/** The median of 15 drawings of each part, when every recipe has been compiled. */
+/** Draws each part 15 times and takes the median, after every recipe was compiled. */
 function costs(draw: (part: Specification) => string): Cost[] {
   const all = parts()
   for (let round = 0; round < 15; round += 1) for (const part of all) draw(part)
@@ -74,6 +75,24 @@ function specTextFigure(): Figure {
   for (let round = 0; round < rounds; round += 1) for (const line of lines) parseSpecText(line)
   const ms = (performance.now() - started) / (rounds * lines.length)
   return { name: 'a line of specification text', value: `${ms.toFixed(3)} ms`, budget: '1 ms', within: ms <= 1 }
+}
+
+/** How much of the lines that buyers write is read rightly, and how much wrongly without a word. */
+function readingFigures(): Figure[] {
+  const results = lineResults()
+  const right = results.reduce((sum, line) => sum + line.right, 0)
+  const wrong = results.reduce((sum, line) => sum + line.wrong.length, 0)
+  const unwarned = results.reduce((sum, line) => sum + line.unwarned.length, 0)
+  const share = right / (right + wrong)
+  return [
+    {
+      name: `fields read rightly in ${results.length} lines as buyers write them`,
+      value: `${(100 * share).toFixed(1)} %`,
+      budget: '98 %',
+      within: share >= 0.98,
+    },
+    { name: 'fields wrong without a warning', value: String(unwarned), budget: '0', within: unwarned === 0 },
+  ]
 }
 
 async function solidFigures(): Promise<Figure[]> {
@@ -135,6 +154,7 @@ export async function measureKernel(): Promise<void> {
       { ms: 5, kilobytes: 60 },
     ),
     specTextFigure(),
+    ...readingFigures(),
     ...(await solidFigures()),
   ])
 }

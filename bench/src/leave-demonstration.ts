@@ -1,9 +1,9 @@
 import type { Sql } from '../../server/src/database/db.ts'
 
-/** A password and what the database keeps of it. */
+/** A password and its hash in the database. */
 export type KnownPassword = { password: string; passwordHash: string }
 
-/** Of every demonstration account. */
+/** The password of every demonstration account. */
 const password = 'Lianmeng-2026'
 
 /**

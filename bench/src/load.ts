@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client, type Dispatcher } from 'undici'
 
-/** One request of a load: what to send, and the connection's own place to remember things in. */
+/** One request of a load: what to send, and what the connection remembers. */
 export type Request = {
   method: 'GET' | 'POST'
   path: string
@@ -12,7 +12,7 @@ export type Request = {
 /** Gives a connection its next request. `read` sees the answer's text before the next one is asked for. */
 export type Source = { next(): Request; read?(body: string): void }
 
-export type Measured = {
+export type LoadFigures = {
   requests: number
   seconds: number
   perSecond: number
@@ -20,7 +20,7 @@ export type Measured = {
   p50: number
   p95: number
   p99: number
-  /** Anything but HTTP 200 with `"code":200`, also a broken connection: a refusal is no throughput. */
+  /** Answers other than HTTP 200 with `"code":200`, and broken connections: a refusal does not count as throughput. */
   errors: number
   firstError: string
 }
@@ -77,7 +77,7 @@ export async function drive(
   seconds: number,
   sourceOf: (connection: number) => Source,
   pause = 0,
-): Promise<Measured> {
+): Promise<LoadFigures> {
   const latencies: number[] = []
   let errors = 0
   let firstError = ''
@@ -122,10 +122,10 @@ export async function drive(
 }
 
 /** How long answers took, in words. */
-export const answerTimes = ({ p50, p95, p99 }: Measured): string =>
+export const answerTimes = ({ p50, p95, p99 }: LoadFigures): string =>
   `p50 ${p50.toFixed(1)} · p95 ${p95.toFixed(1)} · p99 ${p99.toFixed(1)} ms`
 
-/** The run in the middle by throughput. */
-export function median(runs: readonly Measured[]): Measured {
+/** The run with the median throughput. */
+export function median(runs: readonly LoadFigures[]): LoadFigures {
   return [...runs].sort((a, b) => a.perSecond - b.perSecond)[Math.floor(runs.length / 2)]!
 }

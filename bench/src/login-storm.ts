@@ -1,4 +1,4 @@
-import * as auth from '@lianmeng/contract/auth'
+import * as identity from '@lianmeng/contract/identity/endpoints'
 import type { Sql } from '../../server/src/database/db.ts'
 import { type Figure, printFigures } from './figures.ts'
 import type { KnownPassword } from './leave-demonstration.ts'
@@ -6,11 +6,11 @@ import { answerTimes, drive, type Source } from './load.ts'
 import { everything, type Operation, request } from './operations.ts'
 import { startServer } from './server.ts'
 
-/** Somebody tries to log in on so many connections at once, for so long (seconds). */
+/** The attackers' connections, and how long they attack (seconds). */
 const stormConnections = 200
 const stormSeconds = 30
 
-/** Everybody else meanwhile: so many buyers, each with this pause between two clicks (ms). */
+/** The other buyers meanwhile, and the pause between two of their clicks (ms). */
 const others = 20
 const pause = 50
 
@@ -38,12 +38,12 @@ function loginsOf(phones: readonly string[], { password }: KnownPassword, connec
       n += stormConnections
       const guesses = n % 2 === 0
       const form = { username: phones[n % phones.length]!, password: guesses ? `wrong-${n}` : password }
-      return request(auth.login, '', form, { 'x-forwarded-for': address })
+      return request(identity.login, '', form, { 'x-forwarded-for': address })
     },
   }
 }
 
-/** How long everybody else waits while a login storm goes on. Prints a table. */
+/** Measures how long other buyers wait during a storm of logins. Prints a table. */
 export async function measureLoginStorm(
   db: Sql,
   databaseUrl: string,

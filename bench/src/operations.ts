@@ -1,12 +1,12 @@
-import * as addresses from '@lianmeng/contract/addresses'
-import * as cart from '@lianmeng/contract/cart'
+import * as addresses from '@lianmeng/contract/addresses/endpoints'
+import * as cart from '@lianmeng/contract/cart/endpoints'
 import { type Endpoint, gateway } from '@lianmeng/contract/endpoint'
-import * as findGoods from '@lianmeng/contract/find-goods'
-import * as orders from '@lianmeng/contract/orders'
+import * as findGoods from '@lianmeng/contract/find-goods/endpoints'
+import * as orders from '@lianmeng/contract/orders/endpoints'
 import type { BenchBuyer, Cart, Offer } from './buyers.ts'
 import type { Request, Source } from './load.ts'
 
-/** What the machine's goal and our least figure are; see docs/performance.md. `perSecond` counts operations. */
+/** The goal and the minimum, in operations per second. See docs/performance.md. */
 export type Budget = { goal: number; least: number; p95?: number }
 
 export type Operation = {
@@ -17,7 +17,7 @@ export type Operation = {
   sourceOf(connection: number): Source
 }
 
-/** Repeatable choices: the same run asks the same questions. */
+/** Random choices that every run repeats. */
 function chooser(seed: number): (below: number) => number {
   let state = seed >>> 0
   return (below) => {
@@ -59,7 +59,7 @@ const cycle = (requests: readonly Request[], connection: number): Source => {
 
 type FacetValues = { field: string; values: { id: number; name: string }[] }[]
 
-/** What the server has on sale: how much, and the facets to narrow it down by. */
+/** The number of offers on sale, and the facets that narrow them down. */
 export async function onSale(origin: string): Promise<{ total: number; facets: FacetValues }> {
   const answer = await fetch(`${origin}${gateway}${findGoods.filter.path}`, {
     method: 'POST',
@@ -70,7 +70,7 @@ export async function onSale(origin: string): Promise<{ total: number; facets: F
   return data
 }
 
-/** Different questions as buyers narrow down: one to four facets, one or two values each. */
+/** Builds the queries of buyers who narrow the list: one to four facets, one or two values each. */
 function filters(facets: FacetValues, count: number): findGoods.GoodsFilter[] {
   const choose = chooser(7)
   return Array.from({ length: count }, () => {

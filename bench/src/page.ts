@@ -1,6 +1,8 @@
-import { chromium, type Page } from '@playwright/test'
+import { type Browser, chromium, type Page } from '@playwright/test'
 import { browserArguments, provideBrowser } from '../../scripts/browser.ts'
 import { type Figure, middle, printFigures } from './figures.ts'
+
+const viewport = { width: 1440, height: 900 } as const
 
 /** Compressed bytes of the JavaScript that the page has loaded. */
 function scriptBytes(page: Page): Promise<number> {
@@ -42,24 +44,29 @@ async function clickToRows(page: Page, facetValue: string): Promise<number> {
   }, facetValue)
 }
 
-/** Measures the page as a browser has it: first load of the home page, a click on a filter, a prefetched list. */
-export async function measurePage(origin: string): Promise<void> {
-  const browser = await chromium.launch({ executablePath: provideBrowser(), args: [...browserArguments] })
+/** First load of the home page, three times, with a CPU so many times slower. @returns ms, and compressed bytes */
+async function firstLoads(
+  browser: Browser,
+  origin: string,
+  rate: number,
+): Promise<{ paints: number[]; bytes: number }> {
   const paints: number[] = []
   let bytes = 0
   for (let run = 0; run < 3; run += 1) {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+    const context = await browser.newContext({ viewport })
     const page = await context.newPage()
     const devtools = await context.newCDPSession(page)
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate })
     await page.goto(`${origin}/lmPortals/home`, { waitUntil: 'networkidle' })
     paints.push(await largestPaint(page))
     bytes = await scriptBytes(page)
     await context.close()
   }
+  return { paints, bytes }
+}
 
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  const page = await context.newPage()
+/** Presses three filters of the list, one after the other. @returns ms until the rows of each */
+async function filterClicks(page: Page, origin: string): Promise<number[]> {
   await page.goto(`${origin}/lmPortals/productList`)
   await page.locator('[data-facet=nominalIds] [data-facet-value]').nth(4).waitFor()
   await page.waitForLoadState('networkidle')
@@ -68,7 +75,11 @@ export async function measurePage(origin: string): Promise<void> {
     clicks.push(await clickToRows(page, `[data-facet=nominalIds] [data-facet-value]:nth-child(${n})`))
     await page.waitForLoadState('networkidle')
   }
+  return clicks
+}
 
+/** Follows a link of the home page that the pointer has rested on. @returns ms until the list */
+async function prefetchedList(page: Page, origin: string): Promise<number> {
   await page.goto(`${origin}/lmPortals/home`)
   const link = page.locator('a[href*=productList]:has-text("查看全部")').first()
   await link.waitFor()
@@ -76,7 +87,7 @@ export async function measurePage(origin: string): Promise<void> {
   await link.hover()
   await page.waitForTimeout(200)
   await page.waitForLoadState('networkidle')
-  const navigation = await link.evaluate(async (element) => {
+  return link.evaluate(async (element) => {
     const started = performance.now()
     ;(element as HTMLElement).click()
     while (!document.querySelector('[data-testid=total]') && performance.now() - started < 5000) {
@@ -84,6 +95,17 @@ export async function measurePage(origin: string): Promise<void> {
     }
     return performance.now() - started
   })
+}
+
+/** Measures the page in a browser: first load of the home page, a click on a filter, a prefetched list. */
+export async function measurePage(origin: string): Promise<void> {
+  const browser = await chromium.launch({ executablePath: provideBrowser(), args: [...browserArguments] })
+  const { paints: plain, bytes } = await firstLoads(browser, origin, 1)
+  const { paints: slow } = await firstLoads(browser, origin, 4)
+  const context = await browser.newContext({ viewport })
+  const page = await context.newPage()
+  const clicks = await filterClicks(page, origin)
+  const navigation = await prefetchedList(page, origin)
   await browser.close()
 
   const figures: Figure[] = [
@@ -94,10 +116,16 @@ export async function measurePage(origin: string): Promise<void> {
       within: bytes <= 230 * 1024,
     },
     {
+      name: 'LCP of the home page',
+      value: `${middle(plain).toFixed(0)} ms`,
+      budget: '500 ms',
+      within: middle(plain) <= 500,
+    },
+    {
       name: 'LCP of the home page, CPU 4× slower',
-      value: `${middle(paints).toFixed(0)} ms`,
-      budget: '1200 ms',
-      within: middle(paints) <= 1200,
+      value: `${middle(slow).toFixed(0)} ms`,
+      budget: '1000 ms',
+      within: middle(slow) <= 1000,
     },
     {
       name: 'click on a filter until its rows',
@@ -108,8 +136,8 @@ export async function measurePage(origin: string): Promise<void> {
     {
       name: 'home to a list prefetched on hover',
       value: `${navigation.toFixed(0)} ms`,
-      budget: '150 ms',
-      within: navigation <= 150,
+      budget: '50 ms',
+      within: navigation <= 50,
     },
   ]
   printFigures('page', figures)

@@ -1,10 +1,10 @@
-import type { Measured } from './load.ts'
+import type { LoadFigures } from './load.ts'
 import type { Budget } from './operations.ts'
 
 export type Row = {
   name: string
   connections: number
-  measured: Measured
+  measured: LoadFigures
   requestsPerOperation: number
   budget: Budget
   serverCpuMs: number
@@ -13,7 +13,7 @@ export type Row = {
   firstError: string
 }
 
-/** How a figure stands against its budget, which is set at 16 connections. */
+/** Compares a figure with its budget, which applies to 16 connections. */
 function verdict({ budget, connections, measured, requestsPerOperation, errors }: Row): string {
   if (errors > 0) return `${errors} errors`
   if (connections !== 16 || budget.least === 0) return ''

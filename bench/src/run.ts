@@ -9,7 +9,7 @@ import { connect } from '../../server/src/database/db.ts'
 import { buyableOffers, fillCarts, fillStock, makeBuyers } from './buyers.ts'
 import { measureKernel } from './kernel.ts'
 import { leaveDemonstration } from './leave-demonstration.ts'
-import { drive, type Measured, median } from './load.ts'
+import { drive, type LoadFigures, median } from './load.ts'
 import { measureLoginStorm } from './login-storm.ts'
 import {
   addToCart,
@@ -69,7 +69,7 @@ try {
   const measure = async (operation: Operation, connections: number): Promise<void> => {
     if (values.only && !new RegExp(values.only).test(operation.name)) return
     const before = { server: cpuSeconds(started.pid), database: cpuSeconds(postmaster!.pid, true) }
-    const measured: Measured[] = []
+    const measured: LoadFigures[] = []
     for (let run = 0; run < runs; run += 1) {
       measured.push(await drive(started.origin, connections, seconds, operation.sourceOf))
     }

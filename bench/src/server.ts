@@ -7,7 +7,7 @@ import { serverFlags, serverMemory } from '../../scripts/server-process.ts'
 export type Server = {
   pid: number
   origin: string
-  /** From starting the process until it listens, and until its first answer, in milliseconds. */
+  /** Time from the start of the process until it listens, and until its first answer, ms. */
   readyMs: number
   answeredMs: number
   stop(): Promise<void>
@@ -15,7 +15,10 @@ export type Server = {
 
 const main = new URL('../../server/src/main.ts', import.meta.url)
 
-/** Starts one server process in production mode on a free port. `environment`: what it reads besides. */
+/**
+ * Starts one server process in production mode on a free port.
+ * @param environment further variables
+ */
 export async function startServer(
   databaseUrl: string,
   webDist: string,

@@ -1,12 +1,15 @@
 import type { Attack } from '../../../server/src/testing/attacks.ts'
-import { answerTimes, type Measured } from '../load.ts'
+import { answerTimes, type LoadFigures } from '../load.ts'
 import type { Context, Exercise, Result } from './exercise.ts'
 
-/** Until 95 % of the buyers' calls are answered, ms. */
+/** The time in which 95 % of the buyers' calls must be answered, ms. */
 const budgetMs = 150
 
-/** How the buyers fared. @param p95 most that it may be, ms; infinite where only errors count */
-function fared(measured: Measured, p95: number): Result {
+/**
+ * Judges the buyers' figures.
+ * @param p95 upper limit, ms; infinite where only errors count
+ */
+function fared(measured: LoadFigures, p95: number): Result {
   const { errors, requests, firstError } = measured
   return {
     measured: `${answerTimes(measured)}, ${errors} errors of ${requests}`,
@@ -16,7 +19,10 @@ function fared(measured: Measured, p95: number): Result {
   }
 }
 
-/** Does something until the signal is aborted, beside twenty buyers who must not notice, and who are served afterwards. */
+/**
+ * Disturbs the server until the signal aborts, while twenty buyers shop. They must not notice, and are still served
+ * afterwards.
+ */
 export function besides(
   name: string,
   disturb: (context: Context, signal: AbortSignal) => Promise<unknown>,

@@ -1,31 +1,31 @@
 import type { Sql } from '../../../server/src/database/db.ts'
 import type { Target } from '../../../server/src/testing/sockets.ts'
 import type { BenchBuyer } from '../buyers.ts'
-import type { Measured } from '../load.ts'
+import type { LoadFigures } from '../load.ts'
 
-/** What an exercise finds: a server that runs, and people who use it. */
+/** What an exercise works with: a running server and its users. */
 export type Context = {
-  /** The server's database, to make people in. */
+  /** The server's database, where users are made. */
   db: Sql
   origin: string
   target: Target
   pid: number
-  /** Logged in, each with a cart. */
+  /** Buyers who are logged in, each with a cart. */
   buyers: readonly BenchBuyer[]
   /** How long the exercise lasts, s. */
   seconds: number
-  /** Twenty buyers who browse and fill their carts for so many seconds. */
-  browse(seconds: number): Promise<Measured>
+  /** Lets twenty buyers browse and fill their carts for that many seconds. */
+  browse(seconds: number): Promise<LoadFigures>
 }
 
-/** What came of it, in words. */
+/** The result in words. */
 export type Result = {
   measured: string
   budget: string
   within: boolean
-  /** What went wrong first. */
+  /** The first thing that went wrong. */
   firstError?: string
 }
 
-/** Something that happens to a running house, and what must hold meanwhile. */
+/** A disturbance of a running server, and what must hold during it. */
 export type Exercise = { name: string; run(context: Context): Promise<Result> }

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import * as auth from '@lianmeng/contract/auth'
-import * as content from '@lianmeng/contract/content'
+import * as content from '@lianmeng/contract/content/endpoints'
 import { gateway } from '@lianmeng/contract/endpoint'
-import * as findGoods from '@lianmeng/contract/find-goods'
+import * as findGoods from '@lianmeng/contract/find-goods/endpoints'
+import * as identity from '@lianmeng/contract/identity/endpoints'
 import {
   crowding,
   drippingBodies,
@@ -17,11 +17,11 @@ import type { Context, Exercise } from './exercise.ts'
 import { ownAnswers } from './own-answers.ts'
 
 const sms = { phoneNumber: '13800138000', captcha: 'ABCD', cid: 'f'.repeat(32) }
-const smsWithVoidCaptcha = rawPost(`${gateway}${auth.sendLoginCode.path}`, sms)
+const smsWithVoidCaptcha = rawPost(`${gateway}${identity.sendLoginCode.path}`, sms)
 const list = rawPost(`${gateway}${findGoods.list.path}`, { limit: 20, withFacets: true })
 const home = rawGet(`${gateway}${content.home.path}`)
 
-/** Stops the server in its tracks for a second and a half, now and then: as a machine does that has other things to do. */
+/** Pauses the server for a second and a half now and then, as a busy machine would. */
 async function stall({ pid }: Context, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     process.kill(pid, 'SIGSTOP')
@@ -31,7 +31,7 @@ async function stall({ pid }: Context, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Asks all the time whether the server is ready, on so many connections. */
+/** Asks without pause whether the server is ready, on that many connections. */
 async function askWhetherReady({ origin }: Context, signal: AbortSignal): Promise<void> {
   const supervisor = async () => {
     while (!signal.aborted) await (await fetch(`${origin}/readyz`)).text()
@@ -39,11 +39,11 @@ async function askWhetherReady({ origin }: Context, signal: AbortSignal): Promis
   await Promise.all(Array.from({ length: 16 }, supervisor))
 }
 
-/** What is rehearsed, in this order. */
+/** The exercises in their order. */
 export const exercises: readonly Exercise[] = [
   besides('nothing happens', async () => {}),
   besidesAttack('calls are abandoned after 0 to 8 ms', vanishing([smsWithVoidCaptcha, list, home], { pause: 20 })),
-  besidesAttack('70 drip a body', drippingBodies(`${gateway}${auth.sendLoginCode.path}`)),
+  besidesAttack('70 drip a body', drippingBodies(`${gateway}${identity.sendLoginCode.path}`)),
   besidesAttack('70 drip a head', drippingHeads(`${gateway}${content.home.path}`)),
   besidesAttack('60 ask ahead and never read', neverReading(list)),
   besidesAttack('one address opens 500 connections', crowding()),

@@ -1,19 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto'
-import * as addresses from '@lianmeng/contract/addresses'
-import * as auth from '@lianmeng/contract/auth'
-import * as company from '@lianmeng/contract/company'
+import * as addresses from '@lianmeng/contract/addresses/endpoints'
+import * as company from '@lianmeng/contract/company/endpoints'
 import type { Endpoint } from '@lianmeng/contract/endpoint'
-import * as office from '@lianmeng/contract/operator-office'
-import * as selling from '@lianmeng/contract/seller-office'
-import * as user from '@lianmeng/contract/user'
+import * as identity from '@lianmeng/contract/identity/endpoints'
+import * as office from '@lianmeng/contract/operator-office/endpoints'
+import * as selling from '@lianmeng/contract/orders/seller-endpoints'
 import type { Sql } from '../../../server/src/database/db.ts'
 import { type Asker, calling, interleave, newMark } from '../../../server/src/testing/crowd.ts'
 import { makeBuyers } from '../buyers.ts'
 import type { Exercise } from './exercise.ts'
 
 /** Endpoints whose answer names the caller; sellers' and operators' pages show others' names, which are theirs to see. */
-const personal = [user.userInfo]
-const buying = [...personal, addresses.list, company.info, company.members, auth.switchable]
+const personal = [identity.userInfo]
+const buying = [...personal, addresses.list, company.info, company.members, identity.switchable]
 const byKey = [...personal, addresses.list, company.info]
 
 const calls = (marked: readonly Endpoint[], others: readonly Endpoint[] = []) => [
@@ -69,7 +68,7 @@ async function staff(db: Sql, tenantId: number | null, theirCalls: Asker['calls'
   return { mark, headers: { cookie: `wlm_sid=${token}` }, calls: theirCalls, userId }
 }
 
-/** Nobody gets an answer of another, however many vanish in the middle of calls. */
+/** Nobody receives another caller's answer, even if many connections break during calls. */
 export const ownAnswers: Exercise = {
   name: '64 with marks in their data, clients vanish',
   async run({ db, target, seconds }) {

@@ -1,6 +1,6 @@
 /**
- * Rehearses what may happen to a running house, and prints what its buyers noticed of it. Environment: DATABASE_URL (a
- * database of its own with the demonstration data). Arguments: --minutes 30, shared by all exercises; --only pattern.
+ * Disturbs a running server and prints what its buyers noticed. Environment: DATABASE_URL (a database of its own with
+ * the demonstration data). Arguments: --minutes 30, shared by all exercises; --only pattern.
  */
 import { parseArgs } from 'node:util'
 import { connect } from '../../../server/src/database/db.ts'
@@ -11,7 +11,7 @@ import { addToCart, everything, onSale, readingOperations } from '../operations.
 import { startServer } from '../server.ts'
 import { exercises } from './exercises.ts'
 
-/** People at a time, and the pause between two clicks of each, ms. */
+/** Simultaneous users, and the pause between two clicks of each, ms. */
 const people = 20
 const pause = 50
 

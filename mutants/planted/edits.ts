@@ -1,0 +1,292 @@
+/** An edit that somebody could make by mistake, and the tests that have to notice. */
+export type Edit = {
+  file: string
+  /** What to replace; it stands in the file exactly once. */
+  from: string
+  to: string
+  /** What the edit breaks. */
+  breaks: string
+  tests: readonly string[]
+}
+
+/** Edits of one file, as [what it breaks, from, to]. */
+const inFile = (
+  file: string,
+  tests: readonly string[],
+  ...planted: readonly (readonly [breaks: string, from: string, to: string])[]
+): Edit[] => planted.map(([breaks, from, to]) => ({ file, tests, breaks, from, to }))
+
+const cart = 'server/src/features/cart'
+const orders = 'server/src/features/orders'
+const saving = [`${cart}/save-lines.test.ts`]
+const contents = [`${cart}/cart-contents.test.ts`, `${cart}/cart-order.test.ts`, `${cart}/standing-offer.test.ts`]
+const submitting = ['choice', 'submit-order', 'once'].map((name) => `${orders}/placing/${name}.test.ts`)
+const listing = [`${orders}/listing/list-orders.test.ts`, `${orders}/listing/keyword.test.ts`]
+const moving = [`${orders}/moving/move-order.test.ts`, `${orders}/moving/freed-stock.test.ts`]
+const expiring = [`${orders}/moving/expire-orders.test.ts`, `${orders}/moving/freed-stock.test.ts`]
+
+export const edits: readonly Edit[] = [
+  ...inFile(
+    `${cart}/queries.ts`,
+    saving,
+    ['the price at adding is not kept', 'Number(line.price ?? 0)', '0'],
+    ['the version of a line is not compared', 'line.existing?.version ?? null', 'null'],
+  ),
+  ...inFile(
+    `${cart}/queries.ts`,
+    contents,
+    ['the count ignores the seller', 'and (${tenantId} = 0 or tenant_id = ${tenantId})`', '`'],
+    ['alliance goods count as tail stock', 'filter (where source = 2)', 'filter (where source = 3)'],
+    ['some of the lines are deleted', 'and (select count(*) from chosen) = ${ids.length}', ''],
+  ),
+  ...inFile(
+    `${cart}/save-lines.ts`,
+    saving,
+    ['a cart has no end', 'const maxCartLines = 500', 'const maxCartLines = 50_000'],
+    ['a full cart is an error of the server', 'if (error.code === cartFull)', 'if (error.code === "")'],
+    ['a change is said to be an addition', 'line.shoppingCartItemId === undefined)', 'true)'],
+  ),
+  ...inFile(
+    `${cart}/list-cart.ts`,
+    contents,
+    ['a hidden price shows in what it was', '!standing.offer.mayPurchase || priceWhenAdded', 'priceWhenAdded'],
+    [
+      'the price at adding ignores the discount',
+      'discounted(Number(priceWhenAdded), discount)',
+      'Number(priceWhenAdded)',
+    ],
+    ['no line is marked as reserved', 'verdict.reserved > 0n', 'false'],
+    ['the reason is not told', 'cartLineTexts[verdict.problem] :', "'' :"],
+    ['the area is ignored', 'buyer.companyId, filter)', "buyer.companyId, { ...filter, areaCode: '' })"],
+  ),
+  ...inFile(
+    `${cart}/select-amount.ts`,
+    contents,
+    ['a price shows to whoever may not buy', 'if (problem) throw refuse(problem)', ''],
+    [
+      'a region that is not served has an amount',
+      "if (offer.regionServed === false) throw refuse('regionNotServed')",
+      '',
+    ],
+    ['any text is a region', '!/^\\d{6}$/.test(areaCode)', 'false'],
+    [
+      'another package is refused without a reason',
+      "if (packageSpecId === null) throw badRequest('「包装」不属于该商品')",
+      '',
+    ],
+    [
+      'the region does not change the price',
+      '{ buyerId: buyer.companyId, areaCode }',
+      "{ buyerId: buyer.companyId, areaCode: '' }",
+    ],
+  ),
+  ...inFile(
+    `${cart}/select-amount.ts`,
+    ['server/src/least-amount.test.ts'],
+    ['less than a fen is an amount', 'quote.amount < minLineAmount', 'false'],
+  ),
+  ...inFile(
+    'server/src/offers/standing-offer.ts',
+    contents,
+    ['goods that are not served are', 'regionServed: row.served ?? true', 'regionServed: true'],
+    ['the region adds nothing', 'row.adjustment ?? 0', '0'],
+    ['reserved stock is free', '(row.onHand ?? 0) - (row.reserved ?? 0)', 'row.onHand ?? 0'],
+    ['tiers cost as much as the first', 'price: tierPrice[i]!', 'price'],
+    ['a price of zero is a price', 'tier.price > 0', 'tier.price >= 0'],
+    ['whoever applies has the discount', 'status === membershipStatus.member ?', 'status > 0 ?'],
+  ),
+  ...inFile('server/src/offers/offer-keys.ts', saving, [
+    'what is not on sale is unknown',
+    'unlisted.length > 0',
+    'false',
+  ]),
+  ...inFile('server/src/offers/described.ts', submitting, [
+    'what is not in the catalogue has no description',
+    'products.length < ids.length',
+    'false',
+  ]),
+  ...inFile(
+    `${orders}/placing/missing.ts`,
+    submitting,
+    ['a part of the choice is ordered', 'found.length === lineIds.length', 'found.length > 0'],
+    ['lines that were ordered are said to be gone', 'await wereOrdered(db, buyerId, lineIds)', 'false'],
+  ),
+  ...inFile(
+    `${orders}/placing/submit-order.ts`,
+    [...submitting, `${orders}/placing/order-limit.test.ts`],
+    ['a key answers for another submission', 'if (earlier.fingerprint !== fingerprint) throw otherRequest()', ''],
+    ['the answer is not repeated', 'if (earlier) {', 'if (earlier && earlier.fingerprint !== fingerprint) {'],
+    ['an order without an address breaks', 'if (!address) throw noSuchAddress()', 'if (!address) throw new Error()'],
+    ['members order without limit', 'requireWithinLimit(draft.total, member)', ''],
+    ['another total is charged than agreed', 'requireExpectedTotal(draft.total, wanted.expectedTotal)', ''],
+    ['a cart line named twice is missing', '[...new Set(wanted.cartItemIds)]', 'wanted.cartItemIds'],
+    ['lists show the stock of before', 'if (stock.length > 0) deps.catalogue.stockChanged(stock)', ''],
+    ['the reservation lasts another time', 'config.reservationHours * hourMs', 'config.reservationHours'],
+  ),
+  ...inFile(
+    `${orders}/placing/preview-order.ts`,
+    [...submitting, `${orders}/placing/order-limit.test.ts`],
+    ['lines with a problem are charged', 'verdict.orderable && quote', 'quote'],
+    ['an order above the limit is shown', 'requireWithinLimit(total, chosen.member)', ''],
+    ['lines of others break the preview', 'await requireLines(db, buyer.companyId, lineIds, chosen.lines)', ''],
+  ),
+  ...inFile(
+    `${orders}/moving/move-order.ts`,
+    [...moving, ...expiring],
+    ['an order moves although it may not', 'state === undefined || !canMove', 'state === undefined && !canMove'],
+    [
+      'the time to pay does not begin at the confirmation',
+      "state === 'awaitingPayment' ?",
+      "state === 'awaitingShipment' ?",
+    ],
+    ['the buyer is told nothing', 'if (message) await tellCompany(tx, order.buyerId, message)', ''],
+    ['a cancelled order keeps its stock', "state === 'cancelled' && holdsStock(order.state)", 'false'],
+    ['lists show the stock of before', 'if (stock.length > 0) deps.catalogue.stockChanged(stock)', ''],
+  ),
+  ...inFile(`${orders}/moving/queries.ts`, expiring, [
+    'confirmed orders never expire',
+    "statesBefore('expire')",
+    "statesBefore('expire').slice(0, 1)",
+  ]),
+  ...inFile(
+    `${orders}/moving/expire-orders.ts`,
+    expiring,
+    ['expired orders are not counted', 'expired += 1', 'expired += 0'],
+    ['lists show the stock of before', 'if (stock.length > 0) deps.catalogue.stockChanged(stock)', ''],
+  ),
+  ...inFile(
+    `${orders}/moving/queries.ts`,
+    [...moving, ...expiring],
+    ['the reason of a refusal is lost', "when ${event} = 'decline' then ${note}", 'when false then ${note}'],
+    [
+      'the stock of another seller is freed',
+      'where s.tenant_id = ${tenantId} and s.product_id = held.product_id',
+      'where s.product_id = held.product_id and s.tenant_id <> ${tenantId}',
+    ],
+    ['two lines of a product free the stock of one', 'sum(qty)::bigint', 'max(qty)::bigint'],
+  ),
+  ...inFile(
+    'server/migrations/0013_one_shard_at_a_time.sql',
+    contents,
+    [
+      'the narrowest region does not count',
+      'order by length(r.region_prefix) desc',
+      'order by length(r.region_prefix)',
+    ],
+    ['the cart shows every seller', 'and (tenant = 0 or c.tenant_id = tenant)', ''],
+    ['the newest line stands first', "'source', c.source) order by c.id)", "'source', c.source) order by c.id desc)"],
+  ),
+  ...inFile(
+    'server/migrations/0013_one_shard_at_a_time.sql',
+    [...saving, ...submitting],
+    [
+      'the cart of another buyer counts',
+      'from cart_line c where c.buyer_id = buyer and c.product_id = any(products)',
+      'from cart_line c where c.product_id = any(products)',
+    ],
+    [
+      "another buyer's lines are ordered",
+      'where c.buyer_id = buyer and (ids is null or c.id = any(ids))',
+      'where (ids is null or c.id = any(ids))',
+    ],
+    [
+      "another buyer's address is used",
+      'where a.buyer_id = buyer and a.id = chosen_lines.address',
+      'where a.id = chosen_lines.address',
+    ],
+    [
+      'the region of the address does not count',
+      "split_part(a.region_code, ',', 3)",
+      "split_part(a.region_code, ',', 1)",
+    ],
+    [
+      "another buyer's key answers",
+      "where i.buyer_id = buyer and i.route = 'submit-order'",
+      "where i.route = 'submit-order'",
+    ],
+  ),
+  ...inFile(
+    `${orders}/queries.ts`,
+    [...listing, ...moving],
+    ["a buyer reaches another one's order", 'where buyer_id = ${side.buyerId} and order_no', 'where order_no'],
+    ["a seller reaches another one's order", 'where tenant_id = ${side.tenantId} and order_no', 'where order_no'],
+    [
+      'the last day is not included',
+      'o.created_at < ${until}',
+      "o.created_at < ${until}::timestamptz - interval '1 day'",
+    ],
+    ['the first day does not count', 'o.created_at >= ${from}', 'true'],
+    ['the oldest orders come first', 'order by o.created_at desc, ${id} desc', 'order by o.created_at, ${id}'],
+    ['the second page is the first', 'offset ${(start - 1) * limit}', 'offset 0'],
+    ['a tab shows every state', "and (${search.state} = '' or o.state = ${search.state})", ''],
+    ['the seller does not narrow', 'and (${search.tenantId} = 0 or o.tenant_id = ${search.tenantId})', ''],
+  ),
+  ...inFile(
+    `${orders}/searched-text.ts`,
+    listing,
+    ['gbt5783 does not find GB/T 5783', ".replaceAll('gbt', 'gb')", ''],
+    ['capital letters are not found', "names.sellerName].join(' ').toLowerCase()", "names.sellerName].join(' ')"],
+  ),
+  ...inFile(
+    `${orders}/listing/list-orders.ts`,
+    listing,
+    ['any word is a state', "if (text !== '' && !state) throw badRequest('「订单状态」不存在')", ''],
+    ['blanks around a keyword find nothing', 'keyword.trim()', 'keyword'],
+    ['the total counts every state', "search.state === '' || state === search.state", 'true'],
+    ['a seller is offered the buttons of the buyer', "? 'buyer' : 'seller'", "? 'buyer' : 'buyer'"],
+  ),
+  ...inFile(
+    'fastener/src/spec-text/assign-numbers.ts',
+    ['fastener/src/spec-text/pitch.test.ts'],
+    ['a pitch behind the size is dropped', 'assignPitch(reading, token.figure, diameter, 0.8)', ''],
+  ),
+  ...inFile(
+    'web/src/widgets/add-to-cart/use-add-to-cart.tsx',
+    ['web/src/widgets/add-to-cart'],
+    ['the cart is not read again', 'stale: [cart.list, cart.count]', 'stale: [cart.count]'],
+    ['the number in the head is not read again', 'stale: [cart.list, cart.count]', 'stale: [cart.list]'],
+  ),
+  ...inFile(
+    'web/src/widgets/quantity-editor/cart-quantity.tsx',
+    ['web/src/widgets/quantity-editor'],
+    ['the cart is not read again', 'stale: [cart.list, cart.count]', 'stale: [cart.count]'],
+    ['the number in the head is not read again', 'stale: [cart.list, cart.count]', 'stale: [cart.list]'],
+  ),
+  ...inFile(
+    'web/src/features/cart/cart-screen.tsx',
+    ['web/src/features/cart'],
+    ['the cart is not read again', 'stale: [cart.list, cart.count]', 'stale: [cart.count]'],
+    ['the number in the head is not read again', 'stale: [cart.list, cart.count]', 'stale: [cart.list]'],
+  ),
+  ...inFile(
+    'web/src/features/orders/placing/use-submit-order.ts',
+    ['web/src/features/orders/placing'],
+    ['the cart is not read again', 'stale: [cart.list, cart.count, orders.list]', 'stale: [cart.count, orders.list]'],
+    ['the orders are not read again', 'stale: [cart.list, cart.count, orders.list]', 'stale: [cart.list, cart.count]'],
+    [
+      'after a lost answer the cart is not read again',
+      'markStale(cart.list, cart.count, orders.list)',
+      'markStale(cart.count, orders.list)',
+    ],
+  ),
+  ...inFile(
+    'web/src/features/orders/buyer/cancel-order.tsx',
+    ['web/src/features/orders/buyer'],
+    ['the list is not read again', 'stale: [orders.list, orders.detail]', 'stale: [orders.detail]'],
+    ['the order is not read again', 'stale: [orders.list, orders.detail]', 'stale: [orders.list]'],
+  ),
+  ...inFile(
+    'web/src/widgets/address-dialog/address-dialog.tsx',
+    ['web/src/widgets/address-dialog'],
+    [
+      'the cart is not read again',
+      'stale: [addresses.list, cart.list, orders.preview]',
+      'stale: [addresses.list, orders.preview]',
+    ],
+    [
+      'the preview is not read again',
+      'stale: [addresses.list, cart.list, orders.preview]',
+      'stale: [addresses.list, cart.list]',
+    ],
+  ),
+]

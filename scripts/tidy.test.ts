@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inRoot, root } from './places.ts'
+import { longestFile, longestFunction, sourcesIn, untidy } from './tidiness.ts'
+
+/** A body of as many lines, some of them with letters of several bytes. */
+const lines = (count: number): string => Array.from({ length: count }, (_, i) => `  say('第 ${i} 行')\n`).join('')
+const aFunction = (length: number): string => `function planted() {\n${lines(length - 2)}}\n`
+const aFile = (length: number): string => "say('行')\n".repeat(length)
+
+const planted: Readonly<Record<string, string>> = {
+  'trade/src/just.ts': `// 中文\n\nexport ${aFunction(70)}`,
+  'trade/src/long.ts': `// 中文\n\nexport ${aFunction(71)}`,
+  'server/src/arrow.ts': `export const arrow = () => {\n${lines(69)}}\n`,
+  'server/src/method.ts': `export const value = {\n  method() {\n${lines(69)}  },\n}\n`,
+  'web/src/inner.tsx': `export const Page = () => {\n  const inner = () => {\n${lines(69)}  }\n  return <p>{inner()}</p>\n}\n`,
+  'web/src/cast.ts': 'export const cast = <T,>(value: unknown) => <T>value\n',
+  'e2e/cases.spec.ts': `describe('a', () => {\n  test.skipIf(1).each([1])('b', () => {\n${lines(90)}  })\n})\n`,
+  'e2e/helper.spec.ts': `test('b', () => {\n  ${aFunction(71)}})\n`,
+  'bench/src/just.ts': aFile(300),
+  'bench/src/long.ts': aFile(301),
+  'bench/src/long.css': 'p { margin: 0 }\n'.repeat(301),
+  'bench/src/reason.ts': `// Long because: a table of constants is read as a whole.\n${aFile(300)}`,
+  'bench/src/no-reason.ts': `// Long because:\n${aFile(300)}`,
+  'bench/src/many.test.ts': aFile(400),
+  'bench/node_modules/theirs/index.ts': aFile(301),
+}
+
+let tree: string
+beforeAll(() => {
+  tree = mkdtempSync(join(tmpdir(), 'tidy-'))
+  for (const [path, text] of Object.entries(planted)) {
+    mkdirSync(dirname(join(tree, path)), { recursive: true })
+    writeFileSync(join(tree, path), text)
+  }
+})
+afterAll(() => rmSync(tree, { recursive: true, force: true }))
+
+test('functions of more than 70 lines and files of more than 300 are found, and nothing else', () => {
+  expect([longestFunction, longestFile]).toEqual([70, 300])
+  expect(untidy(tree)).toEqual([
+    'bench/src/long.css:1: a file of 301 lines, 300 at most',
+    'bench/src/long.ts:1: a file of 301 lines, 300 at most',
+    'bench/src/no-reason.ts:1: a file of 301 lines, 300 at most',
+    'e2e/helper.spec.ts:2: a function of 71 lines, 70 at most',
+    'server/src/arrow.ts:1: a function of 71 lines, 70 at most',
+    'server/src/method.ts:2: a function of 71 lines, 70 at most',
+    'trade/src/long.ts:3: a function of 71 lines, 70 at most',
+    'web/src/inner.tsx:1: a function of 74 lines, 70 at most',
+    'web/src/inner.tsx:2: a function of 71 lines, 70 at most',
+  ])
+})
+
+test('the check ends with an error and names what it found', () => {
+  const check = spawnSync(process.execPath, [inRoot('scripts', 'tidy.ts'), tree], { encoding: 'utf8' })
+  expect(check.status).toBe(1)
+  expect(check.stdout).toContain('trade/src/long.ts:3: a function of 71 lines, 70 at most')
+})
+
+test('the real tree is read: every folder has sources that are judged', () => {
+  const sources = sourcesIn(root)
+  const count = (folder: string) => sources.filter((path) => path.startsWith(`${folder}/`)).length
+  expect(['fastener', 'trade', 'contract', 'server', 'web', 'e2e', 'bench', 'scripts'].map(count)).not.toContain(0)
+  expect(sources.some((path) => path.includes('node_modules'))).toBe(false)
+})
