@@ -168,7 +168,6 @@ test('a submission whose answer was lost has made one order, and cannot make ano
 
 test('a screen whose code cannot be fetched offers to try again', async ({ page, newBuyer: _ }) => {
   await page.goto('/lmPortals/home')
-  // A visitor would get the page from the server, without any code.
   await page.waitForLoadState('networkidle')
   await page.route('**/assets/**', unreachable)
   await page.getByRole('banner').getByRole('link', { name: '帮助中心' }).click()
@@ -176,4 +175,24 @@ test('a screen whose code cannot be fetched offers to try again', async ({ page,
   await page.unroute('**/assets/**')
   await page.getByRole('button', { name: '刷新页面' }).click()
   await expect(page.getByText('常见问题')).toBeVisible()
+})
+
+test('a style sheet that was lost once is fetched again before its screen is shown', async ({ page, newBuyer: _ }) => {
+  await page.goto('/lmPortals/home')
+  await page.waitForLoadState('networkidle')
+  const lost: string[] = []
+  await page.route('**/assets/**.css', (route) => {
+    lost.push(route.request().url())
+    return unreachable(route)
+  })
+  await page.getByRole('banner').getByRole('link', { name: '帮助中心' }).hover()
+  await expect.poll(() => lost.length).toBeGreaterThan(0)
+  await page.unroute('**/assets/**.css')
+  await page.getByRole('banner').getByRole('link', { name: '帮助中心' }).click()
+  await expect(page.getByText('常见问题')).toBeVisible()
+  const withRules = () =>
+    page.evaluate(() =>
+      [...document.styleSheets].filter((sheet) => sheet.cssRules.length > 0).map((sheet) => sheet.href),
+    )
+  await expect.poll(withRules).toEqual(expect.arrayContaining(lost))
 })

@@ -2,12 +2,14 @@ import './first-page.ts'
 import '../ui/base.css'
 import '../ui/controls.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { watchStyles } from '../lib/lost-styles.ts'
 import { isRendered } from './answers.ts'
 import { App } from './app.tsx'
 import { prepareLogin } from './layout/login-host.tsx'
 import { router } from './router.tsx'
 import { startOverOnTimeout } from './start-over.ts'
 
+watchStyles()
 startOverOnTimeout(router)
 
 /** Shows the page, or takes over the one that the server has rendered, once the code of its screen is there. */

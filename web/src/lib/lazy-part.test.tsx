@@ -22,9 +22,10 @@ test('code that was lost on the way is fetched once more', async () => {
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('code that is lost twice is a failure that the page tells of', async () => {
-  const load = vi.fn(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))
-  await expect(fetchCode(load)).rejects.toThrow('Failed to fetch')
+test('code that is lost twice is a failure that the page tells of, with its cause', async () => {
+  const cause = new TypeError('Failed to fetch dynamically imported module')
+  const load = vi.fn(() => Promise.reject(cause))
+  await expect(fetchCode(load)).rejects.toMatchObject({ message: 'code did not arrive', cause })
   expect(load).toHaveBeenCalledTimes(2)
 })
 

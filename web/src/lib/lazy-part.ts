@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react'
+import { fetchLostStyles } from './lost-styles.ts'
 
 /** Milliseconds until code that does not arrive is given up. [spec §9] */
 const patience = 120_000
@@ -14,11 +15,26 @@ async function limited<T>(work: Promise<T>): Promise<T> {
   }
 }
 
+async function fetchTwice<T>(load: () => Promise<T>): Promise<T> {
+  const attempt = async () => {
+    await fetchLostStyles()
+    return await load()
+  }
+  try {
+    return await attempt().catch(attempt)
+  } catch (cause) {
+    // The router reloads the page on the browser's own message. The page shall say what happened instead.
+    throw new Error('code did not arrive', { cause })
+  }
+}
+
 /**
  * Fetches the code of a part of the page. What was lost on the way is fetched once more, by which time a short
  * interruption is over; what takes too long is given up.
+ *
+ * @throws where the code did not arrive
  */
-export const fetchCode = <T>(load: () => Promise<T>): Promise<T> => limited(load().catch(() => load()))
+export const fetchCode = <T>(load: () => Promise<T>): Promise<T> => limited(fetchTwice(load))
 
 /** A component whose code is fetched when it is first shown; see {@link fetchCode}. */
 // biome-ignore lint/suspicious/noExplicitAny: as React's own `lazy`, so that the props of the part are kept
