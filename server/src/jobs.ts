@@ -13,11 +13,13 @@ import { sweepMemberships } from './features/membership/sweep.ts'
 import { sendNotice } from './features/messages/send-notice.ts'
 import { expireOrders } from './features/orders/moving/expire-orders.ts'
 import { forgetOldAnswers } from './features/orders/placing/queries.ts'
+import { tellSellersOfOrders } from './features/orders/placing/tell-sellers.ts'
 import { applyBaseLists } from './selling/apply-base-lists.ts'
 
 /** When each task runs, in UTC: minute, hour, day, month, weekday. Missed runs are not made up for. */
 const crontab = `
 * * * * * expireOrders
+* * * * * tellSellersOfOrders
 * * * * * applyBaseLists
 * * * * * continueImports
 */10 * * * * sweepMemberships
@@ -27,6 +29,9 @@ const crontab = `
 const tasksOf = (deps: Deps): TaskList => ({
   async expireOrders() {
     await expireOrders(deps)
+  },
+  async tellSellersOfOrders() {
+    await tellSellersOfOrders(deps)
   },
   async sweepMemberships() {
     await sweepMemberships(deps)

@@ -34,6 +34,10 @@ const askEverybody: ReadonlyMap<string, string> = new Map([
   ['features/operator-office/queries.ts countAll', 'the operator counts what all sellers have'],
   ['features/operator-office/queries.ts countOrders', 'the operator counts the orders of all sellers'],
   ['features/orders/moving/queries.ts expiredOrders', 'a job looks for reservations that have ended, of all sellers'],
+  [
+    'features/orders/placing/queries.ts untoldOrders',
+    'a job looks for orders that no seller was told of, of all sellers',
+  ],
   ['features/orders/placing/queries.ts forgetOldAnswers', 'a job forgets old answers to all buyers'],
 ])
 

@@ -16,39 +16,47 @@ const smsAttempts = 5
 
 /** Sends a message to every member of the company, by the channels they chose. Run it in the transaction it is about. */
 export const tellCompany = (db: Db, buyerId: number, message: Message): Promise<void> =>
-  tell(db, buyerId, db`select user_id from company_member where company_id = ${buyerId} and not disabled`, message)
+  tell(db, buyerId, db`select user_id from company_member where company_id = ${buyerId} and not disabled`, [message])
 
 /** Sends a message to one person, by the channels they chose. */
 export const tellPerson = (db: Db, userId: number, message: Message): Promise<void> =>
-  tell(db, noCompany, db`select ${userId}::bigint as user_id`, message)
+  tellPeople(db, [userId], [message])
 
-async function tell(db: Db, buyerId: number, people: Fragment, message: Message): Promise<void> {
-  const { kind, title, text, orderNo = '', link = '' } = message
-  const bySms = await db<{ userId: number }[]>`
-    with reader as (
-      select people.user_id, coalesce(site.wanted, ${wantedByDefault.site}) as on_site,
+/** Sends messages to each of these people, by the channels they chose. */
+export const tellPeople = (db: Db, userIds: readonly number[], messages: readonly Message[]): Promise<void> =>
+  tell(db, noCompany, db`select unnest(${userIds as number[]}::bigint[]) as user_id`, messages)
+
+const columnOf = (messages: readonly Message[], field: keyof Message): string[] =>
+  messages.map((message) => message[field] ?? '')
+
+async function tell(db: Db, buyerId: number, people: Fragment, messages: readonly Message[]): Promise<void> {
+  if (messages.length === 0) return
+  const bySms = await db<{ userId: number; title: string }[]>`
+    with news as (
+      select * from unnest(${columnOf(messages, 'kind')}::text[], ${columnOf(messages, 'title')}::text[],
+        ${columnOf(messages, 'text')}::text[], ${columnOf(messages, 'orderNo')}::text[], ${columnOf(messages, 'link')}::text[])
+        with ordinality as news (kind, title, text, order_no, link, place)
+    ), reader as (
+      select news.*, people.user_id, coalesce(site.wanted, ${wantedByDefault.site}) as on_site,
         coalesce(sms.wanted, ${wantedByDefault.sms}) as by_sms
       from (${people}) people
-      left join message_setting site on site.user_id = people.user_id and site.kind = ${kind} and site.channel = 'site'
-      left join message_setting sms on sms.user_id = people.user_id and sms.kind = ${kind} and sms.channel = 'sms'
+      cross join news
+      left join message_setting site on site.user_id = people.user_id and site.kind = news.kind and site.channel = 'site'
+      left join message_setting sms on sms.user_id = people.user_id and sms.kind = news.kind and sms.channel = 'sms'
     ), listed as (
       insert into message (buyer_id, user_id, kind, title, text, order_no, link)
-      select ${buyerId}, user_id, ${kind}, ${title}, ${text}, ${orderNo}, ${link} from reader where on_site
+      select ${buyerId}, user_id, kind, title, text, order_no, link from reader where on_site order by place, user_id
     )
-    select user_id as "userId" from reader where by_sms`
+    select user_id as "userId", title from reader where by_sms`
   // The queue is asked only here: without the background work, which makes it, there is none.
-  if (bySms.length > 0)
-    await queueNotices(
-      db,
-      bySms.map(({ userId }) => userId),
-      title,
-    )
+  if (bySms.length > 0) await queueNotices(db, bySms)
 }
 
 /** Has the task `sendNotice` send text messages once the transaction commits. Numbers stay out of the queue. */
-async function queueNotices(db: Db, userIds: readonly number[], title: string): Promise<void> {
+async function queueNotices(db: Db, notices: readonly { userId: number; title: string }[]): Promise<void> {
   await db`
-    select graphile_worker.add_job('sendNotice', json_build_object('userId', user_id, 'title', ${title}::text),
+    select graphile_worker.add_job('sendNotice', json_build_object('userId', user_id, 'title', title),
       max_attempts => ${smsAttempts})
-    from unnest(${userIds}::bigint[]) as user_id`
+    from unnest(${notices.map(({ userId }) => userId)}::bigint[], ${notices.map(({ title }) => title)}::text[])
+      as notice (user_id, title)`
 }

@@ -12,22 +12,32 @@ export type Suggestion = {
 }
 
 /** How well a standard fits what was typed: 0 is best; undefined where it does not fit. */
-function fit({ typedNumbers, names }: SearchedStandard, typed: string): number | undefined {
-  if (typed === '') return undefined
-  if (typedNumbers.some((one) => one === typed || one.startsWith(`${typed}-`) || one.startsWith(`${typed}:`))) return 0
-  if (typedNumbers.some((one) => one.startsWith(typed))) return 1
-  if (names.startsWith(typed)) return 2
-  return names.includes(typed) ? 3 : undefined
+function fitting(typed: string): (standard: SearchedStandard) => number | undefined {
+  const [dated, colon] = [`${typed}-`, `${typed}:`]
+  const rankOfNumber = (number: string): number => {
+    if (!number.startsWith(typed)) return 2
+    return number.length === typed.length || number.startsWith(dated) || number.startsWith(colon) ? 0 : 1
+  }
+  return ({ typedNumbers, names }) => {
+    let best = 2
+    for (const number of typedNumbers) best = Math.min(best, rankOfNumber(number))
+    if (best < 2) return best
+    const place = names.indexOf(typed)
+    return place < 0 ? undefined : place === 0 ? 2 : 3
+  }
 }
 
 /** Completes what is typed into the search box: standards whose number or name begins with or holds the text, best first. */
 export function suggest(index: SearchIndex, keyword: string, limit: number): Suggestion[] {
   const { vocabulary, facets, listed, names } = index
   const typed = squashed(keyword)
-  const found = vocabulary.standards.flatMap((one) => {
-    const rank = fit(one, typed)
-    return rank === undefined ? [] : [{ standardId: one.id, count: countOf(facets.standardIds, listed, one.id), rank }]
-  })
+  if (typed === '') return []
+  const fit = fitting(typed)
+  const found: { standardId: number; count: number; rank: number }[] = []
+  for (const one of vocabulary.standards) {
+    const rank = fit(one)
+    if (rank !== undefined) found.push({ standardId: one.id, count: countOf(facets.standardIds, listed, one.id), rank })
+  }
   return found
     .sort((a, b) => a.rank - b.rank || b.count - a.count || a.standardId - b.standardId)
     .slice(0, limit)

@@ -13,6 +13,7 @@ import {
   reservedOf,
 } from '../../../testing/ordering.ts'
 import { login } from '../../../testing/test-app.ts'
+import { tellSellersOfOrders } from '../placing/tell-sellers.ts'
 import { orders } from '../routes.ts'
 
 const t = await orderingApp([orders])
@@ -86,6 +87,7 @@ test('the seller confirms that the money has come, and the order waits for its g
 
 test('the seller is told of a new order and of what becomes of it without the seller', async () => {
   const it = await aCase()
+  await tellSellersOfOrders(t.deps)
   await cancel(it, '买错了')
   const told = await t.db`
     select m.title, m.order_no, m.link from message m join seller_user s on s.user_id = m.user_id

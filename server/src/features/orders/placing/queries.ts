@@ -168,6 +168,28 @@ export async function placeOrders(db: Db, placement: Placement): Promise<PlacedO
   return { reply, stock: figures }
 }
 
+/** Orders of all sellers that one round tells of. */
+const untoldAtOnce = 500
+
+/** Orders that their sellers have not been told of yet, the oldest first. */
+export const untoldOrders = (db: Db) => db<{ tenantId: number; id: number }[]>`
+  select tenant_id as "tenantId", id from sales_order where seller_told_at is null order by created_at limit ${untoldAtOnce}`
+
+/** An order that its seller is to be told of. `amount` in fen; `due`: by when it has to be confirmed. */
+export type UntoldOrder = { orderNo: string; buyerName: string; amount: number; due: Date }
+
+/** Marks these orders as told of. @returns those that nobody else has marked, and that still wait for their seller */
+export async function takeUntold(
+  tx: Db,
+  { tenantId, ids, now }: { tenantId: number; ids: readonly number[]; now: Date },
+): Promise<UntoldOrder[]> {
+  const taken = await tx<(UntoldOrder & { state: string })[]>`
+    update sales_order set seller_told_at = ${now}
+    where tenant_id = ${tenantId} and id = any(${ids as number[]}::bigint[]) and seller_told_at is null
+    returning order_no as "orderNo", buyer_name as "buyerName", amount, expires_at as due, state`
+  return taken.filter(({ state }) => state === 'awaitingConfirmation')
+}
+
 /** Forgets answers that are too old to be asked for again. */
 export async function forgetOldAnswers(db: Db): Promise<void> {
   await db`delete from idempotency where created_at < now() - interval '48 hours'`

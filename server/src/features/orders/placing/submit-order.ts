@@ -2,18 +2,15 @@ import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
 import type { submitOrder as endpoint } from '@lianmeng/contract/orders/endpoints'
 import { fen, fenText } from '@lianmeng/trade/price/money'
 import type { Buyer } from '../../../accounts/caller.ts'
-import { type Db, transaction } from '../../../database/db.ts'
 import { outdated, withRetry } from '../../../database/retry.ts'
 import type { Deps } from '../../../deps.ts'
 import { HttpProblem } from '../../../http/answers/errors.ts'
-import { tellSeller } from '../../../messages/sellers.ts'
 import { descriptionsOf } from '../../../offers/described.ts'
-import { newOrderMessage } from '../moving/messages.ts'
 import { draftOrders, problemRefusal, requireExpectedTotal, requireWithinLimit } from './draft-orders.ts'
 import { fingerprintOf, idempotencyKey } from './fingerprint.ts'
 import { noSuchAddress, requireLines } from './missing.ts'
 import { placementOf, type Submission } from './placement.ts'
-import { chosenLines, type PlacedOrders, type Placement, placeOrders, type StoredReply } from './queries.ts'
+import { chosenLines, type PlacedOrders, placeOrders, type StoredReply } from './queries.ts'
 
 type OrderForm = ParamsOf<typeof endpoint>
 type Resources = Pick<Deps, 'db' | 'clock' | 'config' | 'catalogue'>
@@ -58,17 +55,7 @@ async function attempt(deps: Resources, submission: Submission): Promise<PlacedO
   const now = clock()
   const expiresAt = new Date(now.getTime() + config.reservationHours * hourMs)
   const placement = placementOf(submission, { ...draft, address, descriptions }, { now, expiresAt })
-  return transaction(db, (tx) => placeAndTell(tx, placement, expiresAt))
-}
-
-/** Places the orders and, in the same transaction, tells their sellers. */
-async function placeAndTell(tx: Db, placement: Placement, due: Date): Promise<PlacedOrders> {
-  const placed = await placeOrders(tx, placement)
-  for (const { tenant_id, order_no, amount } of placement.orders) {
-    const order = { orderNo: order_no, buyerName: placement.buyer_name, amount: fenText(fen(BigInt(amount))), due }
-    await tellSeller(tx, tenant_id, 'orders', newOrderMessage(order))
-  }
-  return placed
+  return placeOrders(db, placement)
 }
 
 /**

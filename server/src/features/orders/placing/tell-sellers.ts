@@ -1,0 +1,30 @@
+import { fen, fenText } from '@lianmeng/trade/price/money'
+import { type Db, transaction } from '../../../database/db.ts'
+import type { Deps } from '../../../deps.ts'
+import { tellSeller } from '../../../messages/sellers.ts'
+import { newOrderMessage } from '../moving/messages.ts'
+import { takeUntold, untoldOrders } from './queries.ts'
+
+async function tellOne(tx: Db, tenantId: number, ids: readonly number[], now: Date): Promise<void> {
+  const orders = await takeUntold(tx, { tenantId, ids, now })
+  const messages = orders.map(({ amount, ...order }) =>
+    newOrderMessage({ ...order, amount: fenText(fen(BigInt(amount))) }),
+  )
+  await tellSeller(tx, tenantId, 'orders', ...messages)
+}
+
+/**
+ * Tells the sellers of orders that they have not been told of. Several processes may do so at once: each order is told of
+ * by one of them. An order that no longer waits for its seller is passed over.
+ */
+export async function tellSellersOfOrders({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  for (;;) {
+    const untold = await untoldOrders(db)
+    const bySeller = Map.groupBy(untold, ({ tenantId }) => tenantId)
+    for (const [tenantId, orders] of bySeller) {
+      const ids = orders.map(({ id }) => id)
+      await transaction(db, (tx) => tellOne(tx, tenantId, ids, clock()))
+    }
+    if (untold.length === 0) return
+  }
+}
