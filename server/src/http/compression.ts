@@ -28,8 +28,10 @@ const codings: readonly Coding[] = [
 ]
 
 /** What a client takes, by `Accept-Encoding`: `gzip;q=0` refuses it. [RFC 9110 §12.5.3] */
-function codingFor(request: FastifyRequest): Coding | undefined {
-  const accepted = String(request.headers['accept-encoding'] ?? '')
+function codingFor({ headers }: FastifyRequest): Coding | undefined {
+  const wanted = headers['accept-encoding']
+  if (!wanted) return undefined
+  const accepted = String(wanted)
     .toLowerCase()
     .split(',')
     .map((part) => part.trim().split(/\s*;\s*/))
@@ -38,12 +40,10 @@ function codingFor(request: FastifyRequest): Coding | undefined {
   return codings.find(({ name }) => accepted.includes(name))
 }
 
-/** An answer that is worth compressing; undefined: none, or too short. */
-function contentOf(payload: unknown): Buffer | Readable | undefined {
-  if (payload instanceof Readable) return payload
-  if (typeof payload === 'string') return payload.length < worthwhile ? undefined : Buffer.from(payload)
-  return Buffer.isBuffer(payload) && payload.length >= worthwhile ? payload : undefined
-}
+/** An answer that can be compressed with profit. */
+const isWorthwhile = (payload: unknown): payload is string | Buffer | Readable =>
+  payload instanceof Readable ||
+  ((typeof payload === 'string' || Buffer.isBuffer(payload)) && payload.length >= worthwhile)
 
 /** Not what has been compressed already, and no file of the build that was not worth it. */
 function mayCompress(reply: FastifyReply): boolean {
@@ -67,15 +67,21 @@ function keepTag({ headers }: FastifyRequest, reply: FastifyReply): void {
 
 /** Compresses what is made for a request: calls, pages, drawings. Files of the build are compressed already. */
 export function installCompression(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply, payload) => {
+  // Without promises: most answers of programs go through as they are, and each promise costs them a turn.
+  app.addHook('onSend', (request, reply, payload, done) => {
     if (reply.statusCode === 304) keepTag(request, reply)
-    const content = contentOf(payload)
-    if (!content || !mayCompress(reply)) return payload
+    if (!isWorthwhile(payload) || !mayCompress(reply)) return done(null, payload)
     nameVariant(reply)
     const coding = codingFor(request)
-    if (!coding) return payload
+    if (!coding) return done(null, payload)
     reply.header('content-encoding', coding.name).removeHeader('content-length')
     // A failure on the way ends the answer, which is all that can be done by then.
-    return content instanceof Readable ? pipeline(content, coding.stream(), () => {}) : coding.compress(content)
+    if (payload instanceof Readable)
+      return done(
+        null,
+        pipeline(payload, coding.stream(), () => {}),
+      )
+    const content = typeof payload === 'string' ? Buffer.from(payload) : payload
+    coding.compress(content).then((compressed) => done(null, compressed), done)
   })
 }
