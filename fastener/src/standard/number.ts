@@ -1,5 +1,8 @@
 import { halfWidth } from '../text/half-width.ts'
 
+/** Chinese bodies beside GB/T: a branch of industry each. */
+const branches = ['JB/T', 'HG/T', 'QC/T', 'SH/T', 'NB/T', 'YB/T', 'CB/T', 'TB/T', 'DL/T'] as const
+
 /** The bodies whose fastener standards are traded; a prefix such as DIN EN ISO names the original, ISO. */
 export const organisations = [
   'GB/T',
@@ -14,15 +17,7 @@ export const organisations = [
   'AWS',
   'JSS',
   'JCIS',
-  'JB/T',
-  'HG/T',
-  'QC/T',
-  'SH/T',
-  'NB/T',
-  'YB/T',
-  'CB/T',
-  'TB/T',
-  'DL/T',
+  ...branches,
 ] as const
 export type Organisation = (typeof organisations)[number]
 
@@ -48,30 +43,11 @@ const prefixes: readonly (readonly [RegExp, Organisation])[] = [
   [/^AWS/i, 'AWS'],
   [/^JSS/i, 'JSS'],
   [/^JCIS/i, 'JCIS'],
-  [/^JB\s*\/?\s*T?/i, 'JB/T'],
-  [/^HG\s*\/?\s*T?/i, 'HG/T'],
-  [/^QC\s*\/?\s*T?/i, 'QC/T'],
-  [/^SH\s*\/?\s*T?/i, 'SH/T'],
-  [/^NB\s*\/?\s*T?/i, 'NB/T'],
-  [/^YB\s*\/?\s*T?/i, 'YB/T'],
-  [/^CB\s*\/?\s*T?/i, 'CB/T'],
-  [/^TB\s*\/?\s*T?/i, 'TB/T'],
-  [/^DL\s*\/?\s*T?/i, 'DL/T'],
+  ...branches.map((name) => [new RegExp(`^${name.slice(0, 2)}\\s*/?\\s*T?`, 'i'), name] as const),
 ]
 
 /** Standards of these bodies number their parts with a dot, the others with a dash. */
-const dotted: ReadonlySet<Organisation> = new Set([
-  'GB/T',
-  'JB/T',
-  'HG/T',
-  'QC/T',
-  'SH/T',
-  'NB/T',
-  'YB/T',
-  'CB/T',
-  'TB/T',
-  'DL/T',
-])
+const dotted: ReadonlySet<Organisation> = new Set(['GB/T', ...branches])
 
 /** Bodies that print the edition after a colon, the others after a dash. */
 const colonYear: ReadonlySet<Organisation> = new Set(['ISO', 'DIN', 'EN', 'JIS'])

@@ -14,23 +14,28 @@ const offices = [
   { role: 'operator', label: '平台后台', to: '/operator' },
 ] as const
 
+/** Changes whom the person acts for. The failed call has told the user by itself. */
+function useSwitching(switchTo: (id: number) => Promise<unknown>, onDone: () => void) {
+  const [isSwitching, setIsSwitching] = useState(false)
+  const choose = async (id: number, name: string) => {
+    setIsSwitching(true)
+    try {
+      await switchTo(id)
+      notify.success(`已切换到 ${name}`)
+      onDone()
+    } catch {
+      setIsSwitching(false)
+    }
+  }
+  return { isSwitching, choose }
+}
+
 /** The companies that the person belongs to, to act for another one from now on. */
 function Companies({ onDone }: { onDone: () => void }) {
   const { linkTo } = useArea()
   const { data } = useRead(switchable, {}, { aside: true })
-  const [isSwitching, setIsSwitching] = useState(false)
+  const { isSwitching, choose } = useSwitching(switchCompany, onDone)
   const companies = data?.canSwitch ? data.companies : []
-  const choose = async (id: number, name: string) => {
-    setIsSwitching(true)
-    try {
-      await switchCompany(id)
-      notify.success(`已切换到 ${name}`)
-      onDone()
-    } catch {
-      // The call has told the user already.
-      setIsSwitching(false)
-    }
-  }
   return (
     <div className={styles.group}>
       {companies.length > 0 && <p className={styles.groupName}>切换企业</p>}
@@ -60,19 +65,8 @@ function Companies({ onDone }: { onDone: () => void }) {
 /** The sellers that the person works for, where there are several: the back office opens for the chosen one. */
 function Sellers({ onDone }: { onDone: () => void }) {
   const { data } = useSellerStanding()
-  const [isSwitching, setIsSwitching] = useState(false)
+  const { isSwitching, choose } = useSwitching(switchSeller, onDone)
   if (!data || data.sellers.length < 2) return null
-  const choose = async (id: number, name: string) => {
-    setIsSwitching(true)
-    try {
-      await switchSeller(id)
-      notify.success(`已切换到 ${name}`)
-      onDone()
-    } catch {
-      // The call has told the user already.
-      setIsSwitching(false)
-    }
-  }
   return (
     <div className={styles.group}>
       <p className={styles.groupName}>切换店铺</p>
