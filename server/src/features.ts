@@ -18,6 +18,7 @@ import { operatorAccess } from './features/operator-access/routes.ts'
 import { operatorOffice } from './features/operator-office/routes.ts'
 import { orders } from './features/orders/routes.ts'
 import { sellerApplication } from './features/seller-application/routes.ts'
+import { sellerFigures } from './features/seller-figures/routes.ts'
 import { sellerGoods } from './features/seller-goods/routes.ts'
 import { sellerHome } from './features/seller-home/routes.ts'
 import { sellerPrices } from './features/seller-prices/routes.ts'
@@ -37,6 +38,7 @@ export const features: readonly Feature[] = [
   messages,
   sellers,
   sellerHome,
+  sellerFigures,
   sellerGoods,
   sellerPrices,
   sellerStock,

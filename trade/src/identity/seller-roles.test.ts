@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { isSellerDutyOf, type SellerDuty, type SellerRole, sellerDuties, sellerDutiesOf } from './seller-roles.ts'
 
 test.each<[SellerRole, SellerDuty[]]>([
-  ['owner', ['products', 'prices', 'stock', 'orders', 'members', 'shop', 'staff']],
-  ['sales', ['products', 'prices', 'orders', 'members']],
+  ['owner', ['products', 'prices', 'stock', 'orders', 'members', 'shop', 'figures', 'staff']],
+  ['sales', ['products', 'prices', 'orders', 'members', 'figures']],
   ['warehouse', ['stock']],
-  ['finance', ['prices']],
+  ['finance', ['prices', 'figures']],
   ['service', ['members']],
   ['reader', []],
 ])('%s has the duties %j and no others', (role, duties) => {

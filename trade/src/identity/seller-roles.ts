@@ -1,4 +1,4 @@
-/** Roles in a seller's back office and their duties. Everybody who works there may read. */
+/** Roles in a seller's back office and their duties. Everybody who works there may read, but for the figures. */
 
 export const sellerRoles = ['owner', 'sales', 'warehouse', 'finance', 'service', 'reader'] as const
 export type SellerRole = (typeof sellerRoles)[number]
@@ -10,16 +10,17 @@ export type SellerRole = (typeof sellerRoles)[number]
  * - `orders`: confirm and decline
  * - `members`: admit buyers, their level, expiry and blocking
  * - `shop`: how the shop looks, contacts, holidays
+ * - `figures`: what was sold to whom
  * - `staff`: the people of the back office and their roles
  */
-export const sellerDuties = ['products', 'prices', 'stock', 'orders', 'members', 'shop', 'staff'] as const
+export const sellerDuties = ['products', 'prices', 'stock', 'orders', 'members', 'shop', 'figures', 'staff'] as const
 export type SellerDuty = (typeof sellerDuties)[number]
 
 const dutiesOfRole: Record<SellerRole, readonly SellerDuty[]> = {
   owner: sellerDuties,
-  sales: ['products', 'prices', 'orders', 'members'],
+  sales: ['products', 'prices', 'orders', 'members', 'figures'],
   warehouse: ['stock'],
-  finance: ['prices'],
+  finance: ['prices', 'figures'],
   service: ['members'],
   reader: [],
 }

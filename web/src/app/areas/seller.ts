@@ -21,6 +21,7 @@ export const seller: Area = {
     { label: '价格', screen: 'prices' },
     { label: '库存', screen: 'stock' },
     { label: '导入中心', screen: 'imports' },
+    { label: '统计', screen: 'figures' },
     { label: '店铺', screen: 'shop' },
     { label: '员工', screen: 'staff' },
   ],
@@ -82,6 +83,14 @@ export const seller: Area = {
       title: '价格',
       isOwn: true,
       load: () => import('../../features/seller-prices/price-lists-screen.tsx'),
+    },
+    {
+      name: 'figures',
+      path: 'figures',
+      title: '统计',
+      isOwn: true,
+      duty: 'figures',
+      load: () => import('../../features/seller-figures/figures-screen.tsx'),
     },
     {
       name: 'shop',

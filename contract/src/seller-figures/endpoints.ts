@@ -1,0 +1,101 @@
+/** What a seller's market looks like: sales, customers, how fast orders are answered, and goods that nobody buys. */
+import { type Static, Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Day, Nothing, Yuan } from '../fields.ts'
+
+/** Most days that figures are asked for at once: a year and the same day of the next. */
+export const mostDays = 367
+
+/** Goods are slow when nobody has bought them for so many days. */
+export const slowDays = 90
+
+/** Both days belong to it. */
+const span = { from: Day('开始日期'), to: Day('结束日期') }
+
+/** Orders that were confirmed and not cancelled, by the month in which they were placed, `2026-11`. */
+const MonthSales = Type.Object({ month: Type.String(), orders: Type.Integer(), amount: Yuan })
+export type MonthSales = Static<typeof MonthSales>
+
+const StandardSales = Type.Object({
+  standardName: Type.String(),
+  productName: Type.String(),
+  orders: Type.Integer(),
+  amount: Yuan,
+})
+export type StandardSales = Static<typeof StandardSales>
+
+const Customer = Type.Object({
+  buyerId: Type.Integer(),
+  name: Type.String(),
+  orders: Type.Integer(),
+  amount: Yuan,
+  /** When it ordered last, ISO 8601. */
+  lastAt: Type.String(),
+})
+export type Customer = Static<typeof Customer>
+
+/** What became of the orders that were placed in these days. */
+const Answers = Type.Object({
+  placed: Type.Integer(),
+  confirmed: Type.Integer(),
+  declined: Type.Integer(),
+  /** Cancelled because nobody answered in time. */
+  expired: Type.Integer(),
+  /** Minutes until half of the answered orders were answered; null: none was. */
+  medianMinutes: Type.Union([Type.Number(), Type.Null()]),
+})
+
+const Figures = Type.Object({
+  months: Type.Array(MonthSales),
+  standards: Type.Array(StandardSales),
+  customers: Type.Array(Customer),
+  answers: Answers,
+})
+export type Figures = Static<typeof Figures>
+
+export const figures = endpoint({
+  method: 'GET',
+  path: '/seller/v1/figures',
+  access: 'seller',
+  sellerDuty: 'figures',
+  summary: '卖家：销售统计',
+  params: Type.Object(span),
+  data: Figures,
+})
+
+const SlowGoods = Type.Object({
+  id: Type.Integer(),
+  ownCode: Type.String(),
+  standardName: Type.String(),
+  specification: Type.String(),
+  onHand: Type.Number(),
+  unitName: Type.String(),
+  /** At the base price. */
+  value: Yuan,
+})
+export type SlowGoods = Static<typeof SlowGoods>
+
+export const slow = endpoint({
+  method: 'GET',
+  path: '/seller/v1/figures/slow',
+  access: 'seller',
+  sellerDuty: 'figures',
+  summary: '卖家：滞销商品',
+  params: Type.Object({}),
+  /** The most valuable first, a part of them; `total` counts all. */
+  data: Type.Object({ total: Type.Integer(), value: Yuan, rows: Type.Array(SlowGoods) }),
+})
+
+export const exportedFigures = ['standards', 'customers', 'slow'] as const
+export type ExportedFigures = (typeof exportedFigures)[number]
+
+export const exportFigures = endpoint({
+  method: 'GET',
+  path: '/seller/v1/figures/export',
+  access: 'seller',
+  sellerDuty: 'figures',
+  summary: '卖家：导出统计',
+  params: Type.Object({ what: Type.Enum(exportedFigures, { title: '内容' }), ...span }),
+  data: Nothing,
+  answer: 'file',
+})

@@ -1,0 +1,15 @@
+import { slowDays } from './endpoints.ts'
+
+/** What each figure counts, as it stands beside it. */
+export const figureDefinitions = {
+  months: '已确认且未取消的订单，按提交日期计入月份，含税金额。',
+  standards: '同上，按商品的标准号汇总，金额最高的 20 个。',
+  customers: '同上，按买家企业汇总，金额最高的 20 家。',
+  answers: '期间内提交的订单：已答复的指确认或拒绝；用时从提交到第一次答复，取中位数。',
+  slow: `有库存，但近 ${slowDays} 天没有已确认订单的商品；金额按基础价计算。`,
+} as const
+
+export const daysTexts = {
+  reversed: '开始日期不能晚于结束日期',
+  tooLong: '统计期间最长一年',
+} as const

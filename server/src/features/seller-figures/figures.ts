@@ -1,0 +1,68 @@
+import type { DataOf } from '@lianmeng/contract/endpoint'
+import { type Figures, mostDays, type slow, slowDays } from '@lianmeng/contract/seller-figures/endpoints'
+import { daysTexts } from '@lianmeng/contract/seller-figures/texts'
+import { fen, fenText } from '@lianmeng/trade/price/money'
+import { unitName } from '@lianmeng/trade/units'
+import type { Deps } from '../../deps.ts'
+import { badRequest } from '../../http/answers/errors.ts'
+import { descriptionsOf } from '../../offers/described.ts'
+import { askedDays } from '../../time/asked-days.ts'
+import { answersGiven, type Span, salesByCustomer, salesByMonth, salesByStandard, slowGoods } from './queries.ts'
+
+const dayMs = 24 * 3_600_000
+
+const yuan = (amount: number): string => fenText(fen(BigInt(amount)))
+
+/** @throws 400 where the days are none, the wrong way round, or too many */
+export function spanOf(days: { from: string; to: string }): Span {
+  const { from, until } = askedDays(days)
+  const [since, before] = [from!, until!]
+  if (since >= before) throw badRequest(daysTexts.reversed)
+  if (before.getTime() - since.getTime() > mostDays * dayMs) throw badRequest(daysTexts.tooLong)
+  return { since, before }
+}
+
+/** What was sold in these days, to whom, and how the orders were answered. */
+export async function figuresOf({ db }: Pick<Deps, 'db'>, tenantId: number, span: Span): Promise<Figures> {
+  const [months, standards, customers, answers] = await Promise.all([
+    salesByMonth(db, tenantId, span),
+    salesByStandard(db, tenantId, span),
+    salesByCustomer(db, tenantId, span),
+    answersGiven(db, tenantId, span),
+  ])
+  const inYuan = <Row extends { amount: number }>(rows: readonly Row[]) =>
+    rows.map((row) => ({ ...row, amount: yuan(row.amount) }))
+  return {
+    months: inYuan(months),
+    standards: inYuan(standards),
+    customers: inYuan(customers).map((row) => ({ ...row, lastAt: row.lastAt.toISOString() })),
+    answers,
+  }
+}
+
+/** Goods in stock that nobody has bought lately. @param limit rows that are shown */
+export async function slowGoodsOf(
+  deps: Pick<Deps, 'db' | 'catalogue' | 'clock'>,
+  tenantId: number,
+  limit: number,
+): Promise<DataOf<typeof slow>> {
+  const since = new Date(deps.clock().getTime() - slowDays * dayMs)
+  const { total, value, rows } = await slowGoods(deps.db, tenantId, since, limit)
+  const descriptions = await descriptionsOf(
+    deps,
+    rows.map(({ id }) => id),
+  )
+  return {
+    total,
+    value: yuan(value),
+    rows: rows.map((row) => ({
+      id: row.id,
+      ownCode: row.ownCode,
+      standardName: descriptions.get(row.id)?.standardName ?? '',
+      specification: descriptions.get(row.id)?.specification ?? '',
+      onHand: row.onHand / 1000,
+      unitName: unitName(row.baseUnit),
+      value: yuan(row.value),
+    })),
+  }
+}

@@ -1,0 +1,114 @@
+import * as orderContract from '@lianmeng/contract/orders/seller-endpoints'
+import * as contract from '@lianmeng/contract/seller-figures/endpoints'
+import { afterAll, expect, test } from 'vitest'
+import { orders } from './features/orders/routes.ts'
+import { sellerFigures } from './features/seller-figures/routes.ts'
+import { aProduct, aSeller, aStaffMember } from './testing/builders.ts'
+import { anOrder, aShopper, orderingApp } from './testing/ordering.ts'
+import { login } from './testing/test-app.ts'
+import { localDay } from './time/local-day.ts'
+
+const t = await orderingApp([orders, sellerFigures])
+afterAll(async () => {
+  await t.deps.catalogue.close()
+  await t.close()
+})
+
+const today = localDay(new Date())
+const month = today.slice(0, 7)
+const days = { from: today, to: today }
+
+/** A seller with two confirmed orders of one shopper, one that waits, and one declined. */
+async function aMarket() {
+  const seller = await aSeller(t.db)
+  const as = await login(t, seller.userId)
+  const product = await aProduct(t.db, { tenantId: seller.tenantId })
+  const idle = await aProduct(t.db, { tenantId: seller.tenantId })
+  const shopper = await aShopper(t)
+  const placed: string[] = []
+  for (const qty of [1000, 2000, 3000, 4000]) placed.push(await anOrder(t, shopper, product, qty))
+  const [first, second, , fourth] = placed
+  for (const orderNo of [first!, second!]) await t.call(orderContract.confirmOrder, { orderNo }, { headers: as })
+  await t.call(orderContract.declineOrder, { orderNo: fourth!, reason: '缺货' }, { headers: as })
+  const read = async (given = days, headers = as) => t.call(contract.figures, given, { headers })
+  return { seller, as, product, idle, shopper, read, sold: [first!, second!] }
+}
+
+const amountOf = async (orderNos: readonly string[]) => {
+  const [row] = await t.db<{ amount: number }[]>`
+    select sum(amount)::bigint as amount from sales_order where order_no = any(${orderNos as string[]})`
+  return (row!.amount / 100).toFixed(2)
+}
+
+test('sales are orders that were confirmed and not cancelled', async () => {
+  const { read, sold, shopper } = await aMarket()
+  const { months, standards, customers, answers } = (await read()).body.data!
+  const amount = await amountOf(sold)
+  expect(months).toEqual([{ month, orders: 2, amount }])
+  expect(standards).toMatchObject([{ orders: 2, amount }])
+  expect(customers).toMatchObject([{ buyerId: shopper.companyId, orders: 2, amount }])
+  expect(answers).toMatchObject({ placed: 4, confirmed: 2, declined: 1, expired: 0 })
+  expect(answers.medianMinutes).toBeLessThan(5)
+})
+
+test('days without orders have no sales, and no answers', async () => {
+  const { read } = await aMarket()
+  const { months, answers } = (await read({ from: '2020-01-01', to: '2020-12-31' })).body.data!
+  expect(months).toEqual([])
+  expect(answers).toEqual({ placed: 0, confirmed: 0, declined: 0, expired: 0, medianMinutes: null })
+})
+
+test('an order of the last minute of a day belongs to it, by the clock in China', async () => {
+  const { read, sold } = await aMarket()
+  await t.db`update sales_order set created_at = '2025-03-31T23:59:59+08:00' where order_no = ${sold[0]!}`
+  const within = (await read({ from: '2025-03-31', to: '2025-03-31' })).body.data!
+  expect(within.months).toEqual([{ month: '2025-03', orders: 1, amount: await amountOf([sold[0]!]) }])
+  expect((await read({ from: '2025-04-01', to: '2025-04-30' })).body.data!.months).toEqual([])
+})
+
+test.each([
+  [{ from: '2026-02-30', to: '2026-03-01' }, '「开始日期」不是有效的日期'],
+  [{ from: '2026-03-02', to: '2026-03-01' }, '开始日期不能晚于结束日期'],
+  [{ from: '2024-01-01', to: '2026-03-01' }, '统计期间最长一年'],
+])('%j is refused', async (given, message) => {
+  const { read } = await aMarket()
+  expect((await read(given)).body).toMatchObject({ code: 400, message })
+})
+
+test('slow goods are in stock and in no confirmed order of ninety days, the most valuable first', async () => {
+  const { as, idle, product, sold } = await aMarket()
+  const slowOf = async () => (await t.call(contract.slow, {}, { headers: as })).body.data!
+  const found = await slowOf()
+  expect(found.rows.map(({ id }) => id)).toEqual([idle.componentId])
+  expect(found.total).toBe(1)
+  const [stock] = await t.db<{ onHand: number; price: number }[]>`
+    select s.on_hand as "onHand", p.price from stock s join product p on p.id = s.product_id
+    where s.product_id = ${idle.componentId}`
+  // Thousandths of a piece, and micro-yuan a thousand pieces.
+  const value = ((stock!.onHand / 1000 / 1000) * stock!.price) / 1_000_000
+  expect(Number(found.value)).toBeCloseTo(value, 1)
+  await t.db`update sales_order set created_at = now() - interval '91 days' where order_no = any(${sold})`
+  expect((await slowOf()).rows.map(({ id }) => id).toSorted()).toEqual(
+    [idle.componentId, product.componentId].toSorted(),
+  )
+})
+
+test('another seller sees nothing of it, and a clerk of the warehouse is refused', async () => {
+  const { read, seller } = await aMarket()
+  const other = await aSeller(t.db)
+  expect((await read(days, await login(t, other.userId))).body.data!.months).toEqual([])
+  const clerk = await aStaffMember(t.db, seller.tenantId, { role: 'warehouse' })
+  expect((await read(days, await login(t, clerk.userId))).status).toBe(403)
+})
+
+test.each(contract.exportedFigures)('%s leave as a workbook', async (what) => {
+  const { as } = await aMarket()
+  const reply = await t.app.inject({
+    url: `/wlm-api${contract.exportFigures.path}`,
+    query: { what, ...days },
+    headers: as,
+  })
+  expect(reply.statusCode).toBe(200)
+  expect(reply.headers['content-disposition']).toContain(`${what}.xlsx`)
+  expect(reply.rawPayload.subarray(0, 2).toString()).toBe('PK')
+})

@@ -1,0 +1,169 @@
+import * as contract from '@lianmeng/contract/seller-figures/endpoints'
+import { figureDefinitions } from '@lianmeng/contract/seller-figures/texts'
+import type { ReactNode } from 'react'
+import { callFile } from '../../lib/call.ts'
+import { formatCount, formatDate, formatMoment } from '../../lib/format.ts'
+import { useRead } from '../../lib/query.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { useSearchText } from '../../lib/use-search.ts'
+import { formatYuan } from '../../lib/yuan.ts'
+import { DateRange } from '../../ui/date/date-range.tsx'
+import { NoResult } from '../../ui/no-result.tsx'
+import { PageAnswer } from '../../ui/page-answer.tsx'
+import { type Column, Table } from '../../ui/table/table.tsx'
+import styles from './figures.module.css'
+import { MonthBars } from './month-bars.tsx'
+
+type Days = { from: string; to: string }
+
+const dayMs = 24 * 3_600_000
+
+/** The last twelve months, unless the address names days. */
+function useDays(): [Days, (days: { from: string | undefined; to: string | undefined }) => void] {
+  const [{ from, to }, change] = useSearchText()
+  const now = Date.now()
+  return [
+    { from: from || formatDate(new Date(now - 365 * dayMs)), to: to || formatDate(new Date(now)) },
+    (days) => change(days, { replace: true }),
+  ]
+}
+
+const standardColumns: readonly Column<contract.StandardSales & { place: number }>[] = [
+  { title: '标准号', cell: ({ standardName }) => standardName },
+  { title: '名称', cell: ({ productName }) => productName },
+  { title: '订单数', width: 80, cell: ({ orders }) => formatCount(orders) },
+  { title: '金额', width: 130, cell: ({ amount }) => <b>{formatYuan(amount)}</b> },
+]
+
+const customerColumns: readonly Column<contract.Customer>[] = [
+  { title: '客户', cell: ({ name }) => name },
+  { title: '订单数', width: 80, cell: ({ orders }) => formatCount(orders) },
+  { title: '金额', width: 130, cell: ({ amount }) => <b>{formatYuan(amount)}</b> },
+  { title: '最近下单', width: 130, cell: ({ lastAt }) => formatMoment(new Date(lastAt)) },
+]
+
+const slowColumns: readonly Column<contract.SlowGoods>[] = [
+  { title: '商品编码', cell: ({ ownCode }) => ownCode || '—' },
+  { title: '标准号', cell: ({ standardName }) => standardName },
+  { title: '规格', cell: ({ specification }) => specification },
+  { title: '库存', width: 120, cell: ({ onHand, unitName }) => `${formatCount(onHand)} ${unitName}` },
+  { title: '金额', width: 130, cell: ({ value }) => formatYuan(value) },
+]
+
+type BlockProps = {
+  title: string
+  definition: string
+  days?: Days
+  what?: contract.ExportedFigures
+  children: ReactNode
+}
+
+/** A figure with what it counts, and its export. */
+function Block({ title, definition, days, what, children }: BlockProps) {
+  const exportIt = async (): Promise<void> => {
+    const { name, content } = await callFile(contract.exportFigures, { what: what!, ...days! })
+    saveFile(name, content)
+  }
+  return (
+    <section className="card" aria-label={title}>
+      <div className={styles.head}>
+        <h2 className="card-title">{title}</h2>
+        <p className="sub">{definition}</p>
+        {what && (
+          <button type="button" className="btn" onClick={() => void exportIt()}>
+            导出
+          </button>
+        )}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+function Answers({ placed, confirmed, declined, expired, medianMinutes }: contract.Figures['answers']) {
+  const share = (part: number): string => (placed === 0 ? '' : `（${Math.round((100 * part) / placed)}%）`)
+  const time =
+    medianMinutes === null
+      ? '—'
+      : medianMinutes < 60
+        ? `${Math.round(medianMinutes)} 分钟`
+        : `${(medianMinutes / 60).toFixed(1)} 小时`
+  const tiles: readonly (readonly [string, string])[] = [
+    ['提交', formatCount(placed)],
+    ['已确认', `${formatCount(confirmed)}${share(confirmed)}`],
+    ['已拒绝', `${formatCount(declined)}${share(declined)}`],
+    ['超时未答复', `${formatCount(expired)}${share(expired)}`],
+    ['首次答复用时', time],
+  ]
+  return (
+    <dl className={styles.tiles}>
+      {tiles.map(([name, value]) => (
+        <div key={name}>
+          <dt className="sub">{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Sales({ days }: { days: Days }) {
+  return (
+    <PageAnswer of={useRead(contract.figures, days)}>
+      {({ months, standards, customers, answers }) => (
+        <>
+          <Block title="销售额" definition={figureDefinitions.months}>
+            {months.length === 0 ? <NoResult text="这段时间没有成交" /> : <MonthBars months={months} />}
+          </Block>
+          <Block title="订单答复" definition={figureDefinitions.answers}>
+            <Answers {...answers} />
+          </Block>
+          {standards.length > 0 && (
+            <Block title="按标准" definition={figureDefinitions.standards} days={days} what="standards">
+              <Table
+                name="按标准"
+                columns={standardColumns}
+                rows={standards.map((row, place) => ({ ...row, place }))}
+                keyOf={({ place }) => place}
+              />
+            </Block>
+          )}
+          {customers.length > 0 && (
+            <Block title="客户" definition={figureDefinitions.customers} days={days} what="customers">
+              <Table name="客户" columns={customerColumns} rows={customers} keyOf={({ buyerId }) => buyerId} />
+            </Block>
+          )}
+        </>
+      )}
+    </PageAnswer>
+  )
+}
+
+function Slow({ days }: { days: Days }) {
+  return (
+    <PageAnswer of={useRead(contract.slow, {})}>
+      {({ total, value, rows }) => (
+        <Block title="滞销商品" definition={figureDefinitions.slow} days={days} what="slow">
+          <p className={styles.line}>
+            共 {formatCount(total)} 个，库存金额 {formatYuan(value)}
+            {total > rows.length && `；下面是金额最高的 ${rows.length} 个，全部请导出`}
+          </p>
+          {rows.length > 0 && <Table name="滞销商品" columns={slowColumns} rows={rows} keyOf={({ id }) => id} />}
+        </Block>
+      )}
+    </PageAnswer>
+  )
+}
+
+/** What the seller has sold in some days, to whom, how orders were answered, and what nobody buys. */
+export default function FiguresScreen() {
+  const [days, setDays] = useDays()
+  return (
+    <div className={styles.page}>
+      <h1 className="visually-hidden">统计</h1>
+      <DateRange {...days} max={formatDate(new Date())} onChange={setDays} />
+      <Sales days={days} />
+      <Slow days={days} />
+    </div>
+  )
+}
