@@ -6,6 +6,7 @@ import type { Names } from '../columns/names.ts'
 import type { ProductTable } from '../columns/product-table.ts'
 import type { RowIndex } from '../columns/row-index.ts'
 import { type ListedPrices, PriceBook } from '../prices/price-book.ts'
+import { SizeDimensions } from '../view/size-dimensions.ts'
 import { type Bitset, bitsetFor, setBit } from './bitset.ts'
 import { displayOrder, standardRanks } from './display-order.ts'
 import { type FacetColumn, facetColumn } from './facet-column.ts'
@@ -38,6 +39,7 @@ export type SearchIndex = {
   /** The row of each product. */
   ids: RowIndex
   facets: Readonly<Record<FacetField, FacetColumn>>
+  dimensions: SizeDimensions
   /** Rows that are on sale. A product that is taken off keeps its row. */
   listed: Bitset
   flags: Readonly<Record<Flag, Bitset>>
@@ -104,6 +106,7 @@ export function searchIndexOf(
     table,
     ids: index.reordered(order),
     facets,
+    dimensions: new SizeDimensions(names),
     listed: bitsetFor(rows),
     flags: Object.fromEntries(flags.map((flag) => [flag, bitsetFor(rows)])) as Record<Flag, Bitset>,
     generation: 0,

@@ -6,6 +6,7 @@ import { Select } from '../../ui/choice/select.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { TaxSwitch } from '../../widgets/price-cell/tax-switch.tsx'
 import { switchNames } from './conditions.ts'
+import { DimensionChoice } from './dimension-choice.tsx'
 import { FacetChoice } from './facet-choice.tsx'
 import styles from './facets.module.css'
 import { isRanged } from './range.ts'
@@ -63,6 +64,9 @@ export function FacetBar({ page, view, show, hidden, letters, hasDimensions, onD
   const chooser = (facet: Facet) => (close: () => void) => (
     <FacetChoice facet={facet} view={view} show={show} specifications={page.total} onClose={close} />
   )
+  const chosenLetters = (filter.dimensions ?? []).map(({ letter }) => letter)
+  // Where nothing is left there are no columns: what narrows the list can be changed all the same.
+  const measured = [...new Set([...letters, ...chosenLetters])]
   const others = (Object.keys(switchNames) as SwitchField[]).filter((field) => !mainSwitches.includes(field))
 
   return (
@@ -94,6 +98,15 @@ export function FacetBar({ page, view, show, hidden, letters, hasDimensions, onD
           </div>
         )}
       </Popover>
+      {measured.length > 0 && (
+        <Popover
+          name={`尺寸范围 ${chosenLetters.length}`}
+          buttonClass={styles.facet}
+          label={<DimensionLabel {...{ measured, chosenLetters }} />}
+        >
+          {() => <DimensionChoice letters={measured} {...{ view, show }} />}
+        </Popover>
+      )}
       {mainSwitches.map(switchOf)}
       {letters.length > 0 && (
         <Checkbox className={`${styles.switch} ${styles.wide}`} checked={hasDimensions} onCheck={onDimensions}>
@@ -120,6 +133,25 @@ const chosenOf = ({ field }: Facet, filter: GoodsFilter): number =>
 /** How many of its values are chosen; with none chosen, how many there are. */
 const countOf = (facet: Facet, filter: GoodsFilter): string =>
   formatCount(chosenOf(facet, filter) || facet.values.length)
+
+function DimensionLabel({
+  measured,
+  chosenLetters,
+}: {
+  measured: readonly string[]
+  chosenLetters: readonly string[]
+}) {
+  const isChosen = chosenLetters.length > 0
+  return isChosen ? (
+    <b>
+      尺寸 <i>{chosenLetters.join(' ')}</i>
+    </b>
+  ) : (
+    <>
+      尺寸 <small>{measured.join(' ')}</small>
+    </>
+  )
+}
 
 /** The name of a facet and its count. */
 function Label({ facet, view: { filter } }: { facet: Facet; view: ListView }) {

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { asked, press, show, withoutLayout } from './testing/list-page.tsx'
+import { aProduct } from '../../testing/buying.ts'
+import { aSpecification, asked, press, show, withoutLayout } from './testing/list-page.tsx'
 
 beforeEach(withoutLayout)
 
@@ -108,4 +109,30 @@ test('switches narrow the list', async () => {
   for (const name of ['有现货', '可预订', '可拆包', '可购买'])
     await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: new RegExp(name), hidden: true })))
   await waitFor(() => expect(router.state.location.search).toEqual({ stock: '1', reserve: '1', unpack: '1', buy: '1' }))
+})
+
+const measured = { records: [aSpecification(aProduct({ dimensions: [{ letter: 'k', value: '5.3' }] }))], subject: 5 }
+
+test('a range of a dimension that the columns show narrows the list, and stands there as a chip', async () => {
+  const { server, router } = await show({ page: measured })
+  await screen.findByText('M8×20')
+  const choice = within(await openFacet('尺寸范围'))
+  fireEvent.change(choice.getByRole('textbox', { name: 'k 的范围' }), { target: { value: '5-8' } })
+  await act(async () => fireEvent.click(choice.getByRole('button', { name: '筛选 5–8' })))
+  await waitFor(() => expect(router.state.location.search).toEqual({ dims: 'k:5-8' }))
+  await waitFor(() => expect(asked(server).at(-1)).toMatchObject({ dimensions: [{ letter: 'k', from: 5, to: 8 }] }))
+  fireEvent.click(screen.getByRole('button', { name: '取消 k 5–8 mm', hidden: true }))
+  await waitFor(() => expect(router.state.location.search).toEqual({}))
+})
+
+test('one figure is meant exactly, and a range of a letter takes the place of the one before', async () => {
+  const { router } = await show({ query: '?dims=k:5-8,s:13-', page: measured })
+  await screen.findByText('M8×20')
+  const choice = within(await openFacet('尺寸范围'))
+  expect(choice.getByRole('textbox', { name: 's 的范围' }).getAttribute('placeholder')).toBe('当前 ≥13 mm')
+  fireEvent.change(choice.getByRole('textbox', { name: 'k 的范围' }), { target: { value: '5.3' } })
+  await act(async () => fireEvent.click(choice.getByRole('button', { name: '筛选 5.3' })))
+  await waitFor(() => expect(router.state.location.search).toEqual({ dims: 's:13-,k:5.3-5.3' }))
+  await act(async () => fireEvent.click(choice.getByRole('button', { name: '清除' })))
+  await waitFor(() => expect(router.state.location.search).toEqual({}))
 })
