@@ -1,4 +1,5 @@
 import { type FacetField, facetField } from '@lianmeng/contract/find-goods/endpoints'
+import { lengthText } from '@lianmeng/fastener/text/inch-text'
 import { LRUCache } from 'lru-cache'
 import type { AttributeKind } from '../../reference/attribute.ts'
 import type { LoadedProducts } from '../columns/load-products.ts'
@@ -140,7 +141,8 @@ function namesFor(field: FacetField, names: Names, ranks: ReadonlyMap<number, nu
       return { id, name, sort }
     }
   }
-  if (field === 'lengths') return (length: number) => ({ id: length / 1000, name: String(length / 1000), sort: length })
+  if (field === 'lengths')
+    return (length: number) => ({ id: length / 1000, name: lengthText(length / 1000), sort: length })
   if (field === 'standardIds') {
     return (id: number) => ({ id, name: names.standards.get(id)?.number ?? '', sort: ranks.get(id) ?? 0 })
   }
