@@ -10,7 +10,7 @@ const Millimetres = (title: string) => Type.Optional(Type.Number({ title, minimu
 
 /** A range of a dimension beside the nominal sizes, mm, by its letter in the standard; both ends included. */
 export const DimensionRange = Type.Object({
-  letter: Type.String({ title: '尺寸代号', pattern: '^[A-Za-z][A-Za-z0-9]{0,3}$' }),
+  letter: Type.String({ title: '尺寸代号', maxLength: 4, pattern: '^[A-Za-z][A-Za-z0-9]{0,3}$' }),
   from: Millimetres('尺寸下限'),
   to: Millimetres('尺寸上限'),
 })

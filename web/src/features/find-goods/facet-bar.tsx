@@ -64,9 +64,6 @@ export function FacetBar({ page, view, show, hidden, letters, hasDimensions, onD
   const chooser = (facet: Facet) => (close: () => void) => (
     <FacetChoice facet={facet} view={view} show={show} specifications={page.total} onClose={close} />
   )
-  const chosenLetters = (filter.dimensions ?? []).map(({ letter }) => letter)
-  // Where nothing is left there are no columns: what narrows the list can be changed all the same.
-  const measured = [...new Set([...letters, ...chosenLetters])]
   const others = (Object.keys(switchNames) as SwitchField[]).filter((field) => !mainSwitches.includes(field))
 
   return (
@@ -98,15 +95,7 @@ export function FacetBar({ page, view, show, hidden, letters, hasDimensions, onD
           </div>
         )}
       </Popover>
-      {measured.length > 0 && (
-        <Popover
-          name={`尺寸范围 ${chosenLetters.length}`}
-          buttonClass={styles.facet}
-          label={<DimensionLabel {...{ measured, chosenLetters }} />}
-        >
-          {() => <DimensionChoice letters={measured} {...{ view, show }} />}
-        </Popover>
-      )}
+      <DimensionFacet {...{ letters, view, show }} />
       {mainSwitches.map(switchOf)}
       {letters.length > 0 && (
         <Checkbox className={`${styles.switch} ${styles.wide}`} checked={hasDimensions} onCheck={onDimensions}>
@@ -134,22 +123,25 @@ const chosenOf = ({ field }: Facet, filter: GoodsFilter): number =>
 const countOf = (facet: Facet, filter: GoodsFilter): string =>
   formatCount(chosenOf(facet, filter) || facet.values.length)
 
-function DimensionLabel({
-  measured,
-  chosenLetters,
-}: {
-  measured: readonly string[]
-  chosenLetters: readonly string[]
-}) {
-  const isChosen = chosenLetters.length > 0
-  return isChosen ? (
-    <b>
-      尺寸 <i>{chosenLetters.join(' ')}</i>
-    </b>
-  ) : (
-    <>
-      尺寸 <small>{measured.join(' ')}</small>
-    </>
+/** Ranges of dimensions. Where nothing is left there are no columns: what narrows the list can be changed all the same. */
+function DimensionFacet({ letters, view, show }: Pick<Props, 'letters' | 'view' | 'show'>) {
+  const chosen = (view.filter.dimensions ?? []).map(({ letter }) => letter)
+  const measured = [...new Set([...letters, ...chosen])]
+  if (measured.length === 0) return null
+  const label =
+    chosen.length > 0 ? (
+      <b>
+        尺寸 <i>{chosen.join(' ')}</i>
+      </b>
+    ) : (
+      <>
+        尺寸 <small>{measured.join(' ')}</small>
+      </>
+    )
+  return (
+    <Popover name={`尺寸范围 ${chosen.length}`} buttonClass={styles.facet} label={label}>
+      {() => <DimensionChoice letters={measured} {...{ view, show }} />}
+    </Popover>
   )
 }
 
