@@ -41,8 +41,26 @@ test('a buyer finds goods, sets a quantity, adds them, gives an address and orde
   })
 
   await test.step('a quantity of the offer, and into the cart', async () => {
-    await page.goto(`${page.url()}&seller=104&componentId=${product.componentId}`)
-    const offer = page.getByRole('dialog')
+    const group = page.locator(`[data-specification="${product.gbComponentId}"]`)
+    const row = group.locator('button[data-row]')
+    await tabTo(page, page.locator('button[data-row]').first())
+    // ↓ leads from row to row.
+    for (let rows = 0; !(await isFocused(row)); rows += 1) {
+      expect(rows, 'the row is reached by ↓').toBeLessThan(50)
+      await page.keyboard.press('ArrowDown')
+    }
+    if ((await row.getAttribute('aria-expanded')) === 'false') await page.keyboard.press('ArrowRight')
+    const offer = group.locator(`[data-component="${product.componentId}"]`)
+    await tabTo(page, offer.getByRole('link', { name: /详情$/ }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    // The focus is where it was: the quantity of the same offer is next.
+    await expect(offer.getByRole('link', { name: /详情$/ })).toBeFocused()
+    await tabTo(page, offer.getByRole('textbox', { name: '总量' }))
+    await page.keyboard.press('Tab')
+    await expect(offer.getByRole('group', { name: '按包装分配' })).toBeVisible()
     await tabTo(page, offer.getByRole('textbox', { name: packageOf(product).bigPackageUnitName, exact: true }))
     await page.keyboard.type('1')
     await page.keyboard.press('Enter')

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { type Layout, pages } from './support/pages.ts'
 import { demo, logInByForm } from './support/people.ts'
+import { writingFaults } from './support/writing.ts'
 
 /** What surrounds a page in each layout. */
 async function expectLayout(page: Page, layout: Layout): Promise<void> {
@@ -25,10 +26,27 @@ for (const area of new Set(pages.map(([path]) => areaOf(path)))) {
         await expect.soft(main, path).toContainText(shows ?? title)
         await expect.soft(main, path).not.toContainText('页面不存在')
         await expect.soft(page, path).toHaveURL(path)
+        expect.soft(writingFaults(await page.locator('body').innerText()), path).toEqual([])
       })
     }
   })
 }
+
+test('lists and tools write figures, sizes and titles as the house does', async ({ page, buyer: _ }) => {
+  test.setTimeout(120_000)
+  for (const [path, title] of [
+    ['/lmPortals/productList?q=ASME', 'ASME'],
+    ['/lmPortals/productList?q=1/2"', '1/2"'],
+    ['/lmPortals/productList?q=GB/T 5783', 'GB/T 5783'],
+    ['/lmPortals/utilityTools/torque', '拧紧力矩计算'],
+    ['/lmPortals/utilityTools/partWeight', '重量换算'],
+  ] as const) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    await expect.soft(page, path).toHaveTitle(new RegExp(`^${title}.* - 紧固件联盟$`))
+    expect.soft(writingFaults(await page.locator('body').innerText()), path).toEqual([])
+  }
+})
 
 for (const [path, target] of [
   ['/', '/lmPortals/home'],

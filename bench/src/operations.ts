@@ -2,9 +2,11 @@ import * as addresses from '@lianmeng/contract/addresses/endpoints'
 import * as cart from '@lianmeng/contract/cart/endpoints'
 import { type Endpoint, gateway } from '@lianmeng/contract/endpoint'
 import * as findGoods from '@lianmeng/contract/find-goods/endpoints'
+import { specificationList } from '@lianmeng/contract/find-goods/specification-endpoints'
 import * as orders from '@lianmeng/contract/orders/endpoints'
 import type { BenchBuyer, Cart, Offer } from './buyers.ts'
 import type { Request, Source } from './load.ts'
+import { dimensionRanges, halfTyped, keywords } from './questions.ts'
 
 /** The goal and the minimum, in operations per second. See docs/performance.md. */
 export type Budget = { goal: number; least: number; p95?: number }
@@ -84,46 +86,6 @@ function filters(facets: FacetValues, count: number): findGoods.GoodsFilter[] {
   })
 }
 
-const keywords = [
-  'GB/T 5783',
-  'gb5783',
-  'DIN933',
-  '六角头螺栓',
-  'GB/T 5783 M8×25 8.8',
-  '内六角 M6*20 12.9',
-  '平垫圈 M10',
-  '六角螺母 M12 8级',
-  '304 M8',
-  '弹簧垫圈',
-  'GB/T 70.1 M10',
-  '镀锌 M12×50',
-  'DIN 912',
-  '自攻螺钉',
-  '开口销',
-  '沉头螺钉 M5',
-  '达克罗',
-  'GB97.1',
-  'ISO 4017',
-  '发黑 8.8 M16',
-] // prettier-ignore
-
-const halfTyped = [
-  'GB',
-  'GB/T 57',
-  'gb5',
-  'DIN 9',
-  '六角',
-  '内六角',
-  '垫圈',
-  '螺母',
-  'GB/T 70',
-  '自攻',
-  'ISO 4',
-  '螺柱',
-  '销',
-  'GB/T 9',
-]
-
 /** Reading: what a visitor or buyer does most. */
 export function readingOperations(
   buyers: readonly BenchBuyer[],
@@ -133,6 +95,12 @@ export function readingOperations(
   const cookie = (i: number) => buyers[i % buyers.length]!.cookie
   const lists = filters(facets, 600).map((filter, i) =>
     request(findGoods.list, cookie(i), { ...filter, withFacets: true, limit: 20 }),
+  )
+  const specifications = filters(facets, 600).map((filter, i) =>
+    request(specificationList, cookie(i), { ...filter, withFacets: true, limit: 50 }),
+  )
+  const measured = dimensionRanges.map((dimensions, i) =>
+    request(specificationList, cookie(i), { dimensions, withFacets: true, limit: 50 }),
   )
   const searches = keywords.flatMap((keyword, i) =>
     [1, 2, 3].map((start) => request(findGoods.list, cookie(i), { keyword, start, limit: 20 })),
@@ -147,6 +115,18 @@ export function readingOperations(
       budget: { goal: 2000, least: 1000, p95: 30 },
       requests: 1,
       sourceOf: (c) => cycle(lists, c),
+    },
+    {
+      name: 'list of specifications with exact counts',
+      budget: { goal: 1200, least: 600, p95: 40 },
+      requests: 1,
+      sourceOf: (c) => cycle(specifications, c),
+    },
+    {
+      name: 'list of specifications by dimensions',
+      budget: { goal: 800, least: 400, p95: 60 },
+      requests: 1,
+      sourceOf: (c) => cycle(measured, c),
     },
     { name: 'text search', budget: { goal: 2500, least: 1200 }, requests: 1, sourceOf: (c) => cycle(searches, c) },
     { name: 'autocomplete', budget: { goal: 2500, least: 1200 }, requests: 1, sourceOf: (c) => cycle(suggestions, c) },

@@ -68,9 +68,10 @@ test('whoever changes something of a company needs a right in it', () => {
     ([, , { method, access, right }]) => method !== 'GET' && access === 'buyer' && right === undefined,
   )
   expect(withoutRight.map(([feature, name]) => `${feature}.${name}`)).toEqual([
-    // These two only reckon.
+    // These only reckon or read.
     'cart.selectAmount',
     'orders.preview',
+    'orders.lastPurchases',
   ])
 })
 

@@ -7,7 +7,7 @@ export const maxPictureSize = 4 * 1024 * 1024
 
 export const pictureTexts = {
   type: '仅支持 PNG、JPEG、WebP 图片',
-  size: '图片不能超过4MB',
+  size: '图片不能超过 4 MB',
 } as const
 
 /** Why a file is no picture that can be handed in; undefined for one that can. */

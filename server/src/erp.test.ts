@@ -106,7 +106,7 @@ test('bad rows are named by their number and stop no other', async () => {
   ])
   expect(body.data!.accepted).toBe(1)
   expect(body.data!.errors.map(({ row, reason }) => [row, reason]).sort()).toEqual([
-    [2, '与第1行重复'],
+    [2, '与第 1 行重复'],
     [3, '商品编码不存在'],
     [4, '库存须为整数'],
     [5, '时间格式不正确'],
@@ -136,7 +136,7 @@ test('pushed prices are seen by buyers; one with a digit too many waits to be co
   const { body } = await t.call(contract.pushPrices, { rows }, headers())
   expect(body.data).toMatchObject({
     accepted: 1,
-    errors: [{ row: 2, reason: '与现价相差5倍以上，请核对后以 confirmed: 1 重新推送' }],
+    errors: [{ row: 2, reason: '与现价相差 5 倍以上，请核对后以 confirmed: 1 重新推送' }],
   })
   const pricesNow = async () =>
     (await t.call(findGoods.list, { tenantIds: [office.tenantId], sort: 'priceAsc' }, {})).body.data!.records.map(

@@ -80,7 +80,7 @@ describe('applying', () => {
       buyer.as,
       clubs.map(({ tenantId }) => tenantId),
     )
-    expect([six.code, six.message]).toEqual([10001, '最多选择5个卖家'])
+    expect([six.code, six.message]).toEqual([10001, '最多选择 5 个卖家'])
     expect((await t.db`select 1 from membership_application where buyer_id = ${buyer.companyId}`).count).toBe(0)
   })
 
@@ -151,10 +151,10 @@ describe('applying', () => {
     await apply(buyer.as, [club.tenantId])
     const urge = async () =>
       (await t.call(contract.urgeApplication, { erpTenantId: club.tenantId }, { headers: buyer.as })).body.message
-    expect(await urge()).toBe('24小时内已催审过，请耐心等待')
+    expect(await urge()).toBe('24 小时内已催审过，请耐心等待')
     await t.db`
       update membership_application set created_at = now() - interval '25 hours' where buyer_id = ${buyer.companyId}`
-    expect([await urge(), await urge()]).toEqual(['', '24小时内已催审过，请耐心等待'])
+    expect([await urge(), await urge()]).toEqual(['', '24 小时内已催审过，请耐心等待'])
   })
 })
 

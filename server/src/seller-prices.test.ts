@@ -228,7 +228,7 @@ test('a price with a digit too many has to be confirmed, in a list and alone', a
   const product = await aProduct({ tenantId, price: '40' })
   const listId = await aDraft(office, { kind: 'base', whose: 0 }, [price(product.componentId, '400')])
   const refused = await activate(office, listId, { confirmed: 0 })
-  expect([refused.status, refused.body.message]).toEqual([409, '有1个价格与现价相差5倍以上，请核对后确认'])
+  expect([refused.status, refused.body.message]).toEqual([409, '有 1 个价格与现价相差 5 倍以上，请核对后确认'])
   const alone = { id: product.componentId, version: 1, price: '4', tiers: [], confirmed: 0 }
   const doubted = await t.call(contract.saveBase, alone, { headers })
   expect([doubted.status, doubted.body.message]).toEqual([409, '是否多写或少写了一位？'])
@@ -248,7 +248,7 @@ test.each([['0'], ['-1'], ['abc'], ['1.2345678'], ['9999999999']])(
       { listId, items: [price(product.componentId, text)] },
       { headers: office.headers },
     )
-    expect([status, body.message]).toEqual([400, '价格须为不超过6位小数的正数'])
+    expect([status, body.message]).toEqual([400, '价格须为不超过 6 位小数的正数'])
   },
 )
 

@@ -79,6 +79,27 @@ export const count = endpoint({
   top: counters,
 })
 
+/**
+ * What the cart holds of each specification, whoever sells it, in base units: a list of goods shows it beside its rows. Goods
+ * that are not on sale any more are left out.
+ */
+export const specificationsInCart = endpoint({
+  method: 'GET',
+  path: '/lmap/v1/lm/shopping-car/specifications',
+  access: 'buyer',
+  summary: '各规格的待采数量',
+  params: Type.Object({}),
+  data: Type.Array(
+    Type.Object({
+      gbComponentId: Type.Integer(),
+      qty: Type.Number(),
+      baseUnit: Type.Integer(),
+      saleUnit: Type.Integer(),
+      saleUnitName: Type.String(),
+    }),
+  ),
+})
+
 /** Adds lines, or changes those named by `shoppingCartItemId`. A refusal changes nothing. */
 export const saveLines = endpoint({
   method: 'POST',

@@ -2,14 +2,14 @@ export const pushTexts = {
   keyMissing: '缺少 Idempotency-Key 请求头（1 至 80 个字符）',
   keyUsed: '该 Idempotency-Key 已用于其他内容',
   unknownCode: '商品编码不存在',
-  notANumber: '库存须为不超过3位小数的非负数',
+  notANumber: '库存须为不超过 3 位小数的非负数',
   notWhole: '库存须为整数',
   notATime: '时间格式不正确',
   fromTheFuture: '时间晚于现在',
-  notAPrice: '价格须为不超过6位小数的正数',
-  doubt: '与现价相差5倍以上，请核对后以 confirmed: 1 重新推送',
+  notAPrice: '价格须为不超过 6 位小数的正数',
+  doubt: '与现价相差 5 倍以上，请核对后以 confirmed: 1 重新推送',
   withoutPrice: '没有基础价，不能上架',
 } as const
 
 /** A code that stands in an earlier row of the same call. */
-export const twiceText = (row: number): string => `与第${row}行重复`
+export const twiceText = (row: number): string => `与第 ${row} 行重复`

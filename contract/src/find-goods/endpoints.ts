@@ -8,6 +8,17 @@ const ids = (title: string) => Type.Optional(Type.Array(Code(title), { title, ma
 const maxMillimetres = 100_000
 const Millimetres = (title: string) => Type.Optional(Type.Number({ title, minimum: 0, maximum: maxMillimetres }))
 
+/** A range of a dimension beside the nominal sizes, mm, by its letter in the standard; both ends included. */
+export const DimensionRange = Type.Object({
+  letter: Type.String({ title: '尺寸代号', maxLength: 4, pattern: '^[A-Za-z][A-Za-z0-9]{0,3}$' }),
+  from: Millimetres('尺寸下限'),
+  to: Millimetres('尺寸上限'),
+})
+export type DimensionRange = Static<typeof DimensionRange>
+
+/** Most ranges of dimensions in one filter. */
+export const maxDimensionRanges = 6
+
 export const goodsSort = ['default', 'priceAsc', 'priceDesc', 'stock', 'delivery'] as const
 export type GoodsSort = (typeof goodsSort)[number]
 
@@ -29,6 +40,8 @@ export const GoodsFilter = Type.Object({
   diameterTo: Millimetres('直径上限'),
   lengthFrom: Millimetres('长度下限'),
   lengthTo: Millimetres('长度上限'),
+  /** Ranges of the dimensions that a list shows in columns; all of them hold. */
+  dimensions: Type.Optional(Type.Array(DimensionRange, { title: '尺寸范围', maxItems: maxDimensionRanges })),
   strengthIds: ids('强度等级'),
   textureIds: ids('材质'),
   materialIds: ids('材料牌号'),

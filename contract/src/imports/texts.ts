@@ -19,9 +19,9 @@ export const importFieldTexts: Record<ImportKind, Record<ImportField, string>> =
 
 export const importTexts = {
   noFile: '请选择 .xlsx 或 .csv 文件',
-  tooLarge: '文件不能超过20MB',
+  tooLarge: '文件不能超过 20 MB',
   unreadable: '文件无法读取，请另存为 .xlsx 或 .csv 后再试',
-  tooManyRows: '文件超过200,000行，请分开导入',
+  tooManyRows: '文件超过 200,000 行，请分开导入',
   tooManyColumns: '文件超过40列，请只保留需要的列',
   inflated: '文件解压后过大，无法读取',
   empty: '文件中没有数据行',
@@ -32,14 +32,14 @@ export const importTexts = {
 
   codeMissing: '商品编码为空',
   unknownCode: '商品编码不存在',
-  notAPrice: '价格须为不超过6位小数的正数',
-  notAQuantity: '库存须为不超过3位小数的非负数',
+  notAPrice: '价格须为不超过 6 位小数的正数',
+  notAQuantity: '库存须为不超过 3 位小数的非负数',
   notWhole: '库存须为整数',
   aDate: '疑似被Excel转成日期，请改为文本',
-  digit: '与现价相差5倍以上，是否多写或少写了一位？',
+  digit: '与现价相差 5 倍以上，是否多写或少写了一位？',
   far: '与现价相差超过30%',
-  tenfold: '为现有库存的10倍以上',
+  tenfold: '为现有库存的 10 倍以上',
 } as const
 
 /** A code that stands in an earlier row of the file. */
-export const twiceInFile = (row: number): string => `与第${row}行重复`
+export const twiceInFile = (row: number): string => `与第 ${row} 行重复`

@@ -36,9 +36,9 @@ export const appliedTexts = {
 /** Why something about a membership is refused. */
 export const membershipTexts = {
   noSellerChosen: '请选择卖家！',
-  tooManySellers: `最多选择${maxSellers}个卖家`,
+  tooManySellers: `最多选择 ${maxSellers} 个卖家`,
   notUnderReview: '没有审核中的申请',
-  urgedAlready: '24小时内已催审过，请耐心等待',
+  urgedAlready: '24 小时内已催审过，请耐心等待',
   notMember: '不是该卖家会员',
   handled: '该申请已处理，请刷新',
   standingChanged: '会员状态已变化，请刷新',
@@ -47,7 +47,7 @@ export const membershipTexts = {
   levelUnknown: '会员等级不存在，请刷新',
   levelNameTaken: '已有同名的会员等级',
   levelInUse: '该等级下还有会员，不能删除',
-  tooManyLevels: '会员等级最多20个',
+  tooManyLevels: '会员等级最多 20 个',
   validToPast: '有效期早于今天',
   tooManyLooks: '今日查看联系方式次数过多，请明天再试',
 } as const

@@ -3,7 +3,7 @@ import type { WaitingKind } from './endpoints.ts'
 /** What waits, and what to do about it. */
 export const waitingTexts: Record<WaitingKind, { title: string; hint: string }> = {
   orders: { title: '待确认订单', hint: '逾期未确认的订单自动取消' },
-  applications: { title: '待审会员申请', hint: '15天未处理自动失效' },
+  applications: { title: '待审会员申请', hint: '15 天未处理自动失效' },
   shortage: { title: '欠交商品', hint: '实际库存少于已占用，请补货或与买家协商' },
   low: { title: '低于预警', hint: '可用库存低于设定的预警量' },
   noPrice: { title: '未定价商品', hint: '没有基础价的商品不能上架' },

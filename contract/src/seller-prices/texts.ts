@@ -18,7 +18,7 @@ export const priceMoveTexts: Record<PriceMove, string> = {
 }
 
 export const priceTexts = {
-  invalid: '价格须为不超过6位小数的正数',
+  invalid: '价格须为不超过 6 位小数的正数',
   tiersInvalid: '阶梯数量须从小到大且不重复',
   changed: '该价格已被他人修改，请刷新后再改',
   listChanged: '该价格表已被他人修改，请刷新',
@@ -28,4 +28,4 @@ export const priceTexts = {
 } as const
 
 /** Asked before a list with prices in doubt is activated. */
-export const doubtfulPrices = (count: number): string => `有${count}个价格与现价相差5倍以上，请核对后确认`
+export const doubtfulPrices = (count: number): string => `有 ${count} 个价格与现价相差 5 倍以上，请核对后确认`

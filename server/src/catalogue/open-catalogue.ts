@@ -40,8 +40,8 @@ function rowIn({ ids, listed }: SearchIndex, id: number): number | undefined {
 function newestView(now: () => SearchIndex): () => ProductView {
   let view: ProductView | undefined
   return () => {
-    const { names, prices } = now()
-    if (view?.names !== names) view = new ProductView(names, prices)
+    const { names, prices, dimensions } = now()
+    if (view?.names !== names) view = new ProductView(names, prices, dimensions)
     return view
   }
 }

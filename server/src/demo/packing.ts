@@ -32,9 +32,9 @@ function inPieces(
   units: { big: string; small: string },
   rates: Rates,
 ): PackedAs {
-  const boxes = small === 0 ? '' : `，${grouped(small)}支/${units.small}`
+  const boxes = small === 0 ? '' : `，${grouped(small)} 支/${units.small}`
   return {
-    name: `${grouped(big)}支/${units.big}${boxes}`,
+    name: `${grouped(big)} 支/${units.big}${boxes}`,
     bigSize: big * 1000,
     bigUnit: units.big,
     smallSize: small * 1000,

@@ -112,7 +112,7 @@ test.each([
   ['body', 6 * 1024 * 1024],
 ])('a %s that is too large is refused', async (_what, size) => {
   const reply = await send(Buffer.alloc(size))
-  expect([reply.status, reply.message]).toEqual([413, '图片不能超过4MB'])
+  expect([reply.status, reply.message]).toEqual([413, '图片不能超过 4 MB'])
 })
 
 test('a form without the file, with an empty one, with two or with very many parts is refused', async () => {

@@ -34,7 +34,7 @@ test('measured goods may have decimals', () => {
 })
 
 test.each<[SentQuantity, string]>([
-  [{ qty: 1.2345 }, '「数量」最多3位小数'],
+  [{ qty: 1.2345 }, '「数量」最多 3 位小数'],
   [{ qty: 1e10 }, '「数量」超出上限'],
   [{ qty: Number.NaN }, '「数量」格式不正确'],
   [{ qty: 5, bigPackageQty: 1.5 }, '「大包装数」须为整数'],

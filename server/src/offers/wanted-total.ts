@@ -15,7 +15,7 @@ export type SentQuantity = {
 
 const problemTexts: Record<Exclude<QtyProblem, 'negative'>, string> = {
   notANumber: '格式不正确',
-  tooManyDecimals: '最多3位小数',
+  tooManyDecimals: '最多 3 位小数',
   tooLarge: '超出上限',
   wholeUnitOnly: '须为整数',
 }

@@ -6,5 +6,5 @@ const basisTexts = { printed: '标准印制值', computed: '按标准尺寸计�
 /** How sure the weight of a size is, in words. */
 export function suretyText(standard: Standard, size: string): string {
   const { basis, percent } = weightSurety(standard, size)
-  return `${basisTexts[basis]}，±${percent} %`
+  return `${basisTexts[basis]}，±${percent}%`
 }

@@ -51,9 +51,9 @@ describe('a failed status', () => {
   })
 
   test('with the server’s own sentence about this request is told in that sentence', async () => {
-    fakeServer().on(cart.count, fail(400, '数量：最多3位小数'))
+    fakeServer().on(cart.count, fail(400, '数量：最多 3 位小数'))
     await failureOf(call(cart.count, {}))
-    expect(shown()).toEqual(['数量：最多3位小数'])
+    expect(shown()).toEqual(['数量：最多 3 位小数'])
   })
 
   test('of a broken server never shows what it says', async () => {

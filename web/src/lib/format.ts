@@ -60,3 +60,6 @@ const grouping = new Intl.NumberFormat('zh-CN')
 export function formatCount(count: number): string {
   return grouping.format(count)
 }
+
+/** A count where there is room for three figures: `12`, `999+`. */
+export const formatBadge = (count: number): string => (count > 999 ? '999+' : String(count))

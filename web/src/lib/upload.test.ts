@@ -17,6 +17,6 @@ test('an upload carries the file in the part of that name, our header, and tells
 })
 
 test('a refused upload fails with the sentence of the server', async () => {
-  fakeServer().on(uploadLicense, fail(413, '图片不能超过4MB'))
-  await expect(uploadFile(uploadLicense, {}, picture, () => {}, { silent: true })).rejects.toThrow('图片不能超过4MB')
+  fakeServer().on(uploadLicense, fail(413, '图片不能超过 4 MB'))
+  await expect(uploadFile(uploadLicense, {}, picture, () => {}, { silent: true })).rejects.toThrow('图片不能超过 4 MB')
 })

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 
 type Props = {
   keyword: string
@@ -10,12 +10,23 @@ type Props = {
   action: string
   isMain?: boolean
   className: string | undefined
+  /** Beside the button. */
+  children?: ReactNode
   /** Trimmed; empty: everything is wanted again. */
   onSearch: (keyword: string) => void
 }
 
 /** A word that narrows what a page shows, once it is sent. */
-export function KeywordForm({ keyword, action, isMain = false, className, onSearch, label, ...field }: Props) {
+export function KeywordForm({
+  keyword,
+  action,
+  isMain = false,
+  className,
+  onSearch,
+  label,
+  children,
+  ...field
+}: Props) {
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     onSearch(String(new FormData(event.currentTarget).get('keyword') ?? '').trim())
@@ -29,12 +40,15 @@ export function KeywordForm({ keyword, action, isMain = false, className, onSear
         type="search"
         name="keyword"
         aria-label={label}
+        autoComplete="off"
+        spellCheck={false}
         defaultValue={keyword}
         {...field}
       />
       <button type="submit" className={isMain ? 'btn btn-brand' : 'btn'}>
         {action}
       </button>
+      {children}
     </form>
   )
 }

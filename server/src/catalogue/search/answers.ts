@@ -49,12 +49,13 @@ function readingOf({ vocabulary, readings }: SearchIndex, { keyword = '', plain 
 function questionOf(filter: GoodsFilter, viewer: Viewer): string {
   const { bigCategoryId, smallCategoryId, shapeTypeId, keyword, plain } = filter
   const { inStock, reservable, unpackable, mayPurchase, tailStock } = filter
-  const { diameterFrom, diameterTo, lengthFrom, lengthTo } = filter
+  const { diameterFrom, diameterTo, lengthFrom, lengthTo, dimensions = [] } = filter
   const facets = facetField.map((field) => [...(filter[field] ?? [])].sort((a, b) => a - b))
   return JSON.stringify([
     [bigCategoryId, smallCategoryId, shapeTypeId, keyword, plain],
     [inStock, reservable, unpackable, mayPurchase, tailStock],
     [diameterFrom, diameterTo, lengthFrom, lengthTo],
+    dimensions.map(({ letter, from, to }) => [letter, from, to]),
     facets,
     membersOf(viewer),
   ])

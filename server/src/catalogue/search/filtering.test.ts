@@ -2,7 +2,7 @@ import type { GoodsFilter } from '@lianmeng/contract/find-goods/endpoints'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ProductState } from '../columns/schema.ts'
-import { anIndex, aState, idsIn, someNames, standardId } from '../testing/an-index.ts'
+import { anIndex, aState, idNamed, idsIn, someNames, standardId } from '../testing/an-index.ts'
 import { answer } from './answers.ts'
 
 const everything = { start: 1, limit: 100 }
@@ -56,4 +56,41 @@ test.each<[keyof GoodsFilter, Partial<ProductState>, Partial<ProductState>]>([
 test('an empty list of values does not narrow', () => {
   const state = aState()
   expect(found([state], { standardIds: [], strengthIds: [] })).toEqual([state.id])
+})
+
+const sized = ['M6', 'M8', 'M10'].map((name) => aState({ nominalId: idNamed('nominal', name) }))
+const washer = aState({ standardId: standardId('GB/T 97.1-2002') })
+const [m6, m8, m10] = sized.map(({ id }) => id)
+
+// Heads of GB/T 5783 are 4, 5.3 and 6.4 high, and 10, 13 and 16 across flats.
+test.each<[string, GoodsFilter['dimensions'], (number | undefined)[]]>([
+  ['both ends count', [{ letter: 'k', from: 5.3, to: 6.4 }], [m8, m10]],
+  ['an end may be open', [{ letter: 's', from: 13 }], [m8, m10]],
+  ['the other end too', [{ letter: 's', to: 13 }], [m6, m8]],
+  [
+    'all ranges hold',
+    [
+      { letter: 'k', from: 5 },
+      { letter: 's', to: 13 },
+    ],
+    [m8],
+  ],
+  ['ends that are turned round leave nothing', [{ letter: 'k', from: 6, to: 5 }], []],
+  ['a letter that no part has leaves nothing', [{ letter: 'zz', from: 0 }], []],
+])('a range of a dimension leaves the parts that lie in it: %s', (_case, dimensions, expected) => {
+  expect(found([...sized, washer], { dimensions })).toEqual(expected)
+})
+
+test('a range of a dimension leaves out parts whose standard has no such letter', () => {
+  expect(found([...sized, washer], { dimensions: [{ letter: 'k', from: 0 }] })).toEqual([m6, m8, m10])
+})
+
+test('lists under different ranges are told apart, also where answers are kept', () => {
+  const index = anIndex(sized)
+  const total = (to: number) =>
+    answer(index, { dimensions: [{ letter: 'k', to }], ...everything, withFacets: true }, null)
+  expect([total(4), total(6)].map(({ counts }) => counts?.facets)).not.toEqual(
+    [total(6), total(4)].map(({ counts }) => counts?.facets),
+  )
+  expect([total(4).total, total(6).total]).toEqual([1, 2])
 })

@@ -1,5 +1,6 @@
 import type { FacetField, GoodsFilter } from '@lianmeng/contract/find-goods/endpoints'
 import type { Nearest } from '@lianmeng/contract/find-goods/specification-endpoints'
+import { lengthText } from '@lianmeng/fastener/text/inch-text'
 import { diameterIn } from '../../reference/attribute-order.ts'
 import type { Finding } from './answers.ts'
 import { type Bitset, sizeOf } from './bitset.ts'
@@ -59,7 +60,7 @@ export function nearest(index: SearchIndex, filter: GoodsFilter, found: Finding)
     length === undefined
       ? []
       : around(
-          counted('lengths', ['lengths']).map(([id, count]) => ({ id, name: String(id), count, figure: id })),
+          counted('lengths', ['lengths']).map(([id, count]) => ({ id, name: lengthText(id), count, figure: id })),
           length,
         )
 

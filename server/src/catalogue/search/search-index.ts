@@ -1,4 +1,5 @@
 import { type FacetField, facetField } from '@lianmeng/contract/find-goods/endpoints'
+import { lengthText } from '@lianmeng/fastener/text/inch-text'
 import { LRUCache } from 'lru-cache'
 import type { AttributeKind } from '../../reference/attribute.ts'
 import type { LoadedProducts } from '../columns/load-products.ts'
@@ -6,6 +7,7 @@ import type { Names } from '../columns/names.ts'
 import type { ProductTable } from '../columns/product-table.ts'
 import type { RowIndex } from '../columns/row-index.ts'
 import { type ListedPrices, PriceBook } from '../prices/price-book.ts'
+import { SizeDimensions } from '../view/size-dimensions.ts'
 import { type Bitset, bitsetFor, setBit } from './bitset.ts'
 import { displayOrder, standardRanks } from './display-order.ts'
 import { type FacetColumn, facetColumn } from './facet-column.ts'
@@ -38,6 +40,7 @@ export type SearchIndex = {
   /** The row of each product. */
   ids: RowIndex
   facets: Readonly<Record<FacetField, FacetColumn>>
+  dimensions: SizeDimensions
   /** Rows that are on sale. A product that is taken off keeps its row. */
   listed: Bitset
   flags: Readonly<Record<Flag, Bitset>>
@@ -104,6 +107,7 @@ export function searchIndexOf(
     table,
     ids: index.reordered(order),
     facets,
+    dimensions: new SizeDimensions(names),
     listed: bitsetFor(rows),
     flags: Object.fromEntries(flags.map((flag) => [flag, bitsetFor(rows)])) as Record<Flag, Bitset>,
     generation: 0,
@@ -137,7 +141,8 @@ function namesFor(field: FacetField, names: Names, ranks: ReadonlyMap<number, nu
       return { id, name, sort }
     }
   }
-  if (field === 'lengths') return (length: number) => ({ id: length / 1000, name: String(length / 1000), sort: length })
+  if (field === 'lengths')
+    return (length: number) => ({ id: length / 1000, name: lengthText(length / 1000), sort: length })
   if (field === 'standardIds') {
     return (id: number) => ({ id, name: names.standards.get(id)?.number ?? '', sort: ranks.get(id) ?? 0 })
   }

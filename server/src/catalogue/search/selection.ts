@@ -1,5 +1,6 @@
 import { type FacetField, facetField, type GoodsFilter } from '@lianmeng/contract/find-goods/endpoints'
 import { type Bitset, intersect, unite } from './bitset.ts'
+import { keepInRanges } from './dimension-ranges.ts'
 import { addRowsOf } from './facet-column.ts'
 import type { Flag } from './flags.ts'
 import type { Condition, Interpretation } from './keyword/draft.ts'
@@ -65,6 +66,7 @@ function base(index: SearchIndex, filter: GoodsFilter, { reading, purchasable }:
   for (const term of reading.terms) narrow(placesOf(term, index.vocabulary))
   for (const flag of flagFilters) if (filter[flag]) intersect(rows, index.flags[flag])
   if (filter.mayPurchase) intersect(rows, purchasable)
+  if (filter.dimensions?.length) keepInRanges(index, filter.dimensions, rows)
   return rows
 }
 

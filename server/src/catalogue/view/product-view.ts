@@ -4,10 +4,10 @@ import type { AttributeKind } from '../../reference/attribute.ts'
 import type { Names, SellerName, StandardName } from '../columns/names.ts'
 import type { PackageState, ProductState } from '../columns/schema.ts'
 import { type ListedPrices, ownPrice, PriceBook } from '../prices/price-book.ts'
-import { dimensionsOf } from './dimensions.ts'
 import { drawingPermission } from './drawing-permission.ts'
 import { deliveryText, fraction, percent, rateName, weightText, yuanText } from './figures.ts'
 import { productWriter } from './product-writer.ts'
+import { SizeDimensions } from './size-dimensions.ts'
 import { specificationText } from './specification-text.ts'
 import { discounted, listsOf, type SellerView, type Viewer, viewOf } from './viewer.ts'
 
@@ -61,9 +61,6 @@ function pricesOf(
   return { price: yuanText(discounted(price, discount)), tiers }
 }
 
-/** More than any dictionary has values; three ids side by side fit 53 bits. */
-const places = 2 ** 17
-
 const unknownSeller = (id: number): SellerName => ({ id, shortName: '', areaName: '', sellsOpenly: false })
 const unknownStandard: Pick<StandardName, 'number' | 'productName'> = { number: '', productName: '' }
 
@@ -75,27 +72,16 @@ export class ProductView {
   private readonly prices: PriceBook
   /** Compiled when it is first needed. */
   private write: ((product: Product) => string) | undefined
-  private readonly dimensions = new Map<number, Product['dimensions']>()
+  private readonly dimensions: SizeDimensions
 
-  constructor(names: Names, prices = new PriceBook()) {
+  constructor(names: Names, prices = new PriceBook(), dimensions = new SizeDimensions(names)) {
     this.names = names
     this.prices = prices
+    this.dimensions = dimensions
   }
 
   private nameOf(kind: AttributeKind, id: number): string {
     return this.names.attributes[kind].get(id)?.name ?? ''
-  }
-
-  /** Kept per size: a list shows the same ones again and again. */
-  private dimensionsOf({ standardId, nominalId, tooth1Id }: ProductState): Product['dimensions'] {
-    const key = (standardId * places + nominalId) * places + tooth1Id
-    const known = this.dimensions.get(key)
-    if (known) return known
-    const nominal = this.nameOf('nominal', nominalId)
-    const withPitch = specificationText(nominal, 0, this.nameOf('tooth1', tooth1Id))
-    const found = dimensionsOf(standardId, this.names.standards.get(standardId)?.number ?? '', [withPitch, nominal])
-    this.dimensions.set(key, found)
-    return found
   }
 
   /** A product as JSON, for lists. */
@@ -141,7 +127,7 @@ export class ProductView {
       toothType2Id: state.tooth2Id,
       toothType2Name: this.nameOf('tooth2', state.tooth2Id),
       threadRotation: state.rotation,
-      dimensions: this.dimensionsOf(state),
+      dimensions: this.dimensions.of(state),
       weightPerThousand: weightText(state.weight),
       productSource: state.source,
       stockQty: (state.onHand - state.reserved) / 1000,

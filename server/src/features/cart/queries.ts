@@ -80,6 +80,13 @@ export async function countLines(db: Db, buyerId: number, tenantId = 0): Promise
   return counters!
 }
 
+/** How much of each product the whole cart holds, thousandths of its base unit. */
+export async function quantitiesInCart(db: Db, buyerId: number): Promise<{ productId: number; qty: number }[]> {
+  return db<{ buyerId: number; productId: number; qty: number }[]>`
+    select buyer_id as "buyerId", product_id as "productId", sum(qty)::bigint as qty
+    from cart_line where buyer_id = ${buyerId} group by buyer_id, product_id`.ownedBy('buyerId', buyerId)
+}
+
 /** Deletes all the named lines, or none where one of them is not the buyer's. @returns whether it did */
 export async function deleteLines(db: Db, buyerId: number, ids: readonly number[]): Promise<boolean> {
   const deleted = await db`

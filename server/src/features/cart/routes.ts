@@ -10,6 +10,7 @@ import { listCart } from './list-cart.ts'
 import { countLines, deleteLines } from './queries.ts'
 import { saveLines } from './save-lines.ts'
 import { checkedAreaCode, selectAmount } from './select-amount.ts'
+import { specificationsInCart } from './specifications.ts'
 
 /** The to-purchase list of a buyer company. */
 export const cart: Feature = (app, deps) => {
@@ -24,6 +25,8 @@ export const cart: Feature = (app, deps) => {
     const wire = wireCounters(counters)
     return new AnswerWithTop({ count: counters.leftOver + counters.alliance + counters.normal, ...wire }, wire)
   })
+
+  route(app, contract.specificationsInCart, (_, actor) => specificationsInCart(deps, buyerOf(actor).companyId))
 
   route(app, contract.saveLines, async (lines, actor) => {
     const object = `cart lines ${lines.slice(0, 20).map((line) => line.shoppingCartItemId ?? 'new')}`

@@ -162,7 +162,7 @@ test('D44: more than three decimals are refused, not rounded', async () => {
   const shopper = await aShopper(t)
   const byWeight = await aProduct(t.db, { baseUnit: 4, saleUnit: 4, packages: [{ big: 25 }] })
   const reply = await save(shopper, wanted(byWeight, 0.0005))
-  expect([reply.status, reply.body.message]).toEqual([400, '「数量」最多3位小数'])
+  expect([reply.status, reply.body.message]).toEqual([400, '「数量」最多 3 位小数'])
   expect((await save(shopper, wanted(byWeight, 1.125))).body.code).toBe(200)
   expect(await quantities(shopper)).toEqual([1.125])
 })

@@ -73,7 +73,7 @@ test('D18: a password reset after an SMS login ends the other sessions and serve
 })
 
 test.each([
-  ['1234567', '密码长度不能少于8位！'],
+  ['1234567', '密码长度不能少于 8 位！'],
   ['', '新密码不能为空！'],
   ['password', '该密码过于常见，请更换！'],
   ['PASSWORD', '该密码过于常见，请更换！'],

@@ -44,8 +44,8 @@ function stresses(found: PropertyClass): Property[] {
     ...(yieldPoint ? [entry(yieldNames[yieldPoint.kind] ?? '屈服点', `≥ ${yieldPoint.min} MPa`)] : []),
     ...(proofStress === undefined ? [] : [entry('保证应力 Sp', `${proofStress} MPa`)]),
     // Of stainless steel a length is measured, in diameters.
-    ...(elongation ? [entry('断后伸长率 A', `≥ ${elongation.endsWith('d') ? elongation : `${elongation} %`}`)] : []),
-    ...(reductionOfArea === undefined ? [] : [entry('断面收缩率 Z', `≥ ${reductionOfArea} %`)]),
+    ...(elongation ? [entry('断后伸长率 A', `≥ ${elongation.endsWith('d') ? elongation : `${elongation}%`}`)] : []),
+    ...(reductionOfArea === undefined ? [] : [entry('断面收缩率 Z', `≥ ${reductionOfArea}%`)]),
     ...found.hardness.map(({ scale, min, max }) => entry(`硬度 ${scale}`, span(min, max))),
   ]
 }

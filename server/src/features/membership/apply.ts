@@ -43,7 +43,7 @@ async function applyTo(
   await tellSeller(tx, tenantId, 'members', {
     kind: 'member',
     title: '新的会员申请',
-    text: `「${caller.companyName}」申请成为会员，请在${daysToDecide}天内处理。`,
+    text: `「${caller.companyName}」申请成为会员，请在 ${daysToDecide} 天内处理。`,
     link: '/seller/members',
   })
   return undefined

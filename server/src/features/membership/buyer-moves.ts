@@ -28,7 +28,7 @@ export const urge = (db: Sql, { companyId: buyerId, companyName }: Buyer, tenant
     const application = await lockApplicationOf(tx, tenantId, buyerId)
     if (!application) throw refusal('notUnderReview')
     if (!(await putUrged(tx, tenantId, buyerId))) throw refusal('urgedAlready')
-    await tell(tx, tenantId, '会员申请催审', `「${companyName}」的会员申请等待已超过24小时，请尽快处理。`)
+    await tell(tx, tenantId, '会员申请催审', `「${companyName}」的会员申请等待已超过 24 小时，请尽快处理。`)
   })
 
 export const quit = (db: Sql, { companyId: buyerId, companyName }: Buyer, tenantId: number): Promise<void> =>

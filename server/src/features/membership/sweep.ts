@@ -22,7 +22,7 @@ async function lapse(tx: Db, now: Date): Promise<void> {
   for (const each of await lockOverdue(tx, now)) {
     await endApplication(tx, each, { state: 'lapsed' })
     await moveStanding(tx, each, 'lapse')
-    const text = `「${each.sellerName}」在${daysToDecide}天内没有处理您的会员申请，您可以重新申请。`
+    const text = `「${each.sellerName}」在 ${daysToDecide} 天内没有处理您的会员申请，您可以重新申请。`
     await tellCompany(tx, each.buyerId, toBuyer('会员申请已过期', text))
     await notifySessionChange(tx, { companyId: each.buyerId })
   }
@@ -31,7 +31,7 @@ async function lapse(tx: Db, now: Date): Promise<void> {
 async function remind(tx: Db, now: Date): Promise<void> {
   for (const each of await lockUnreminded(tx, new Date(now.getTime() - dayMs))) {
     await putReminded(tx, each, now)
-    const text = `「${each.companyName}」的会员申请已等待24小时，请及时处理。`
+    const text = `「${each.companyName}」的会员申请已等待 24 小时，请及时处理。`
     await tellSeller(tx, each.tenantId, 'members', {
       kind: 'member',
       title: '会员申请待处理',
@@ -56,7 +56,7 @@ async function endOrTell(tx: Db, today: string, each: Ending): Promise<void> {
   const due = noticeDue(left, toldDays)
   if (due === undefined) return
   await putTold(tx, each, due)
-  const text = `您的会员资格将于${validTo}到期（还有${left}天），续期请联系卖家。`
+  const text = `您的会员资格将于${validTo}到期（还有 ${left} 天），续期请联系卖家。`
   await tellCompany(tx, buyerId, toBuyer(`「${sellerName}」会员即将到期`, text))
 }
 

@@ -7,6 +7,7 @@ import { soon } from '../../concurrency/soon.ts'
 import type { Feature } from '../../deps.ts'
 import { badRequest } from '../../http/answers/errors.ts'
 import { route } from '../../http/route.ts'
+import { lastPurchases } from './listing/last-purchases.ts'
 import { countOpenOrders, listOrders, orderOf, orderWithHistory } from './listing/list-orders.ts'
 import { moveOrder, type Step } from './moving/move-order.ts'
 import { previewOrder } from './placing/preview-order.ts'
@@ -57,6 +58,9 @@ export const orders: Feature = (app, deps) => {
   route(app, buying.count, async ({ tenantId = 0 }, actor) => ({
     count: await countOpenOrders(db, buyingSide(actor), tenantId),
   }))
+  route(app, buying.lastPurchases, ({ gbComponentIds }, actor) =>
+    lastPurchases(deps, buyerOf(actor).companyId, gbComponentIds),
+  )
   route(app, buying.detail, ({ orderNo }, actor) =>
     onOrder(actor, orderNo, () => orderWithHistory(db, buyingSide(actor), orderNo)),
   )

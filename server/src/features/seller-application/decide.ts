@@ -74,7 +74,7 @@ async function sendBack(tx: Db, operatorId: number, application: ApplicationRow,
   await tellCompany(tx, application.companyId, {
     kind: 'system',
     title: isMending ? '入驻申请需要补正' : '入驻申请未通过',
-    text: isMending ? `有${Object.keys(marks).length}项资料需要补正，请修改后重新提交。` : `原因：${note}`,
+    text: isMending ? `有 ${Object.keys(marks).length} 项资料需要补正，请修改后重新提交。` : `原因：${note}`,
     link: openPage,
   })
 }

@@ -50,14 +50,14 @@ function priceOf(weight: number, perKg: bigint): number {
 function priceAKilogram(text: string): bigint {
   if (text.trim() === '') return 0n
   const price = parsePrice(text.trim())
-  if (!price.ok) throw badRequest('「每公斤价」须为不超过6位小数的正数')
+  if (!price.ok) throw badRequest('「每公斤价」须为不超过 6 位小数的正数')
   return price.value
 }
 
 /** Pieces in a box and a carton; of parts whose weight is not known a thousand to a carton. */
 function packed(weight: number, cartonKg: number): Pick<NewProduct, 'packageName' | 'bigSize' | 'smallSize'> {
   const { box, carton } = weight > 0 ? piecesPerPackage(weight / milligramsPerKg, cartonKg) : { box: 0, carton: 1000 }
-  const name = box > 0 ? `${carton}支/箱，${box}支/盒` : `${carton}支/箱`
+  const name = box > 0 ? `${carton} 支/箱，${box} 支/盒` : `${carton} 支/箱`
   return { packageName: name, bigSize: carton * 1000, smallSize: box * 1000 }
 }
 

@@ -19,7 +19,7 @@ async function idsOf({ db }: Pick<Deps, 'db'>, tenantId: number, { ids, filter }
   if (ids && ids.length > 0) return ids
   if (!filter) throw badRequest('请选择商品')
   const found = await idsUnder(db, tenantId, filter, maxGoods + 1)
-  if (found.length > maxGoods) throw badRequest(`一次最多${maxGoods}个商品，请缩小筛选范围`)
+  if (found.length > maxGoods) throw badRequest(`一次最多 ${maxGoods} 个商品，请缩小筛选范围`)
   return found
 }
 

@@ -17,7 +17,7 @@ type Wanted = ParamsOf<typeof contract.save>
 /** Thousandths of the base unit. @throws 400 */
 function quantity(field: string, value: number, baseUnit: number): number {
   const parsed = parseQty(value)
-  if (!parsed.ok) throw badRequest(`「${field}」须为不超过3位小数的正数`)
+  if (!parsed.ok) throw badRequest(`「${field}」须为不超过 3 位小数的正数`)
   if (isWholeUnit(baseUnit) && roundUpToWhole(parsed.value) !== parsed.value) throw badRequest(`「${field}」须为整数`)
   return Number(parsed.value)
 }

@@ -64,7 +64,7 @@ export async function saveItems({ db }: Pick<Deps, 'db'>, actor: Actor, wanted: 
 /** Hundredths of a percent. @throws 400 */
 function hundredths(percent: number): bigint {
   const parsed = parseDecimal(percent, { places: 2, signed: true })
-  if (!parsed.ok) throw badRequest('「比例」最多2位小数')
+  if (!parsed.ok) throw badRequest('「比例」最多 2 位小数')
   return parsed.value
 }
 

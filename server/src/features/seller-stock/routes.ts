@@ -20,7 +20,7 @@ function countAfter({ kind, qty, note }: Item, stock: HeldStock, asOf: Date): Co
   const parsed = parseQty(qty)
   if (!parsed.ok) {
     if (parsed.problem === 'negative') throw badRequest(stockTexts.negative)
-    throw badRequest('「数量」最多3位小数')
+    throw badRequest('「数量」最多 3 位小数')
   }
   if (isWholeUnit(stock.baseUnit) && !isWholeQty(parsed.value)) throw badRequest('「数量」须为整数')
   const before = BigInt(reallyThere(stock))

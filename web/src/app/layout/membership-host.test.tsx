@@ -55,7 +55,7 @@ test('applying for one seller: confirming sends the note and whether the number 
 
 test.each([
   [0, '暂不可申请该卖家会员。'],
-  [2, '申请已提交，卖家会在15天内处理，结果会通过站内消息通知您。'],
+  [2, '申请已提交，卖家会在 15 天内处理，结果会通过站内消息通知您。'],
   [3, '您已是该卖家的会员，可直接查看会员价并下单。'],
 ])('at status %i nothing can be confirmed', async (status, text) => {
   await show([aSupplier(7, status)], () => requestMembership(7))
@@ -74,7 +74,7 @@ test('only who may be applied to can be chosen, and at most five', async () => {
   await press('提交申请')
   expect(notices()).toContain('请选择卖家！')
   for (const id of [2, 3, 4, 5, 6, 7]) await choose(`恒固${id}`)
-  expect(notices()).toContain('最多选择5个卖家')
+  expect(notices()).toContain('最多选择 5 个卖家')
   await press('提交申请')
   expect(server.callsOf(contract.applyMembership)[0]?.params).toMatchObject({ erpTenantIds: [2, 3, 4, 5, 6] })
 })

@@ -2,6 +2,7 @@ import * as cart from '@lianmeng/contract/cart/endpoints'
 import type { ParamsOf } from '@lianmeng/contract/endpoint'
 import { Link } from '@tanstack/react-router'
 import { useArea } from '../../area/use-area.tsx'
+import { cartReads } from '../../lib/goods/cart-reads.ts'
 import { useDelivery } from '../../lib/goods/delivery.ts'
 import { useRead, useWrite } from '../../lib/query.ts'
 import { confirmDialog } from '../../ui/confirm.tsx'
@@ -52,7 +53,7 @@ function CartContent({ lines, isRefreshing }: { lines: readonly cart.CartLine[];
   const orderable = lines.filter(isOrderable)
   const invalid = lines.filter((line) => !isOrderable(line))
   const selection = useSelection(orderable)
-  const remove = useWrite(cart.deleteLines, { stale: [cart.list, cart.count] })
+  const remove = useWrite(cart.deleteLines, { stale: cartReads })
 
   const askToRemove = async (those: readonly cart.CartLine[]) => {
     const [only] = those

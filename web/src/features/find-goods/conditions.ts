@@ -1,5 +1,6 @@
 import { type Facet, type FacetField, facetField, type GoodsFilter } from '@lianmeng/contract/find-goods/endpoints'
 import type { CategoryField, SwitchField } from '../../lib/goods/list-view.ts'
+import { rangeOfLetter, withLetterRange } from './dimension-ranges.ts'
 import { isRanged, ranged, rangedFacets, rangeIn, rangeText } from './range.ts'
 import { toggled, without } from './use-list-view.ts'
 
@@ -73,6 +74,10 @@ export function conditionsOf(
     if (!isRanged(filter, field)) continue
     const label = `${facetNames[field as FacetField]} ${rangeText(rangeIn(filter, field))} mm`
     conditions.push({ key: `${field} range`, label, rest: ranged(filter, field, {}) })
+  }
+  for (const { letter } of filter.dimensions ?? []) {
+    const label = `${letter} ${rangeText(rangeOfLetter(filter, letter))} mm`
+    conditions.push({ key: `dimension ${letter}`, label, rest: withLetterRange(filter, letter, {}) })
   }
   for (const [field, name] of entriesOf(switchNames))
     if (filter[field]) conditions.push({ key: field, label: name, rest: without(filter, field) })

@@ -31,6 +31,8 @@ import { DetailFacts } from './detail-facts.tsx'
 import { Minimum } from './minimum.tsx'
 import styles from './product-detail.module.css'
 import { titleOf } from './product-title.ts'
+import { QuantityHint } from './quantity-hint.tsx'
+import { quantityProblem } from './quantity-problem.ts'
 import type { Buying } from './use-buying.tsx'
 
 type Detail = DataOf<typeof detail>
@@ -40,13 +42,24 @@ export function DetailBody({ product, buying }: { product: Detail; buying: Buyin
   usePageAbout({ name: titleOf(product) })
   const [packageSpecId, setPackageSpecId] = useState(packageOf(product)?.packageSpecId ?? 0)
   const [split, setSplit] = useState<Split>({ big: 0n, small: 0n, loose: wholeQty(0), total: wholeQty(0) })
-  const add = () => buying.onAdd({ product, packageSpecId, split }, setSplit)
+  const [isTried, setIsTried] = useState(false)
+  const purchase = { product, packageSpecId, split }
+  const add = () => {
+    setIsTried(true)
+    buying.onAdd(purchase, setSplit)
+  }
+  const change = (next: Split) => {
+    setIsTried(false)
+    setSplit(next)
+  }
   const pickPackage = (id: number) => {
     const picked = packageOf(product, id)
-    if (picked) setSplit(splitTotal(split.total, specOf(product, picked)))
+    if (picked) change(splitTotal(split.total, specOf(product, picked)))
     setPackageSpecId(id)
   }
   const isVisitor = useSession().user === null
+  const typed = quantityProblem(purchase, isVisitor)
+  const refusal = isTried ? buying.problems.get(product.componentId) : undefined
   const isOutOfReach = !isWithinReach(purchaseStateOf(product, isVisitor))
 
   return (
@@ -73,9 +86,13 @@ export function DetailBody({ product, buying }: { product: Detail; buying: Buyin
           packageSpecId={packageSpecId}
           parts={split}
           disabled={isOutOfReach}
-          onChange={setSplit}
+          isRefused={refusal !== undefined || typed?.isSevere === true}
+          onChange={change}
           onEnter={add}
         />
+        <div className={styles.hint} aria-live="polite">
+          <QuantityHint {...{ product, refusal, typed }} onTake={change} />
+        </div>
         <Minimum product={product} />
         <AddButton product={product} isAdding={buying.isAdding} onAdd={add} />
       </div>

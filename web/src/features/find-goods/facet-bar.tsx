@@ -6,6 +6,7 @@ import { Select } from '../../ui/choice/select.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { TaxSwitch } from '../../widgets/price-cell/tax-switch.tsx'
 import { switchNames } from './conditions.ts'
+import { DimensionChoice } from './dimension-choice.tsx'
 import { FacetChoice } from './facet-choice.tsx'
 import styles from './facets.module.css'
 import { isRanged } from './range.ts'
@@ -94,6 +95,7 @@ export function FacetBar({ page, view, show, hidden, letters, hasDimensions, onD
           </div>
         )}
       </Popover>
+      <DimensionFacet {...{ letters, view, show }} />
       {mainSwitches.map(switchOf)}
       {letters.length > 0 && (
         <Checkbox className={`${styles.switch} ${styles.wide}`} checked={hasDimensions} onCheck={onDimensions}>
@@ -120,6 +122,28 @@ const chosenOf = ({ field }: Facet, filter: GoodsFilter): number =>
 /** How many of its values are chosen; with none chosen, how many there are. */
 const countOf = (facet: Facet, filter: GoodsFilter): string =>
   formatCount(chosenOf(facet, filter) || facet.values.length)
+
+/** Ranges of dimensions. Where nothing is left there are no columns: what narrows the list can be changed all the same. */
+function DimensionFacet({ letters, view, show }: Pick<Props, 'letters' | 'view' | 'show'>) {
+  const chosen = (view.filter.dimensions ?? []).map(({ letter }) => letter)
+  const measured = [...new Set([...letters, ...chosen])]
+  if (measured.length === 0) return null
+  const label =
+    chosen.length > 0 ? (
+      <b>
+        尺寸 <i>{chosen.join(' ')}</i>
+      </b>
+    ) : (
+      <>
+        尺寸 <small>{measured.join(' ')}</small>
+      </>
+    )
+  return (
+    <Popover name={`尺寸范围 ${chosen.length}`} buttonClass={styles.facet} label={label}>
+      {() => <DimensionChoice letters={measured} {...{ view, show }} />}
+    </Popover>
+  )
+}
 
 /** The name of a facet and its count. */
 function Label({ facet, view: { filter } }: { facet: Facet; view: ListView }) {

@@ -8,6 +8,7 @@ import { SortHead } from './sort-head.tsx'
 import { SpecificationGroup } from './specification-group.tsx'
 import type { Buying } from './use-buying.tsx'
 import type { ShowView } from './use-list-view.ts'
+import { useOwnMarks } from './use-own-marks.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
 type Props = {
@@ -30,6 +31,7 @@ export function GoodsTable(props: Props) {
   const { rows, open, onToggle, letters, showsStandard, filter, buying, canContactSeller, onOpen, hrefOf } = props
   const { wanted, problems, onWant, onAdd, isAdding } = buying
   const onKeyDown = useRowKeys(open, onToggle)
+  const marks = useOwnMarks(rows)
   const actions = useMemo(
     () => ({ canContactSeller, onOpen, hrefOf, onWant, onAdd, isAdding }),
     [canContactSeller, onOpen, hrefOf, onWant, onAdd, isAdding],
@@ -51,6 +53,7 @@ export function GoodsTable(props: Props) {
           isRepeated={isSameSize(row, rows[place - 1])}
           isOpen={open.has(row.gbComponentId)}
           {...{ letters, showsStandard, filter, onToggle, actions }}
+          mark={marks.get(row.gbComponentId)}
           wanted={open.has(row.gbComponentId) ? wanted : noneWanted}
           problems={open.has(row.gbComponentId) ? problems : noProblems}
         />

@@ -22,9 +22,12 @@ const isFacet = (field: string): field is FacetField => (facetField as readonly 
 function withValue(page: GoodsPage, filter: GoodsFilter, field: FacetField, value: { id: number; name: string }) {
   const read = page.understood.fields.find((one) => one.field === field)
   const free = ranged(filter, field, {})
-  if (read && free.keyword) return { ...free, keyword: replaced(free.keyword, read, value.name) }
+  if (read && free.keyword) return { ...free, keyword: replaced(free.keyword, read, typedName(value.name)) }
   return chosenIn(free, field, [value.id])
 }
+
+/** A length in inches is searched as such: `1" (25.4)` is typed `1"`. */
+const typedName = (name: string): string => name.replace(/ \(.*\)$/, '')
 
 function withoutField(page: GoodsPage, filter: GoodsFilter, field: FacetField): GoodsFilter {
   const { fields } = page.understood

@@ -20,7 +20,8 @@ import { PackingText, SellerCell, StockCell } from './offer-cells.tsx'
 import { OfferPrice } from './offer-price.tsx'
 import styles from './offers.module.css'
 import { titleOf } from './product-title.ts'
-import { insteadText, quantityProblem } from './quantity-problem.ts'
+import { QuantityHint } from './quantity-hint.tsx'
+import { quantityProblem } from './quantity-problem.ts'
 import type { Buying } from './use-buying.tsx'
 
 export type OfferActions = Pick<Buying, 'onWant' | 'onAdd' | 'isAdding'> & {
@@ -113,22 +114,19 @@ function BuyingCells({ purchase, problem, state, isVisitor, isAdding, onWant, on
           packageSpecId={packageSpecId}
           parts={split}
           placeholder={minimumOf(product) || '总量'}
+          isRefused={problem !== undefined || typed?.isSevere === true}
           packages={<PackagePicker product={product} packageSpecId={packageSpecId} onPick={pickPackage} />}
           onChange={(next) => onWant({ product, packageSpecId, split: next })}
           onEnter={add}
         />
       </td>
       <td className={styles.amount} data-label="小计" aria-live="polite">
-        {hint ? (
-          <b className={problem || typed?.isSevere ? 'bad' : 'warn'}>{hint}</b>
-        ) : (
-          !isFilled && shortage && <b className="warn">{shortage}</b>
-        )}
-        {typed?.instead && (
-          <button type="button" className="btn-link" onClick={() => onWant({ ...purchase, split: typed.instead! })}>
-            {insteadText(typed.instead, product)}
-          </button>
-        )}
+        <QuantityHint
+          {...{ product, typed, hindrance }}
+          refusal={problem}
+          onTake={(instead) => onWant({ ...purchase, split: instead })}
+        />
+        {!hint && !isFilled && shortage && <b className="warn">{shortage}</b>}
         {(!hint || typed?.isSevere === false) && (
           <OfferAmount product={product} packageSpecId={packageSpecId} split={split} />
         )}

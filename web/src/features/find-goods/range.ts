@@ -56,8 +56,9 @@ export function parseRange(text: string): Range | undefined {
   return most === undefined ? undefined : { to: Number(most) }
 }
 
-/** `25–40`, `≥20`, `≤12`. */
+/** `25–40`, `≥20`, `≤12`; one figure where both ends are the same. */
 export function rangeText({ from, to }: Range): string {
   if (from === undefined) return to === undefined ? '' : `≤${to}`
+  if (from === to) return String(from)
   return to === undefined ? `≥${from}` : `${from}–${to}`
 }

@@ -9,6 +9,7 @@ import { type OfferActions, OfferRow } from './offer-row.tsx'
 import offerStyles from './offers.module.css'
 import { offersParams } from './offers-params.ts'
 import { SpecificationSummary } from './specification-summary.tsx'
+import type { OwnMark } from './use-own-marks.ts'
 
 type Props = {
   row: SpecificationRow
@@ -19,6 +20,7 @@ type Props = {
   showsStandard: boolean
   /** What narrows the list narrows the offers too. */
   filter: GoodsFilter
+  mark: OwnMark | undefined
   wanted: ReadonlyMap<number, Purchase>
   problems: ReadonlyMap<number, string>
   onToggle: (gbComponentId: number) => void

@@ -8,8 +8,10 @@ import { prefetch } from '../../lib/query.ts'
 import { ClassChip, FinishChip } from './chips.tsx'
 import styles from './goods-table.module.css'
 import { offersParams } from './offers-params.ts'
+import { OwnMark } from './own-mark.tsx'
 import { priceFigure, priceOfYuan } from './price-figure.ts'
 import { threadOf } from './thread.ts'
+import type { OwnMark as Mark } from './use-own-marks.ts'
 
 type Props = {
   row: SpecificationRow
@@ -18,11 +20,21 @@ type Props = {
   letters: readonly string[]
   showsStandard: boolean
   filter: GoodsFilter
+  mark: Mark | undefined
   onToggle: (gbComponentId: number) => void
 }
 
 /** The row of a specification: what it is, and what its offers come to. A press anywhere on it opens them. */
-export function SpecificationSummary({ row, isRepeated, isOpen, letters, showsStandard, filter, onToggle }: Props) {
+export function SpecificationSummary({
+  row,
+  isRepeated,
+  isOpen,
+  letters,
+  showsStandard,
+  filter,
+  mark,
+  onToggle,
+}: Props) {
   const toggle = (event: MouseEvent) => {
     event.stopPropagation()
     onToggle(row.gbComponentId)
@@ -66,7 +78,10 @@ export function SpecificationSummary({ row, isRepeated, isOpen, letters, showsSt
         {row.deliveryTimeStr}
       </td>
       <PriceOf row={row} />
-      <td className={styles.last}>{!row.isBuyable && <span className="tag">暂不可购买</span>}</td>
+      <td className={styles.last}>
+        {mark && <OwnMark mark={mark} />}
+        {!row.isBuyable && <span className="tag">暂不可购买</span>}
+      </td>
     </tr>
   )
 }

@@ -53,7 +53,7 @@ export function UploadBox({ kind, listId, onKind, onStarted }: Props) {
       {share !== null && <UploadProgress share={share} />}
       <span className="sub">
         {kind === 'prices' ? (listId ? '写入所选价格表草稿' : '直接改基础价') : '以文件中的数为实际库存'}；最多 200,000
-        行、20MB，可含 GB18030 编码。
+        行、20 MB，可含 GB18030 编码。
       </span>
     </div>
   )

@@ -57,7 +57,7 @@ function EnrolmentSteps({ beginning: { secret, uri, ticket } }: { beginning: Beg
     if (user) keepCodes(user.userId, recoveryCodes)
     await enterOffice()
   }
-  const { field, typeDigits, onSubmit } = useCode({ submit: confirm, missingText: '请输入6位动态验证码' })
+  const { field, typeDigits, onSubmit } = useCode({ submit: confirm, missingText: '请输入 6 位动态验证码' })
   return (
     <ol className={styles.steps}>
       <li>

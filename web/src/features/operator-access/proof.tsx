@@ -40,7 +40,7 @@ export function Proof() {
 function ProofForm({ isRecovery }: { isRecovery: boolean }) {
   const { field, type, typeDigits, onSubmit } = useCode({
     submit: (code) => prove(code, isRecovery),
-    missingText: isRecovery ? '请输入恢复码' : '请输入6位动态验证码',
+    missingText: isRecovery ? '请输入恢复码' : '请输入 6 位动态验证码',
   })
   return (
     <Form className={styles.form} onSubmit={onSubmit}>

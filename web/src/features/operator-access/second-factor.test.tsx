@@ -116,7 +116,7 @@ describe('proving the second factor', () => {
     await screen.findByLabelText('动态验证码')
     await type('动态验证码', '123')
     await press('验证')
-    expect(screen.getByRole('alert').textContent).toBe('请输入6位动态验证码')
+    expect(screen.getByRole('alert').textContent).toBe('请输入 6 位动态验证码')
     expect(server.callsOf(access.proveSecondFactor)).toHaveLength(0)
   })
 

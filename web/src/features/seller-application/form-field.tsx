@@ -7,14 +7,14 @@ import { LicenseField } from '../../widgets/license-field/license-field.tsx'
 
 /** What helps to fill a field in. */
 const placeholders: Partial<Record<ApplicationField, string>> = {
-  shortName: '买家看到的店铺名称，20字以内',
-  creditCode: '18位统一社会信用代码',
+  shortName: '买家看到的店铺名称，20 字以内',
+  creditCode: '18 位统一社会信用代码',
   mainStandards: '如 GB/T 5783、DIN 912、GB/T 70.1',
   diameterRange: '如 M3–M36',
   brands: '多个品牌用顿号分隔',
   warehouseRegion: '如 浙江海盐',
   annualOutput: '如 3000万元',
-  contactPhone: '11位手机号',
+  contactPhone: '11 位手机号',
 }
 
 const salesModeOptions = [
@@ -37,7 +37,7 @@ export function FormField({ field, value, disabled, problem, onValue }: Props) {
   const shared = { label, required, problem }
   if (field === 'licenseFile' || field === 'certificateFile') {
     return (
-      <Field {...shared} hint={value ? '已上传，可更换' : 'PNG、JPEG 或 WebP，不超过4MB'}>
+      <Field {...shared} hint={value ? '已上传，可更换' : 'PNG、JPEG 或 WebP，不超过 4 MB'}>
         {(tied) =>
           disabled ? <span id={tied.id}>已上传</span> : <LicenseField tied={tied} name={label} onFileId={onValue} />
         }

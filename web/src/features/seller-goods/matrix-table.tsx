@@ -1,5 +1,6 @@
 import type { CellProblem } from '@lianmeng/contract/seller-goods/endpoints'
 import { cellProblemTexts } from '@lianmeng/contract/seller-goods/texts'
+import { lengthText } from '@lianmeng/fastener/text/inch-text'
 import { type Cell, columnOf, keyOf, type Size } from './matrix.ts'
 import styles from './seller-goods.module.css'
 
@@ -41,8 +42,8 @@ export function MatrixTable({ sizes, chosen, problems, onChange }: Props) {
           {lengths.map((length) => (
             <tr key={length}>
               <Head
-                name={`整行 ${length}`}
-                text={length === 0 ? '—' : String(length)}
+                name={`整行 ${lengthText(length)}`}
+                text={length === 0 ? '—' : lengthText(length)}
                 onPress={() => toggle(rowOf(sizes, length))}
               />
               {sizes.map((size) => {
@@ -52,7 +53,7 @@ export function MatrixTable({ sizes, chosen, problems, onChange }: Props) {
                 return (
                   <CellButton
                     key={size.name}
-                    name={length === 0 ? size.name : `${size.name}×${length}`}
+                    name={length === 0 ? size.name : `${size.name}×${lengthText(length)}`}
                     isChosen={chosen.has(key)}
                     problem={problemOf.get(key) ?? ''}
                     onPress={() => toggle([cell])}

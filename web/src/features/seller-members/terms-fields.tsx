@@ -29,7 +29,7 @@ export function TermsFields({ terms, onChange }: Props) {
       <TextField
         label="有效期至"
         type="date"
-        hint="不填为长期有效；到期前30、7、1天会通知买家。"
+        hint="不填为长期有效；到期前 30、7、1 天会通知买家。"
         value={terms.validTo}
         onValue={(validTo) => onChange({ ...terms, validTo })}
       />

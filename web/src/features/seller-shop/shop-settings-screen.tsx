@@ -80,7 +80,7 @@ function Front({ draft, change }: PartProps) {
           />
         )}
       </Field>
-      <Field label="轮播图" hint={`建议 1200×320，最多${maxBanners}张`}>
+      <Field label="轮播图" hint={`建议 1200×320，最多 ${maxBanners} 张`}>
         {(tied) => (
           <PictureField
             tied={tied}

@@ -50,7 +50,7 @@ function Terms({ supplier: { status, levelName, discount, validTo } }: { supplie
   return (
     <>
       {levelName || '会员'}
-      {discount !== '0' && <span className="sub"> 优惠{discount}%</span>}
+      {discount !== '0' && <span className="sub"> 优惠 {discount}%</span>}
       <div className="sub">{validTo ? `有效期至 ${validTo}` : '长期有效'}</div>
     </>
   )
@@ -78,7 +78,7 @@ function Actions({ supplier: { erpTenantId, companyShortName, status, mayUrge, r
             type="button"
             className="btn-link"
             disabled={!mayUrge || urge.isPending}
-            title={mayUrge ? undefined : '提交24小时后可催审，每24小时一次'}
+            title={mayUrge ? undefined : '提交 24 小时后可催审，每 24 小时一次'}
             onClick={() => urge.mutate({ erpTenantId }, { onSuccess: () => notify.success('已提醒卖家尽快审核') })}
           >
             催审

@@ -1,4 +1,5 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import { KeywordForm } from '../../ui/keyword-form.tsx'
 import styles from './tool.module.css'
 
 type Props = {
@@ -12,30 +13,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** The search line of a tool. Give it `key={value}` so that it follows the address. */
-export function Asking({ value, label, placeholder, button = '查询', maxLength, onAsk, children }: Props) {
-  const [typed, setTyped] = useState(value)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    onAsk(typed.trim())
-  }
-  return (
-    <form className={styles.asking} onSubmit={submit}>
-      <input
-        className="input"
-        type="search"
-        aria-label={label}
-        placeholder={placeholder}
-        maxLength={maxLength}
-        autoComplete="off"
-        spellCheck={false}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-      <button type="submit" className="btn btn-brand">
-        {button}
-      </button>
-      {children}
-    </form>
-  )
-}
+/** The search line of a tool. */
+export const Asking = ({ value, button = '查询', onAsk, ...field }: Props) => (
+  <KeywordForm {...field} className={styles.asking} keyword={value} action={button} isMain onSearch={onAsk} />
+)

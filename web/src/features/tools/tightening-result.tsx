@@ -39,7 +39,7 @@ export function TighteningResult({ tightening }: { tightening: Tightening }) {
             {ofProofLoad === null ? (
               '此等级无保证载荷'
             ) : (
-              <span className={ofProofLoad > highUse ? 'bad' : ''}>{(ofProofLoad * 100).toFixed(0)} %</span>
+              <span className={ofProofLoad > highUse ? 'bad' : ''}>{(ofProofLoad * 100).toFixed(0)}%</span>
             )}
           </dd>
         </div>

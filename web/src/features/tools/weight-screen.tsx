@@ -45,7 +45,7 @@ export default function WeightScreen() {
   return (
     <ToolFrame
       screen="partWeight"
-      basis="各标准的公称尺寸（见标准参数表），螺纹按中径计；六角螺栓、螺母与资料重量相差在 5 % 以内"
+      basis="各标准的公称尺寸（见标准参数表），螺纹按中径计；六角螺栓、螺母与资料重量相差在 5% 以内"
       result={weight === null ? undefined : resultOf(label, weight)}
     >
       <div className={styles.columns}>

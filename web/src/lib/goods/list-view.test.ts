@@ -25,6 +25,16 @@ test('an address says in short what the list shows', () => {
   })
 })
 
+test('ranges of dimensions stand in the address by their letters', () => {
+  expect(read('?dims=k:5-8,s:13-,e:-20.5').filter).toEqual({
+    dimensions: [
+      { letter: 'k', from: 5, to: 8 },
+      { letter: 's', from: 13 },
+      { letter: 'e', to: 20.5 },
+    ],
+  })
+})
+
 test('links out of content may use the field names of the call', () => {
   expect(read('?standardIds=3,5&tailStock=true').filter).toEqual({ standardIds: [3, 5], tailStock: true })
 })
@@ -42,6 +52,10 @@ for (const [query, why] of [
   ['?raw=1', 'plain text search needs a text'],
   ['?q=%20%20', 'blanks are no keyword'],
   ['?big=0', '0 is no category'],
+  ['?dims=k:-', 'a range has an end'],
+  ['?dims=k:5', 'a figure is no range'],
+  ['?dims=长:1-2', 'dimensions have letters'],
+  ['?dims=k:1-1000000', 'no part is that big'],
 ] as const)
   test(`${query} narrows nothing: ${why}`, () => expect(read(query).filter).toEqual({}))
 
@@ -61,6 +75,13 @@ test('at most 200 values of a field are taken', () => {
 const ids = fc.uniqueArray(fc.nat(2_147_483_647), { minLength: 1, maxLength: 20 })
 const ascending = (values: number[]) => values.sort((one, other) => one - other)
 const category = fc.integer({ min: 1, max: 2_147_483_647 })
+const tenths = fc.integer({ min: 0, max: 1_000_000 }).map((count) => count / 10)
+const range = (letter: string) =>
+  fc.oneof(
+    fc.record({ letter: fc.constant(letter), from: tenths, to: tenths }),
+    fc.record({ letter: fc.constant(letter), from: tenths }),
+    fc.record({ letter: fc.constant(letter), to: tenths }),
+  )
 const anyFilter = fc.record(
   {
     keyword: fc.string({ minLength: 1, maxLength: 64, unit: 'grapheme' }).map((text) => text.trim().slice(0, 64)),
@@ -69,7 +90,8 @@ const anyFilter = fc.record(
     shapeTypeId: category,
     standardIds: ids.map(ascending),
     nominalIds: ids.map(ascending),
-    lengths: fc.uniqueArray(fc.integer({ min: 0, max: 1_000_000 }).map((tenths) => tenths / 10)).map(ascending),
+    lengths: fc.uniqueArray(tenths).map(ascending),
+    dimensions: fc.tuple(range('k'), range('d1')).map((ranges) => [...ranges]),
     strengthIds: ids.map(ascending),
     tenantIds: ids.map(ascending),
     inStock: fc.constant(true),
@@ -98,8 +120,11 @@ test('whatever is chosen comes back out of the address', () => {
 })
 
 test('whatever an address says, reading it again out of its own short form changes nothing', () => {
-  const name = fc.constantFrom('q', 'raw', 'std', 'd', 'l', 'big', 'stock', 'sort', 'p', 'size', 'standardIds')
-  const text = fc.oneof(fc.string(), fc.constantFrom('1', '0', '1,2', '2,1,2', '-1', '1e3', 'priceAsc', '50', 'true'))
+  const name = fc.constantFrom('q', 'raw', 'std', 'd', 'l', 'big', 'stock', 'sort', 'p', 'size', 'standardIds', 'dims')
+  const text = fc.oneof(
+    fc.string(),
+    fc.constantFrom('1', '0', '1,2', '2,1,2', '-1', '1e3', 'priceAsc', '50', 'true', 'k:5-8,s:-3,k:1-', 'k:5-'),
+  )
   fc.assert(
     fc.property(fc.dictionary(name, text), (search) => {
       const view = readListView(search)

@@ -1,6 +1,13 @@
 import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
 import { maxKeyword } from '@lianmeng/contract/fields'
-import { type FacetField, type GoodsFilter, type GoodsSort, goodsSort } from '@lianmeng/contract/find-goods/endpoints'
+import {
+  type DimensionRange,
+  type FacetField,
+  type GoodsFilter,
+  type GoodsSort,
+  goodsSort,
+  maxDimensionRanges,
+} from '@lianmeng/contract/find-goods/endpoints'
 import type { specificationList } from '@lianmeng/contract/find-goods/specification-endpoints'
 import { numbersOf, type SearchText } from '../search-text.ts'
 
@@ -26,6 +33,7 @@ const shortName = {
   diameterTo: 'dmax',
   lengthFrom: 'lmin',
   lengthTo: 'lmax',
+  dimensions: 'dims',
   strengthIds: 'cls',
   textureIds: 'tex',
   materialIds: 'mat',
@@ -104,6 +112,8 @@ export function readListView(search: SearchText): ListView {
     const [bound] = numbersOf(textOf(field))
     if (bound !== undefined && isLength(bound)) filter[field] = bound
   }
+  const dimensions = dimensionsIn(textOf('dimensions') ?? '')
+  if (dimensions.length > 0) filter.dimensions = dimensions
   for (const field of switchFields) if (isOn(textOf(field))) filter[field] = true
 
   const [page = 1] = numbersOf(search.p)
@@ -116,6 +126,23 @@ export function readListView(search: SearchText): ListView {
   }
 }
 
+const rangeOfDimension = /^([A-Za-z][A-Za-z0-9]{0,3}):(\d+(?:\.\d+)?)?-(\d+(?:\.\d+)?)?$/
+
+/** Reads `k:5-8,s:13-`: ranges of dimensions. A letter counts once. */
+function dimensionsIn(text: string): DimensionRange[] {
+  const found = new Map<string, DimensionRange>()
+  for (const piece of text.split(',')) {
+    const [, letter, from, to] = rangeOfDimension.exec(piece) ?? []
+    const bounds = { ...(from && { from: Number(from) }), ...(to && { to: Number(to) }) }
+    if (letter && Object.keys(bounds).length > 0 && Object.values(bounds).every(isLength))
+      found.set(letter, { letter, ...bounds })
+  }
+  return [...found.values()].slice(0, maxDimensionRanges)
+}
+
+const dimensionsText = (ranges: readonly DimensionRange[] = []): string =>
+  ranges.map(({ letter, from = '', to = '' }) => `${letter}:${from}-${to}`).join()
+
 const isOn = (text: string | undefined) => text === '1' || text === 'true'
 
 /** The address of a list; what is as usual is left out. */
@@ -124,7 +151,7 @@ export function listSearch({ filter, sort = 'default', page = 1, size = pageSize
   for (const [field, short] of Object.entries(shortName)) {
     const value = filter?.[field as keyof GoodsFilter]
     if (value === undefined || value === false || value === '') continue
-    search[short] = value === true ? '1' : String(value)
+    search[short] = value === true ? '1' : field === 'dimensions' ? dimensionsText(filter?.dimensions) : String(value)
   }
   if (sort !== 'default') search.sort = sort
   if (page !== 1) search.p = String(page)

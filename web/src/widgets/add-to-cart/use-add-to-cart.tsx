@@ -4,6 +4,7 @@ import type { Split } from '@lianmeng/trade/quantity/package-spec'
 import { type ReactNode, useState } from 'react'
 import { useArea } from '../../area/use-area.tsx'
 import { BusinessError } from '../../lib/errors.ts'
+import { cartReads } from '../../lib/goods/cart-reads.ts'
 import { packageOf, specOf } from '../../lib/goods/package-spec.ts'
 import { type Purchase, wantedLine } from '../../lib/goods/purchase.ts'
 import { stockLeftBy } from '../../lib/goods/stock-left.ts'
@@ -111,7 +112,7 @@ function useAskFirst() {
  * one that was sold meanwhile does not keep the others away.
  */
 function useSending() {
-  const options = { stale: [cart.list, cart.count] }
+  const options = { stale: cartReads }
   const write = useWrite(cart.saveLines, options)
   const quietly = useWrite(cart.saveLines, { ...options, silent: true })
 

@@ -19,7 +19,7 @@ const width = 520
 /** Why there is nothing to confirm. */
 const hints: Record<Exclude<MembershipStatus, 1>, string> = {
   0: '暂不可申请该卖家会员。',
-  2: '申请已提交，卖家会在15天内处理，结果会通过站内消息通知您。',
+  2: '申请已提交，卖家会在 15 天内处理，结果会通过站内消息通知您。',
   3: '您已是该卖家的会员，可直接查看会员价并下单。',
 }
 

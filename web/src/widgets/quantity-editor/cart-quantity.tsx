@@ -1,6 +1,7 @@
 import * as cart from '@lianmeng/contract/cart/endpoints'
 import type { Product } from '@lianmeng/contract/goods'
 import type { PackageSpec, Split } from '@lianmeng/trade/quantity/package-spec'
+import { cartReads } from '../../lib/goods/cart-reads.ts'
 import { wantedLine } from '../../lib/goods/purchase.ts'
 import { stockLeftBy } from '../../lib/goods/stock-left.ts'
 import { useWrite } from '../../lib/query.ts'
@@ -25,7 +26,7 @@ const stateTexts = { still: '', waiting: '', saving: '保存中…', saved: '已
 
 /** The editor of a cart line: saves itself. */
 export function CartQuantity({ product, packageSpecId, cartItemId, spec, saved, disabled, onEdited }: Props) {
-  const write = useWrite(cart.saveLines, { stale: [cart.list, cart.count], keepalive: true })
+  const write = useWrite(cart.saveLines, { stale: cartReads, keepalive: true })
   const save = async (split: Split): Promise<SaveOutcome> => {
     try {
       const line = wantedLine({ product, packageSpecId, split })

@@ -10,6 +10,8 @@ export type NumberInputProps = {
   /** Stands in the empty input. */
   placeholder?: string | undefined
   disabled?: boolean | undefined
+  /** What stands there was refused: the input is marked too. */
+  isRefused?: boolean | undefined
   /** Takes what was typed, sanitised; empty counts as 0. False: it is no quantity, the input is marked. */
   onType: (text: string) => boolean
   /** An arrow key or a stepper's button. */
@@ -30,6 +32,7 @@ export function NumberInput({
   fractional,
   placeholder,
   disabled,
+  isRefused = false,
   onType,
   onStep,
   onEnter,
@@ -61,7 +64,7 @@ export function NumberInput({
       inputMode={fractional ? 'decimal' : 'numeric'}
       autoComplete="off"
       aria-label={label}
-      aria-invalid={typed?.isQuantity === false}
+      aria-invalid={isRefused || typed?.isQuantity === false}
       placeholder={placeholder}
       maxLength={maxQuantityTextLength}
       disabled={disabled}

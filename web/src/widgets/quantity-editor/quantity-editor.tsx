@@ -29,12 +29,15 @@ type QuantityEditorProps = Common &
         /** Stands in the field while there is no quantity. */
         placeholder: string
         packages?: ReactNode
+        /** The quantity was refused: its field is marked. */
+        isRefused?: boolean
       }
     | {
         /** All inputs; the caller keeps the quantity, and each change asks what it costs. */
         mode: 'detail'
         onChange: (split: Split) => void
         onEnter?: () => void
+        isRefused?: boolean
       }
     | {
         /** The line saves itself; `parts` is what the server has. */
@@ -67,12 +70,18 @@ export function QuantityEditor(props: QuantityEditorProps) {
     )
   }
   if (props.mode === 'list') {
-    const { placeholder, packages, onChange, onEnter } = props
-    return <ListQuantity {...common} {...{ split, disabled, placeholder, packages, onChange, onEnter }} />
+    const { placeholder, packages, isRefused, onChange, onEnter } = props
+    return <ListQuantity {...common} {...{ split, disabled, isRefused, placeholder, packages, onChange, onEnter }} />
   }
   return (
     <div className={styles.editor}>
-      <SplitInputs {...common} split={split} disabled={disabled} onChange={props.onChange} onEnter={props.onEnter} />
+      <SplitInputs
+        {...common}
+        {...{ split, disabled }}
+        isRefused={props.isRefused}
+        onChange={props.onChange}
+        onEnter={props.onEnter}
+      />
       {!disabled && <RoundUpHint {...common} split={split} onChange={props.onChange} />}
       <SelectedAmount {...common} split={split} />
     </div>

@@ -8,6 +8,8 @@ export type SplitProps = {
   spec: PackageSpec
   split: Split
   disabled?: boolean | undefined
+  /** This quantity was refused: its field is marked. */
+  isRefused?: boolean | undefined
   onChange: (split: Split) => void
   onEnter?: (() => void) | undefined
 }

@@ -11,7 +11,7 @@ import { taken } from './taken.ts'
 
 /** The total in sale units; what is typed is distributed over the packages. @param placeholder shown instead of a zero */
 export function TotalInput(props: SplitProps & { placeholder?: string }) {
-  const { product, packageSpecId, spec, split, disabled, placeholder, onChange, onEnter } = props
+  const { product, packageSpecId, spec, split, disabled, isRefused, placeholder, onChange, onEnter } = props
   const offered = packageOf(product, packageSpecId)
   if (!offered) return null
   const isEmpty = placeholder !== undefined && split.total === 0n
@@ -22,6 +22,7 @@ export function TotalInput(props: SplitProps & { placeholder?: string }) {
       placeholder={placeholder}
       fractional={!isWholeUnit(spec.saleUnit)}
       disabled={disabled}
+      isRefused={isRefused}
       onType={(text) => {
         const parsed = parseShownTotal(text, spec)
         return parsed.ok && taken(splitTotal(parsed.value, spec), onChange)

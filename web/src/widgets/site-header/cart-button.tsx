@@ -1,6 +1,7 @@
 import * as cart from '@lianmeng/contract/cart/endpoints'
 import { Link } from '@tanstack/react-router'
 import { useArea } from '../../area/use-area.tsx'
+import { formatBadge } from '../../lib/format.ts'
 import { useRead } from '../../lib/query.ts'
 import { useSession } from '../../lib/session.ts'
 import styles from './site-header.module.css'
@@ -16,7 +17,7 @@ export function CartButton() {
     <Link className={styles.cart} {...linkTo('cart')}>
       待采清单
       <span className={styles.badge} data-empty={count === 0}>
-        {count > 999 ? '999+' : count}
+        {formatBadge(count)}
       </span>
     </Link>
   )

@@ -1,6 +1,6 @@
 import * as messages from '@lianmeng/contract/messages/endpoints'
 import { Suspense } from 'react'
-import { formatCount } from '../../lib/format.ts'
+import { formatBadge } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useRead } from '../../lib/query.ts'
 import { Popover } from '../../ui/popover.tsx'
@@ -14,15 +14,16 @@ const MessagePanel = lazyPart(fetchPanel)
 export function MessageMenu() {
   const { data } = useRead(messages.unreadCount, {}, { aside: true, whenBack: true })
   const count = data?.unreadCount ?? 0
+  const shown = formatBadge(count)
   const label = (
     <>
-      消息 <b data-some={count > 0}>{count > 999 ? '999+' : count}</b>
+      消息 <b data-some={count > 0}>{shown}</b>
     </>
   )
   return (
     <Popover
       label={label}
-      name={`消息 ${formatCount(count)}`}
+      name={`消息 ${shown}`}
       buttonClass={`${bar.plain} ${styles.button}`}
       align="right"
       onPrepare={fetchPanel}

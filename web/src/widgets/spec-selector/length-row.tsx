@@ -1,3 +1,4 @@
+import { lengthText } from '@lianmeng/fastener/text/inch-text'
 import { type FormEvent, useState } from 'react'
 import { FoldingRow } from './folding-row.tsx'
 import { nearestLengths, type SpecOffer } from './spec-selection.ts'
@@ -21,11 +22,11 @@ export function LengthRow({ lengths, chosen, onChoose }: Props) {
   }
   return (
     <>
-      <FoldingRow name="长度 mm" chosen={chosen > 0 ? String(chosen) : ''}>
+      <FoldingRow name="长度 mm" chosen={chosen > 0 ? lengthText(chosen) : ''}>
         <ValueButtons
           values={lengths.map(({ length, isPreferred, count }) => ({
             id: length,
-            name: isPreferred ? String(length) : `${length}*`,
+            name: `${lengthText(length)}${isPreferred ? '' : '*'}`,
             count,
           }))}
           chosen={chosen}

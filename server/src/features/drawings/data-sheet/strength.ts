@@ -35,7 +35,7 @@ function mechanicsTable({ row }: Part, properties: PropertyClass, isNut: boolean
     [`屈服强度 ${yieldPoint?.kind ?? ''}（最小）`, yieldPoint && `${yieldPoint.min} MPa`],
     ['保证应力 Sp', proofStress === undefined ? undefined : `${proofStress} MPa`],
     ['断后伸长率 A（最小）', elongation && (/^[\d.]+$/.test(elongation) ? `${elongation} %` : elongation)],
-    ['断面收缩率 Z（最小）', reductionOfArea === undefined ? undefined : `${reductionOfArea} %`],
+    ['断面收缩率 Z（最小）', reductionOfArea === undefined ? undefined : `${reductionOfArea}%`],
     ...hardness.map(({ scale, min, max }) => [`硬度 ${scale}`, max ? `${min}～${max}` : `≥${min}`] as const),
   ]
   return {

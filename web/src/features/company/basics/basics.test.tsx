@@ -104,7 +104,7 @@ test('a code with a wrong check digit is found before the server is asked', asyn
 })
 
 for (const [sentence, file, text] of [
-  ['larger than 4 MB', picture(4 * 1024 * 1024 + 1), '图片不能超过4MB'],
+  ['larger than 4 MB', picture(4 * 1024 * 1024 + 1), '图片不能超过 4 MB'],
   ['no picture', picture(10, 'application/pdf'), '仅支持 PNG、JPEG、WebP 图片'],
 ] as const)
   test(`a licence that is ${sentence} is not sent`, async () => {

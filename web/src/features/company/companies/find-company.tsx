@@ -1,8 +1,9 @@
 import * as company from '@lianmeng/contract/company/endpoints'
 import type { DataOf } from '@lianmeng/contract/endpoint'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { notify } from '../../../lib/notify.ts'
 import { useRead } from '../../../lib/query.ts'
+import { KeywordForm } from '../../../ui/keyword-form.tsx'
 import { BlockAnswer } from '../block-answer.tsx'
 import styles from './companies.module.css'
 import { JoinDialog } from './join-dialog.tsx'
@@ -12,28 +13,21 @@ type CompanyMatches = DataOf<typeof company.find>
 /** Finds a company by its whole name or its code. */
 export function FindCompany() {
   const [keyword, setKeyword] = useState('')
-  const search = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const typed = String(new FormData(event.currentTarget).get('keyword') ?? '').trim()
+  const search = (typed: string) => {
     if (typed.length < 2) return notify.warning('请输入公司全称或统一社会信用代码')
     setKeyword(typed)
   }
   return (
     <>
-      <form className={styles.search} onSubmit={search}>
-        <input
-          className="input"
-          name="keyword"
-          type="search"
-          aria-label="公司全称或统一社会信用代码"
-          placeholder="公司全称或统一社会信用代码"
-          maxLength={100}
-          autoComplete="off"
-        />
-        <button type="submit" className="btn">
-          查找
-        </button>
-      </form>
+      <KeywordForm
+        className={styles.search}
+        keyword={keyword}
+        maxLength={100}
+        label="公司全称或统一社会信用代码"
+        placeholder="公司全称或统一社会信用代码"
+        action="查找"
+        onSearch={search}
+      />
       {keyword && <FoundCompanies keyword={keyword} />}
     </>
   )

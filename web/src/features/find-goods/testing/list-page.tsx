@@ -7,9 +7,10 @@ import {
   specificationOffers,
 } from '@lianmeng/contract/find-goods/specification-endpoints'
 import type { Product } from '@lianmeng/contract/goods'
+import * as orders from '@lianmeng/contract/orders/endpoints'
 import { standardInfo } from '@lianmeng/contract/standards/endpoints'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, vi } from 'vitest'
 import { queryClient } from '../../../lib/query.ts'
 import { aProduct, cartCounters } from '../../../testing/buying.ts'
 import { fakeServer } from '../../../testing/fake-server.ts'
@@ -79,6 +80,10 @@ export type Case = {
   offers?: readonly Product[]
   area?: string
   user?: ReturnType<typeof aUser> | null
+  inCart?: DataOf<typeof cart.specificationsInCart>
+  /** The least quantity of the offer in the dialog. */
+  least?: number
+  bought?: DataOf<typeof orders.lastPurchases>
 }
 
 export const show = async ({
@@ -88,13 +93,19 @@ export const show = async ({
   offers = products,
   area = '/lmPortals',
   user = null,
+  inCart = [],
+  bought = [],
+  least = 0,
 }: Case = {}) => {
   const server = fakeServer()
     .on(specificationList, aPage(page))
     .on(specificationOffers, ({ gbComponentId }) => offers.filter((product) => product.gbComponentId === gbComponentId))
-    .on(findGoods.detail, { ...products[0]!, otherOffers: 2 })
+    .on(findGoods.detail, { ...products[0]!, minBuyTotalQty: least, otherOffers: 2 })
+    .on(findGoods.detailToCart, { ...products[0]!, minBuyTotalQty: least, otherOffers: 2 })
     .on(standardInfo, aStandardInfo({ offers: 1284, ...info }))
     .on(cart.saveLines, cartCounters)
+    .on(cart.specificationsInCart, inCart)
+    .on(orders.lastPurchases, bought)
   const view = await renderScreen(<ProductListScreen />, { server, path: `${area}/productList${query}`, user })
   if (user) await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   return { ...view, server }
@@ -102,3 +113,26 @@ export const show = async ({
 export const press = (name: string | RegExp) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 export const asked = (server: ReturnType<typeof fakeServer>) =>
   server.callsOf(specificationList).map(({ params }) => params)
+
+/** The test page lays nothing out, so nothing is ever resized. */
+export function withoutLayout() {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
+}
+
+/** The row of an offer by its seller's specification; one or two specifications are open at once. */
+export const offerRows = async () => {
+  await screen.findAllByRole('textbox', { name: '总量' })
+  return [...document.querySelectorAll<HTMLElement>('tr[data-component]')].map((row) => ({
+    row,
+    total: within(row).getByRole<HTMLInputElement>('textbox', { name: '总量' }),
+    type: (text: string) =>
+      fireEvent.change(within(row).getByRole('textbox', { name: '总量' }), { target: { value: text } }),
+  }))
+}

@@ -11,7 +11,7 @@ type Props = { order: Pick<orders.Order, 'orderNo' | 'actions'> }
 export function CancelOrder({ order: { orderNo, actions } }: Props) {
   const hindrance = useRights().hindrance('cancelOrder')
   const [isAsking, setIsAsking] = useState(false)
-  const cancel = useWrite(orders.cancel, { stale: [orders.list, orders.detail] })
+  const cancel = useWrite(orders.cancel, { stale: [orders.list, orders.detail, orders.lastPurchases] })
   if (!actions.includes('cancel')) return null
   const submit = (reason: string) =>
     cancel.mutate(

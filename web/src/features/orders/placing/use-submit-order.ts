@@ -1,8 +1,8 @@
-import * as cart from '@lianmeng/contract/cart/endpoints'
 import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
 import * as orders from '@lianmeng/contract/orders/endpoints'
 import { useRef, useState } from 'react'
 import { HttpError } from '../../../lib/errors.ts'
+import { cartReads } from '../../../lib/goods/cart-reads.ts'
 import { markStale, useWrite } from '../../../lib/query.ts'
 import { formatYuan } from '../../../lib/yuan.ts'
 import { confirmDialog } from '../../../ui/confirm.tsx'
@@ -27,7 +27,7 @@ type Options = {
 export function useSubmitOrder({ totalNow, onPlaced }: Options) {
   const [key] = useState(() => crypto.randomUUID())
   const write = useWrite(orders.submitOrder, {
-    stale: [cart.list, cart.count, orders.list],
+    stale: [...cartReads, orders.list, orders.lastPurchases],
     query: { ispc: 'true' },
     headers: { 'idempotency-key': key },
   })
@@ -39,7 +39,7 @@ export function useSubmitOrder({ totalNow, onPlaced }: Options) {
       return await write.mutateAsync(draft)
     } catch (failure) {
       // The order may have been placed although its answer was lost.
-      void markStale(cart.list, cart.count, orders.list)
+      void markStale(...cartReads, orders.list, orders.lastPurchases)
       const expectedTotal = await totalNow()
       const isRepriced = failure instanceof HttpError && failure.status === conflict
       if (!isRepriced || expectedTotal === undefined || expectedTotal === draft.expectedTotal) return undefined

@@ -30,7 +30,7 @@ describe('a forgotten password', () => {
 
   test.each([
     ['', '新密码不能为空！'],
-    ['short', '密码长度不能少于8位！'],
+    ['short', '密码长度不能少于 8 位！'],
   ])('needs a good new password: %j', async (newPassword, text) => {
     const { server } = await openReset(serverWithCaptcha())
     fill(newPassword)

@@ -1,0 +1,58 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { type Page, press, show, withoutLayout } from './testing/list-page.tsx'
+
+beforeEach(withoutLayout)
+
+const nothingFound: Partial<Page> = {
+  records: [],
+  total: 0,
+  offers: 0,
+  subject: 5,
+  understood: {
+    fields: [
+      { field: 'standardIds', label: '标准', text: 'GB/T 5783', typed: ['GB5783'] },
+      { field: 'nominalIds', label: '直径', text: 'M8', typed: ['M8'] },
+      { field: 'lengths', label: '长度', text: '33', typed: ['33'] },
+    ],
+    rest: '',
+  },
+  nearest: {
+    lengths: [30, 35].map((id) => ({ id, name: String(id), count: 85 })),
+    nominals: [],
+    anyLength: false,
+    without: [
+      { field: 'lengths', count: 927 },
+      { field: 'standardIds', count: 0 },
+    ],
+  },
+}
+
+test('a search without goods offers the lengths beside it, substitutes, and to drop what keeps goods away', async () => {
+  const { router } = await show({ query: '?q=GB5783+M8×33', page: nothingFound })
+  await screen.findByText('没有符合条件的商品')
+  expect(await screen.findByRole('region', { name: '替代标准' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: '取消 长度 33' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /不限标准/ })).toBeNull()
+  await press('35 mm 85 条报价')
+  await waitFor(() => expect(router.state.location.search).toEqual({ q: 'GB5783 M8×35' }))
+})
+
+test('without its length the search goes on with standard and size', async () => {
+  const { router } = await show({ query: '?q=GB5783+M8×33', page: nothingFound })
+  await screen.findByText('没有符合条件的商品')
+  await press('不限长度 927 条报价')
+  await waitFor(() => expect(router.state.location.search).toEqual({ q: 'GB5783 M8' }))
+})
+
+test('the last condition and all of them can be dropped', async () => {
+  const { router } = await show({
+    query: '?std=5&stock=1',
+    page: { ...nothingFound, understood: { fields: [], rest: '' } },
+  })
+  await screen.findByText('没有符合条件的商品')
+  await press('清空最后一个条件（有现货）')
+  await waitFor(() => expect(router.state.location.search).toEqual({ std: '5' }))
+  await press('查看全部商品')
+  await waitFor(() => expect(router.state.location.search).toEqual({}))
+})

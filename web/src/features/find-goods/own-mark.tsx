@@ -1,0 +1,24 @@
+import { shownTotal } from '@lianmeng/trade/quantity/shown-total'
+import { formatDate } from '../../lib/format.ts'
+import { wireQty } from '../../lib/goods/wire-qty.ts'
+import { formatUnitPrice } from '../../lib/yuan.ts'
+import styles from './goods-table.module.css'
+import type { OwnMark as Mark } from './use-own-marks.ts'
+
+/** What the company has of a specification in its cart, and when and for how much it bought it last. */
+export function OwnMark({ mark: { inCart, last } }: { mark: Mark }) {
+  return (
+    <span className={styles.marks}>
+      {inCart.length > 0 && (
+        <span>
+          已在待采 {inCart.map((one) => `${shownTotal(wireQty(one.qty), one)} ${one.saleUnitName}`).join('、')}
+        </span>
+      )}
+      {last && (
+        <small title={`本公司上次采购：${last.companyShortName}，订单 ${last.orderNo}`}>
+          上次 {formatDate(new Date(last.at))}　{formatUnitPrice(last.price)} /{last.saleUnitName}
+        </small>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,122 @@
+import * as cart from '@lianmeng/contract/cart/endpoints'
+import * as orders from '@lianmeng/contract/orders/endpoints'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { aProduct } from '../../testing/buying.ts'
+import { aUser } from '../../testing/render-screen.tsx'
+import { aSpecification, asked, offerRows, press, show, withoutLayout } from './testing/list-page.tsx'
+
+beforeEach(withoutLayout)
+
+test('the dimensions stand in columns that can be put away', async () => {
+  const product = aProduct({ dimensions: [{ letter: 'k', value: '5.3' }] })
+  const { router } = await show({ page: { records: [aSpecification(product)], subject: 5 }, offers: [product] })
+  expect(await screen.findByRole('columnheader', { name: 'k' })).toBeTruthy()
+  expect(screen.getByRole('cell', { name: '5.3' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('checkbox', { name: '尺寸列' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ dim: '0' }))
+  expect(screen.queryByRole('columnheader', { name: 'k' })).toBeNull()
+})
+
+test('parts that are measured by different letters share no columns', async () => {
+  const bolt = aProduct({ dimensions: [{ letter: 'k', value: '5.3' }] })
+  const nut = aProduct({ gbComponentId: 2, dimensions: [{ letter: 'm', value: '6.8' }] })
+  await show({ page: { records: [bolt, nut].map((product) => aSpecification(product)) } })
+  await screen.findAllByText('M8×20')
+  expect(screen.queryByRole('checkbox', { name: '尺寸列' })).toBeNull()
+})
+
+const three = [1, 2, 3].map((id) => aProduct({ componentId: id, gbComponentId: id, specification: `M8×${id}0` }))
+const showThree = () =>
+  show({ page: { records: three.map((product) => aSpecification(product, { offers: 4, sellers: 3 })) }, offers: three })
+
+test('a specification tells its sellers and opens to their offers', async () => {
+  await showThree()
+  const button = await screen.findByRole('button', { name: 'M8×20' })
+  expect(button.closest('tr')!.textContent).toContain('3 家')
+  expect(screen.queryByRole('textbox', { name: '总量' })).toBeNull()
+  fireEvent.click(button)
+  expect(await screen.findAllByRole('textbox', { name: '总量' })).toHaveLength(1)
+  fireEvent.click(button)
+  expect(screen.queryByRole('textbox', { name: '总量' })).toBeNull()
+})
+
+test('the keyboard goes from row to row, opens one, reaches its quantity and folds it', async () => {
+  await showThree()
+  const row = await screen.findByRole('button', { name: 'M8×10' })
+  act(() => row.focus())
+  fireEvent.keyDown(row, { key: 'ArrowDown' })
+  const next = screen.getByRole('button', { name: 'M8×20' })
+  expect(document.activeElement).toBe(next)
+  fireEvent.keyDown(next, { key: 'ArrowRight' })
+  const total = await screen.findByRole('textbox', { name: '总量' })
+  fireEvent.keyDown(next, { key: 'ArrowRight' })
+  expect(document.activeElement).toBe(total)
+  act(() => next.focus())
+  fireEvent.keyDown(next, { key: 'ArrowLeft' })
+  expect(next.getAttribute('aria-expanded')).toBe('false')
+  fireEvent.keyDown(next, { key: 'ArrowUp' })
+  expect(document.activeElement).toBe(row)
+})
+
+test('a quantity stays while its row is folded', async () => {
+  await showThree()
+  const button = await screen.findByRole('button', { name: 'M8×20' })
+  fireEvent.click(button)
+  fireEvent.change(await screen.findByRole('textbox', { name: '总量' }), { target: { value: '1.6' } })
+  fireEvent.click(button)
+  fireEvent.click(button)
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: '总量' })).value).toBe('1.6')
+})
+
+test('the pages lead on, and pointing at one fetches it ahead', async () => {
+  const { server, router } = await show()
+  fireEvent.pointerEnter(await screen.findByRole('button', { name: '第 2 页' }))
+  await waitFor(() => expect(asked(server).map(({ start }) => start)).toEqual([1, 2]))
+  await press('第 2 页')
+  await waitFor(() => expect(router.state.location.search).toEqual({ p: '2' }))
+  await press('下一页')
+  fireEvent.change(screen.getByRole('combobox', { name: '每页条数' }), { target: { value: '100' } })
+  await waitFor(() => expect(router.state.location.search).toEqual({ size: '100' }))
+})
+
+const own = {
+  inCart: [{ gbComponentId: 1, qty: 9600, baseUnit: 1, saleUnit: 3, saleUnitName: '千支' }],
+  bought: [
+    {
+      gbComponentId: 1,
+      orderNo: 'LM1',
+      at: '2026-11-19T04:00:00.000Z',
+      price: '35.6',
+      saleUnitName: '千支',
+      companyShortName: '恒固',
+    },
+  ],
+}
+
+test('a row says what the company has of it in its cart, and what it paid last', async () => {
+  const { server } = await show({ ...own, user: aUser() })
+  const row = within((await screen.findByRole('button', { name: 'M8×20' })).closest('tr')!)
+  expect(await row.findByText('已在待采 9.6 千支')).toBeTruthy()
+  expect(row.getByText('上次 2026-11-19 ¥35.60 /千支').title).toBe('本公司上次采购：恒固，订单 LM1')
+  const other = within(screen.getByRole('button', { name: 'M8×25' }).closest('tr')!)
+  expect(other.queryByText(/上次|已在待采/)).toBeNull()
+  expect(server.callsOf(orders.lastPurchases).map(({ params }) => params)).toEqual([{ gbComponentIds: [1, 2] }])
+})
+
+test('a visitor sees neither, and nothing is asked', async () => {
+  const { server } = await show(own)
+  await screen.findByRole('button', { name: 'M8×20' })
+  expect(screen.queryByText(/上次|已在待采/)).toBeNull()
+  expect(server.callsOf(orders.lastPurchases)).toEqual([])
+  expect(server.callsOf(cart.specificationsInCart)).toEqual([])
+})
+
+test('what was added is in the cart of its row at once', async () => {
+  const { server } = await show({ user: aUser() })
+  const [offer] = await offerRows()
+  server.on(cart.specificationsInCart, own.inCart)
+  offer!.type('9.6')
+  fireEvent.click(within(offer!.row).getByRole('button', { name: '加入待采' }))
+  expect(await screen.findByText('已在待采 9.6 千支')).toBeTruthy()
+})

@@ -1,0 +1,36 @@
+import * as cart from '@lianmeng/contract/cart/endpoints'
+import type { DataOf } from '@lianmeng/contract/endpoint'
+import type { SpecificationRow } from '@lianmeng/contract/find-goods/specification-endpoints'
+import * as orders from '@lianmeng/contract/orders/endpoints'
+import { useMemo } from 'react'
+import { useRead } from '../../lib/query.ts'
+import { useSession } from '../../lib/session.ts'
+
+/** What a specification is to the company that looks at it: how much of it is in the cart, and how it was bought last. */
+export type OwnMark = {
+  inCart: DataOf<typeof cart.specificationsInCart>
+  last: DataOf<typeof orders.lastPurchases>[number] | undefined
+}
+
+const none: ReadonlyMap<number, OwnMark> = new Map()
+
+/** The marks of a page's rows, by specification. They come after the rows and are asked for quietly; visitors have none. */
+export function useOwnMarks(rows: readonly SpecificationRow[]): ReadonlyMap<number, OwnMark> {
+  const { user } = useSession()
+  const isBuyer = user?.companyId != null
+  const ids = useMemo(() => rows.map(({ gbComponentId }) => gbComponentId), [rows])
+  const quiet = { silent: true, aside: true, keepPrevious: true }
+  const inCart = useRead(cart.specificationsInCart, {}, { ...quiet, enabled: isBuyer }).data
+  const last = useRead(
+    orders.lastPurchases,
+    { gbComponentIds: ids },
+    { ...quiet, enabled: isBuyer && ids.length > 0 },
+  ).data
+  return useMemo(() => {
+    if (!isBuyer) return none
+    const lastOf = new Map((last ?? []).map((one) => [one.gbComponentId, one]))
+    const cartOf = Map.groupBy(inCart ?? [], ({ gbComponentId }) => gbComponentId)
+    const marked = [...new Set([...lastOf.keys(), ...cartOf.keys()])]
+    return new Map(marked.map((id) => [id, { inCart: cartOf.get(id) ?? [], last: lastOf.get(id) }]))
+  }, [isBuyer, inCart, last])
+}

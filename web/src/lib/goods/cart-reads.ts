@@ -1,0 +1,4 @@
+import * as cart from '@lianmeng/contract/cart/endpoints'
+
+/** Everything that tells what is in the cart: a change of the cart makes it stale. */
+export const cartReads = [cart.list, cart.count, cart.specificationsInCart] as const
