@@ -106,7 +106,7 @@ test('bad rows are named by their number and stop no other', async () => {
   ])
   expect(body.data!.accepted).toBe(1)
   expect(body.data!.errors.map(({ row, reason }) => [row, reason]).sort()).toEqual([
-    [2, '与第 1 行重复'],
+    [2, '与第1行重复'],
     [3, '商品编码不存在'],
     [4, '库存须为整数'],
     [5, '时间格式不正确'],

@@ -80,7 +80,7 @@ describe('applying', () => {
       buyer.as,
       clubs.map(({ tenantId }) => tenantId),
     )
-    expect([six.code, six.message]).toEqual([10001, '最多选择 5 个卖家'])
+    expect([six.code, six.message]).toEqual([10001, '最多选择5个卖家'])
     expect((await t.db`select 1 from membership_application where buyer_id = ${buyer.companyId}`).count).toBe(0)
   })
 

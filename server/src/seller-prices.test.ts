@@ -248,7 +248,7 @@ test.each([['0'], ['-1'], ['abc'], ['1.2345678'], ['9999999999']])(
       { listId, items: [price(product.componentId, text)] },
       { headers: office.headers },
     )
-    expect([status, body.message]).toEqual([400, '价格须为不超过 6 位小数的正数'])
+    expect([status, body.message]).toEqual([400, '价格须为不超过6位小数的正数'])
   },
 )
 

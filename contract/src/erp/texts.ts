@@ -6,10 +6,10 @@ export const pushTexts = {
   notWhole: '库存须为整数',
   notATime: '时间格式不正确',
   fromTheFuture: '时间晚于现在',
-  notAPrice: '价格须为不超过 6 位小数的正数',
+  notAPrice: '价格须为不超过6位小数的正数',
   doubt: '与现价相差 5 倍以上，请核对后以 confirmed: 1 重新推送',
   withoutPrice: '没有基础价，不能上架',
 } as const
 
 /** A code that stands in an earlier row of the same call. */
-export const twiceText = (row: number): string => `与第 ${row} 行重复`
+export const twiceText = (row: number): string => `与第${row}行重复`

@@ -32,7 +32,7 @@ export const importTexts = {
 
   codeMissing: '商品编码为空',
   unknownCode: '商品编码不存在',
-  notAPrice: '价格须为不超过 6 位小数的正数',
+  notAPrice: '价格须为不超过6位小数的正数',
   notAQuantity: '库存须为不超过 3 位小数的非负数',
   notWhole: '库存须为整数',
   aDate: '疑似被Excel转成日期，请改为文本',
@@ -42,4 +42,4 @@ export const importTexts = {
 } as const
 
 /** A code that stands in an earlier row of the file. */
-export const twiceInFile = (row: number): string => `与第 ${row} 行重复`
+export const twiceInFile = (row: number): string => `与第${row}行重复`

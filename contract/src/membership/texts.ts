@@ -36,7 +36,7 @@ export const appliedTexts = {
 /** Why something about a membership is refused. */
 export const membershipTexts = {
   noSellerChosen: '请选择卖家！',
-  tooManySellers: `最多选择 ${maxSellers} 个卖家`,
+  tooManySellers: `最多选择${maxSellers}个卖家`,
   notUnderReview: '没有审核中的申请',
   urgedAlready: '24 小时内已催审过，请耐心等待',
   notMember: '不是该卖家会员',

@@ -18,7 +18,7 @@ export const priceMoveTexts: Record<PriceMove, string> = {
 }
 
 export const priceTexts = {
-  invalid: '价格须为不超过 6 位小数的正数',
+  invalid: '价格须为不超过6位小数的正数',
   tiersInvalid: '阶梯数量须从小到大且不重复',
   changed: '该价格已被他人修改，请刷新后再改',
   listChanged: '该价格表已被他人修改，请刷新',

@@ -47,7 +47,7 @@ function* withReasons({ titles }: JobRow, rows: readonly FoundRow[]): Generator<
   const width = Math.max(titles.length, ...rows.map(({ cells }) => cells.length))
   const filled = (cells: readonly string[]) => Array.from({ length: width }, (_, i) => cells[i] ?? '')
   yield [...filled(titles), importTexts.errorColumn]
-  for (const { rowNo, cells, problem } of rows) yield [...filled(cells), `第 ${rowNo} 行 ${problem}`]
+  for (const { rowNo, cells, problem } of rows) yield [...filled(cells), `第${rowNo}行 ${problem}`]
 }
 
 const goodsTitles = ['商品编码', '标准号', '规格', '等级', '表面处理', '品牌', '基础价', '实际库存', '状态']

@@ -50,7 +50,7 @@ function priceOf(weight: number, perKg: bigint): number {
 function priceAKilogram(text: string): bigint {
   if (text.trim() === '') return 0n
   const price = parsePrice(text.trim())
-  if (!price.ok) throw badRequest('「每公斤价」须为不超过 6 位小数的正数')
+  if (!price.ok) throw badRequest('「每公斤价」须为不超过6位小数的正数')
   return price.value
 }
 
