@@ -204,7 +204,7 @@ test('a forgotten password is set anew by SMS', async ({ page, otherPage }) => {
   await expect(form.getByRole('alert')).toHaveText('新密码不能为空！')
   await form.getByLabel('新密码').fill('short')
   await submit.click()
-  await expect(form.getByRole('alert')).toHaveText('密码长度不能少于8位！')
+  await expect(form.getByRole('alert')).toHaveText('密码长度不能少于 8 位！')
   await form.getByLabel('新密码').fill('password123')
   await submit.click()
   await expect(form.getByRole('alert')).toHaveText('该密码过于常见，请更换！')

@@ -99,7 +99,7 @@ test('another password ends the other sessions, not this one', async ({ page, ot
   const save = () => form.getByRole('button', { name: '保存' }).click()
   await form.getByLabel('新密码').fill('1234567')
   await save()
-  await expect(form.getByRole('alert')).toHaveText('密码长度不能少于8位！')
+  await expect(form.getByRole('alert')).toHaveText('密码长度不能少于 8 位！')
   await form.getByLabel('新密码').fill('password123')
   await expect(form.getByText(/^密码强度：/)).toBeVisible()
   await proveByForm(page, phone, save)
