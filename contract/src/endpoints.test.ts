@@ -68,8 +68,9 @@ test('whoever changes something of a company needs a right in it', () => {
     ([, , { method, access, right }]) => method !== 'GET' && access === 'buyer' && right === undefined,
   )
   expect(withoutRight.map(([feature, name]) => `${feature}.${name}`)).toEqual([
-    // These two only reckon.
+    // These only reckon.
     'cart.selectAmount',
+    'fastOrder.selectAmount',
     'orders.preview',
   ])
 })
