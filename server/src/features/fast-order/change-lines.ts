@@ -55,7 +55,7 @@ function quantityOf(text: string): number | null {
 }
 
 /** Reads a line anew, and keeps what was set by hand besides its goods. */
-export const lineToMatch = (row: LineRow): LineToMatch => ({
+const lineToMatch = (row: LineRow): LineToMatch => ({
   spec: readLine(row.rawText),
   ownNo: row.ownNo,
   quantity: { qty: row.qty, unit: row.unit },

@@ -28,7 +28,7 @@ export type LineToMatch = {
 export type MatchingContext = { catalogue: Catalogue; viewer: Viewer; memories: readonly Memory[] }
 
 /** The quantity that the text says. */
-export function quantityIn({ fields }: SpecText): StatedQuantity {
+function quantityIn({ fields }: SpecText): StatedQuantity {
   const qty = Math.round((fields.quantity?.value ?? 0) * 1000)
   const unit = fields.unit ? (orderedUnitOf(fields.unit.value) ?? '') : ''
   return { qty: qty > 0 && BigInt(qty) <= maxQty ? qty : null, unit }

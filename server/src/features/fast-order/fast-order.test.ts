@@ -333,7 +333,7 @@ describe('files', () => {
     expect(answer[0]!.at(-1)).toBe('错误原因')
     expect(answer.slice(1).map((row) => row[8] ?? '')).toEqual([
       '',
-      '已导入，待处理：表面未写，请选',
+      '已导入，待处理：表面未写明，请选',
       '没有规格描述',
       '数量无法识别',
       '单位「打」无法识别',

@@ -13,7 +13,7 @@ import { useRights } from '../../lib/rights.ts'
 import { formatUnitPrice } from '../../lib/yuan.ts'
 import { Checkbox } from '../../ui/choice/checkbox.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
-import styles from './fast-order.module.css'
+import styles from './candidate-panel.module.css'
 import { seen, useChange } from './use-fast-order.ts'
 
 type Props = { line: FastLine; onDone: () => void }

@@ -76,7 +76,12 @@ export function LineRow({ line, no, sameAs, isPicked, onPick, isOpen, onOpen }: 
       </td>
       <td className={styles.quantity}>
         <QuantityCell key={line.version} line={line} no={no} />
-        {product && line.qty > 0 && <div className="sub">{quantityText(wireQty(line.qty), product)}</div>}
+        {product && line.qty > 0 && (
+          <div className="sub">
+            {isRounded(line) && '按包装凑整 '}
+            {quantityText(wireQty(line.qty), product)}
+          </div>
+        )}
       </td>
       <td className={`num ${styles.price}`}>
         {price === undefined ? '—' : formatPrice(price)}
@@ -91,6 +96,11 @@ export function LineRow({ line, no, sameAs, isPicked, onPick, isOpen, onOpen }: 
     </tr>
   )
 }
+
+const inPieces: Readonly<Record<string, number>> = { 支: 1, 千支: 1000 }
+
+/** Whether more is sold than was asked for, because packages are not opened. */
+const isRounded = ({ quantity, unit, qty }: FastLine): boolean => qty > Number(quantity) * (inPieces[unit] ?? Infinity)
 
 const looks: Partial<Record<FastLine['state'], string>> = {
   matched: 'tag-ok',

@@ -34,8 +34,9 @@ export function QuantityCell({ line, no }: { line: FastLine; no: number }) {
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         onBlur={commit}
-        onKeyDown={({ key }) => {
-          if (key === 'Enter') commit()
+        // Leaving the field is what saves, once.
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === 'Enter') currentTarget.blur()
         }}
       />
       <Select

@@ -44,7 +44,7 @@ export function Summary({ lines, isRefreshing }: { lines: readonly FastLine[]; i
   })
   return (
     <aside className={`card ${styles.summary}`} aria-label="合计">
-      <h2>按卖家</h2>
+      <h2 className={styles.sellers}>按卖家</h2>
       <ul>
         {[...sellers].map(([name, own]) => (
           <li key={name}>
