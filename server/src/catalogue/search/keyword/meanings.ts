@@ -30,13 +30,23 @@ const places: { readonly [Name in keyof SpecFields]?: readonly [field: FacetFiel
   threadExtent: ['toothType2Ids', '螺纹'],
 }
 
-/** Where a product is named and no standard, those that it is usually ordered by. */
-function usualStandards(fields: SpecFields, { standards }: SearchVocabulary): number[] {
-  return candidateStandards(fields).flatMap((text) => {
-    const wanted = parseStandardNumber(text)
-    return wanted ? idsOf(standardsMeant(wanted, standards).found) : []
-  })
+/** What numbers of standards mean, once looked up: products name the same few again and again. */
+const meantBy = new WeakMap<SearchVocabulary, Map<string, readonly number[]>>()
+
+function idsMeant(text: string, vocabulary: SearchVocabulary): readonly number[] {
+  const known = meantBy.get(vocabulary) ?? new Map<string, readonly number[]>()
+  meantBy.set(vocabulary, known)
+  const before = known.get(text)
+  if (before) return before
+  const wanted = parseStandardNumber(text)
+  const ids = wanted ? idsOf(standardsMeant(wanted, vocabulary.standards).found) : []
+  known.set(text, ids)
+  return ids
 }
+
+/** Where a product is named and no standard, those that it is usually ordered by. */
+const usualStandards = (fields: SpecFields, vocabulary: SearchVocabulary): number[] =>
+  candidateStandards(fields).flatMap((text) => idsMeant(text, vocabulary))
 
 /**
  * Everything that a text states about goods. Unlike a search, which leaves out what it cannot use, this keeps what no goods have:
