@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { faults } from './support/faults.ts'
 import { expect, test } from './support/journey.ts'
-import { cartLink, notice } from './support/page-parts.ts'
+import { cartLink, expectNoSidewaysScroll, notice } from './support/page-parts.ts'
 
 const path = '/lmPortals/quickOrder'
 
@@ -57,6 +58,13 @@ test('sixty lines as buyers write them: read, three corrected and remembered, ke
   await expect(tab(page, '全部')).toContainText('60')
   const before = Number(await tab(page, '已匹配').locator('small').innerText())
   expect(before).toBeGreaterThan(20)
+
+  await row(page, 42).getByRole('button', { name: '选择商品' }).click()
+  await expect(page.getByRole('checkbox', { name: /^记住此选择/ })).toBeVisible()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await faults(page, true)).toEqual([])
+  await expectNoSidewaysScroll(page)
+  await row(page, 42).getByRole('button', { name: '收起' }).click()
 
   for (const no of [41, 45, 59]) await choose(page, no)
   await page.reload()

@@ -73,10 +73,12 @@ export function Summary({ lines, isRefreshing }: { lines: readonly FastLine[]; i
           ))}
         </ul>
       )}
-      <p className="sub">
-        {lines.length > ready.length && `其余 ${lines.length - ready.length} 行未处理，不会加入，留在本页。`}
-        <Link {...linkTo('cart')}>去待采清单</Link>
-      </p>
+      {lines.length > ready.length && (
+        <p className="sub">其余 {lines.length - ready.length} 行未处理，不会加入，留在本页。</p>
+      )}
+      <Link className="btn" {...linkTo('cart')}>
+        去待采清单
+      </Link>
     </aside>
   )
 }
