@@ -70,6 +70,7 @@ test('whoever changes something of a company needs a right in it', () => {
   expect(withoutRight.map(([feature, name]) => `${feature}.${name}`)).toEqual([
     // These only reckon or read.
     'cart.selectAmount',
+    'fastOrder.selectAmount',
     'orders.preview',
     'orders.lastPurchases',
   ])

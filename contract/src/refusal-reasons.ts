@@ -11,6 +11,7 @@ import type {
   taxNumberTexts,
 } from './company/texts.ts'
 import type { contentTexts, DraftProblem } from './content-office/texts.ts'
+import type { fastRefusalTexts } from './fast-order/texts.ts'
 import type { IdentityRefusal, identityTexts } from './identity/texts.ts'
 import type { mechanicsTexts } from './mechanics/texts.ts'
 import type { MembershipRefusal } from './membership/texts.ts'
@@ -23,7 +24,11 @@ import type { StaffRefusal } from './seller-staff/texts.ts'
 import type { ShopRefusal } from './shop/texts.ts'
 import type { differenceTexts } from './standards/texts.ts'
 
-type Limit = keyof typeof addressLimitTexts | keyof typeof cartTexts | keyof typeof orderLimitTexts
+type Limit =
+  | keyof typeof fastRefusalTexts
+  | keyof typeof addressLimitTexts
+  | keyof typeof cartTexts
+  | keyof typeof orderLimitTexts
 type Form =
   | keyof typeof addressTexts
   | keyof typeof creditCodeTexts

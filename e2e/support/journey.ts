@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import * as addresses from '@lianmeng/contract/addresses/endpoints'
 import * as cart from '@lianmeng/contract/cart/endpoints'
+import * as fastOrder from '@lianmeng/contract/fast-order/endpoints'
 import {
   type APIRequestContext,
   type BrowserContext,
@@ -42,9 +43,11 @@ const ownAddress = (): Record<string, string> => ({
   'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`,
 })
 
-async function forgetCartAndAddresses(request: APIRequestContext): Promise<void> {
+async function forgetListsAndAddresses(request: APIRequestContext): Promise<void> {
   const { lines } = await call(request, cart.list, {})
   if (lines.length > 0) await call(request, cart.deleteLines, { ids: lines.map(({ cartItemId }) => cartItemId) })
+  const fast = await call(request, fastOrder.lines, {})
+  if (fast.lines.length > 0) await call(request, fastOrder.batchDelete, { ids: fast.lines.map(({ id }) => id) })
   for (const { id } of await call(request, addresses.list, {})) await call(request, addresses.remove, { id })
 }
 
@@ -107,7 +110,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   buyer: async ({ page, regular }, use) => {
     await logIn(page.request, regular.phone)
-    await forgetCartAndAddresses(page.request)
+    await forgetListsAndAddresses(page.request)
     await use(regular)
   },
   newBuyer: async ({ page }, use) => {

@@ -32,7 +32,7 @@ export const pages: readonly (readonly [path: string, layout: Layout, title: str
   ['/lmPortals/utilityTools/threadDimension', 'full', '螺纹尺寸标准值'],
   ['/lmPortals/standardview', 'full', '数字零件库', 'GB/T'],
   ['/lmPortals/standardQuery', 'full', '标准查询', 'GB/T'],
-  ['/lmPortals/quickOrder', 'full', '快速下单'],
+  ['/lmPortals/quickOrder', 'full', '快速下单', '还没有任何行'],
   ['/lmPortals/myGoods', 'full', '我的商品档案'],
   ['/lmPortals/mySupplier', 'full', '我的卖家'],
   ['/lmPortals/ygpProject', 'full', '易改图'],

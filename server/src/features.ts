@@ -8,6 +8,7 @@ import { content } from './features/content/routes.ts'
 import { contentOffice } from './features/content-office/routes.ts'
 import { drawings } from './features/drawings/routes.ts'
 import { erp } from './features/erp/routes.ts'
+import { fastOrder } from './features/fast-order/routes.ts'
 import { findGoods } from './features/find-goods/routes.ts'
 import { identity } from './features/identity/routes.ts'
 import { imports } from './features/imports/routes.ts'
@@ -55,6 +56,7 @@ export const features: readonly Feature[] = [
   content,
   contentOffice,
   cart,
+  fastOrder,
   addresses,
   orders,
   operatorAccess,

@@ -29,6 +29,7 @@ export const auditEventTexts = {
   order: '访问订单',
   submitOrder: '提交订单',
   cart: '访问待采清单',
+  fastOrder: '访问快速下单清单',
   address: '访问收货地址',
 
   'company.switch': '切换企业',

@@ -1,10 +1,12 @@
 import type { FacetField, GoodsFilter, Reading } from '@lianmeng/contract/find-goods/endpoints'
 import type { Nearest } from '@lianmeng/contract/find-goods/specification-endpoints'
 import type { Product } from '@lianmeng/contract/goods'
+import type { SpecText } from '@lianmeng/fastener/spec-text/field'
 import type { StockFigures } from './columns/read-states.ts'
 import type { ProductState } from './columns/schema.ts'
 import type { ListQuery, Showcase } from './search/answers.ts'
 import type { GroupQuery } from './search/grouped-answer.ts'
+import type { StatedField } from './search/keyword/meanings.ts'
 import type { SpecificationFilter, SpecificationsAnswer } from './search/specifications.ts'
 import type { Suggestion } from './search/suggest.ts'
 import type { Personal } from './view/product-view.ts'
@@ -59,6 +61,8 @@ export type Catalogue = {
   showcase(filter: GoodsFilter, viewer: Viewer, size: Showcase): Product[]
   /** Standards whose number or name begins with or holds the text, best first. */
   suggest(keyword: string, limit: number): Suggestion[]
+  /** What a text that was read states about goods, also where no goods have it. */
+  stated(spec: SpecText): StatedField[]
   /** Products in the order of the ids; ids that are not on sale are left out. */
   products(componentIds: readonly number[], viewer: Viewer): Product[]
   /** The columns of a listed product as they stand in the cache. */

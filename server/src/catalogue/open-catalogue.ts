@@ -5,6 +5,7 @@ import { answer, type ListQuery, showcase, spread, tally } from './search/answer
 import { hasBit, sizeOf } from './search/bitset.ts'
 import { countSet, countsById } from './search/facet-column.ts'
 import { answerGroups, type GroupQuery, offersOf } from './search/grouped-answer.ts'
+import { statedFields } from './search/keyword/meanings.ts'
 import type { SearchIndex } from './search/search-index.ts'
 import { specificationWriter } from './search/specification-writer.ts'
 import { offersBeside, specifications } from './search/specifications.ts'
@@ -84,6 +85,7 @@ function catalogueOn(freshness: () => Freshness): Catalogue {
     specifications: (filter, page) => specifications(now(), filter, page),
     showcase: (filter, viewer, size) => shown(showcase(now(), filter, viewer, size), viewer),
     suggest: (keyword, limit) => suggest(now(), keyword, limit),
+    stated: (spec) => statedFields(spec, now().vocabulary),
     products: (ids, viewer) =>
       shown(
         ids.flatMap((id) => rowIn(now(), id) ?? []),

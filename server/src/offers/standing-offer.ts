@@ -155,6 +155,23 @@ export async function offersOf(db: Db, keys: readonly OfferKey[], context: Offer
   return offers.flat().map((offer) => standingOffer(offer, resting))
 }
 
+/** The offer of each product in each package; undefined where the product does not exist. */
+export async function offersInPlace(
+  db: Db,
+  keys: readonly OfferKey[],
+  context: OfferContext,
+): Promise<(line: { productId: number; packageSpecId: number }) => StandingOffer | undefined> {
+  if (keys.length === 0) return () => undefined
+  const [row] = await db<{ offers: OfferRow[][]; resting: number[] }[]>`
+    select ${readOffers(db, keys, context)} as offers, ${restingSellers(db)} as resting`
+  const { offers, resting } = row!
+  const offerOf = offersByPlace(offers)
+  return (line) => {
+    const offer = offerOf(line)
+    return offer && standingOffer(offer, resting)
+  }
+}
+
 const placeOf = (productId: number, packageSpecId: number) => `${productId} ${packageSpecId}`
 
 /** The offer of each line's product in the line's package. @returns for a line: its offer; undefined where the product does not exist */

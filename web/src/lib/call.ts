@@ -133,14 +133,14 @@ async function exchange(address: string, request: RequestInit, send: Send): Prom
 }
 
 /** A file that an endpoint answered; its name is empty where the server gave none. */
-export type ReceivedFile = { name: string; content: Blob }
+export type ReceivedFile = { name: string; content: Blob; headers: Headers }
 
 async function receive(address: string, request: RequestInit): Promise<ReceivedFile> {
   const response = await fetch(address, request)
   const disposition = response.headers.get('content-disposition')
   // A file may be JSON itself; an envelope comes without a name to save it under.
   judge(response, disposition === null ? await envelopeFrom(response) : undefined)
-  return { name: fileNameIn(disposition ?? ''), content: await response.blob() }
+  return { name: fileNameIn(disposition ?? ''), content: await response.blob(), headers: response.headers }
 }
 
 function asHttpError(failure: unknown, signal: AbortSignal | undefined): unknown {

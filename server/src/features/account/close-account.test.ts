@@ -59,6 +59,12 @@ test('a closed account keeps neither name nor number nor anything that was the p
   await t.db`
     insert into cart_line (buyer_id, tenant_id, product_id, package_spec_id, qty, added_price, added_by)
     values (${companyId}, 1, 1, 1, 1, 1, ${userId})`
+  await t.db`
+    insert into fast_line (buyer_id, batch, batch_pos, raw_text, reading, added_by)
+    values (${companyId}, 'one', 0, '孙七要的 M8×20', '{}', ${userId})`
+  await t.db`
+    insert into fast_memory (buyer_id, text_key, kind, tenant_id, product_id, package_spec_id, set_by)
+    values (${companyId}, '孙七要的m8x20', 'bought', 1, 1, 1, ${userId})`
   await anOrder(companyId, userId, 'completed')
 
   const reply = await close(userId, as)
@@ -80,7 +86,7 @@ test('a closed account keeps neither name nor number nor anything that was the p
   for (const table of ['login_failure', 'outbox_sms']) {
     expect((await t.db`select 1 from ${identifier(table)} where phone = ${phone}`).count, table).toBe(0)
   }
-  for (const table of ['cart_line', 'address']) {
+  for (const table of ['cart_line', 'fast_line', 'fast_memory', 'address']) {
     expect((await t.db`select 1 from ${identifier(table)} where buyer_id = ${companyId}`).count, table).toBe(0)
   }
   expect((await t.db`select 1 from sales_order where created_by = ${userId}`).count).toBe(1)

@@ -53,6 +53,8 @@ export async function isActiveOperator(tx: Db, userId: number): Promise<boolean>
 /** Deletes what a company without members does not need. Its orders stay, as the law demands. */
 export async function emptyCompanies(tx: Db, companyIds: readonly number[]): Promise<void> {
   await tx`delete from cart_line where buyer_id = any(${[...companyIds]}::bigint[])`
+  await tx`delete from fast_line where buyer_id = any(${[...companyIds]}::bigint[])`
+  await tx`delete from fast_memory where buyer_id = any(${[...companyIds]}::bigint[])`
   await tx`delete from address where buyer_id = any(${[...companyIds]}::bigint[])`
 }
 

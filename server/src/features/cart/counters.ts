@@ -1,5 +1,5 @@
 import { productSource } from '@lianmeng/contract/goods'
-import type { Counters } from './queries.ts'
+import type { Counters } from '../../offers/into-cart/queries.ts'
 
 /** The counters of lines that have been read. */
 export function countersOf(lines: readonly { source: number }[]): Counters {

@@ -5,11 +5,11 @@ import type { Feature } from '../../deps.ts'
 import { AnswerWithTop } from '../../http/answers/answered.ts'
 import { notFound } from '../../http/answers/errors.ts'
 import { route } from '../../http/route.ts'
+import { saveLines } from '../../offers/into-cart/save-lines.ts'
+import { checkedAreaCode, selectAmount } from '../../offers/select-amount.ts'
 import { wireCounters } from './counters.ts'
 import { listCart } from './list-cart.ts'
 import { countLines, deleteLines } from './queries.ts'
-import { saveLines } from './save-lines.ts'
-import { checkedAreaCode, selectAmount } from './select-amount.ts'
 import { specificationsInCart } from './specifications.ts'
 
 /** The to-purchase list of a buyer company. */

@@ -135,8 +135,8 @@ export const portal: Area = {
       name: 'quickOrder',
       path: 'quickOrder',
       title: '快速下单',
-      plan: '粘贴或导入多行规格与料号，一次匹配商品并加入待采清单。',
       isOwn: true,
+      load: () => import('../../features/fast-order/fast-order-screen.tsx'),
     },
     {
       name: 'myGoods',

@@ -1,7 +1,8 @@
 import { type ListedPart, readList } from '@lianmeng/contract/find-goods/list-endpoints'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useArea } from '../../area/use-area.tsx'
+import { fastOrderText } from '../../lib/fast-order-text.ts'
 import { formatCount } from '../../lib/format.ts'
 import { listSearch } from '../../lib/goods/list-view.ts'
 import { useWrite } from '../../lib/query.ts'
@@ -15,12 +16,19 @@ export function QuickList() {
   const [text, setText] = useState('')
   const [problem, setProblem] = useState('')
   const read = useWrite(readList)
+  const { linkTo } = useArea()
+  const navigate = useNavigate()
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (text.trim() === '') return setProblem('请先粘贴清单')
     setProblem('')
     read.mutate({ text: text.trim().slice(0, 10_000) })
+  }
+  const order = () => {
+    if (text.trim() === '') return setProblem('请先粘贴清单')
+    fastOrderText.set(text.trim())
+    void navigate(linkTo('quickOrder'))
   }
   return (
     <section className={`card ${styles.box}`} aria-labelledby="quick-list">
@@ -39,6 +47,9 @@ export function QuickList() {
         />
         <button type="submit" className="btn btn-brand" disabled={read.isPending}>
           {read.isPending ? '识别中…' : '识别清单'}
+        </button>
+        <button type="button" className="btn" onClick={order}>
+          整单快速下单
         </button>
       </form>
       {read.data && <Parts parts={read.data.parts} leftOut={read.data.leftOut} />}

@@ -10,7 +10,7 @@ import { standardsCalled } from './part-names.ts'
 import { comparable, type SearchVocabulary } from './vocabulary.ts'
 
 /** What a field of a specification means for a list of goods. */
-type Meaning = { field: FacetField; label: string; text: string; ids: readonly number[] }
+export type Meaning = { field: FacetField; label: string; text: string; ids: readonly number[] }
 
 /** `pieces`: all pieces of the text that say the field, in the order of the text. */
 type Mention = { fields: SpecFields; pieces: readonly string[] }
@@ -196,18 +196,38 @@ function otherFields({ quantity, unit, toleranceClass }: SpecFields) {
   return [amount, tolerance].filter((one) => one !== undefined)
 }
 
+/** The pieces of a text that say a field, in the order of the text. */
+export function piecesOf(text: string, field: Field<unknown>): { spans: Span[]; pieces: string[] } {
+  const spans = [field.at, ...(field.also ?? [])]
+  const pieces = [...spans].sort(([a], [b]) => a - b).map(([start, end]) => text.slice(start, end))
+  return { spans, pieces }
+}
+
+/** The fields that goods tell, in the order in which they are shown. */
+export const toldFields = Object.keys(readers) as (keyof SpecFields)[]
+
+/** What a field of a text means for a list of goods; undefined where no value of the dictionary is meant. */
+export function meaningOf(
+  name: keyof SpecFields,
+  { fields, text }: { fields: SpecFields; text: string },
+  vocabulary: SearchVocabulary,
+): Meaning | undefined {
+  const field = fields[name] as Field<never> | undefined
+  const read = readers[name] as Reader<never> | undefined
+  return field && read?.(field, vocabulary, { fields, pieces: piecesOf(text, field).pieces })
+}
+
 /** Reads what the kernel understands of the text as conditions on the goods; the rest of the text is left. */
 export function readFields(draft: Draft): void {
   const { text, vocabulary } = draft
   const { fields } = parseSpecText(text)
   const claimed: Span[] = []
   const isFree = ([from, to]: Span) => claimed.every(([start, end]) => to <= start || from >= end)
-  for (const [name, read] of Object.entries(readers)) {
-    const field = fields[name as keyof SpecFields] as Field<never> | undefined
+  for (const name of toldFields) {
+    const field = fields[name] as Field<never> | undefined
     if (!field || field.confidence < leastConfidence(name) || !isFree(field.at)) continue
-    const spans = [field.at, ...(field.also ?? [])]
-    const pieces = [...spans].sort(([a], [b]) => a - b).map(([start, end]) => text.slice(start, end))
-    const found = (read as Reader<never>)(field, vocabulary, { fields, pieces })
+    const { spans, pieces } = piecesOf(text, field)
+    const found = meaningOf(name, { fields, text }, vocabulary)
     if (!found) {
       if (name === 'standard') {
         draft.strangers.push(pieces.join(' '))

@@ -4,6 +4,7 @@ import { useArea } from '../../../area/use-area.tsx'
 import { useRead } from '../../../lib/query.ts'
 import { nothingChosen } from '../../../widgets/spec-selector/spec-selection.ts'
 import { SpecSelector } from '../../../widgets/spec-selector/spec-selector.tsx'
+import { FastOrderButton } from './fast-order-button.tsx'
 import styles from './spec-panel.module.css'
 import { UnsoldSpec } from './unsold-spec.tsx'
 import { useImport } from './use-import.ts'
@@ -40,6 +41,7 @@ export function SpecPanel({ standardId, ref, onCancel }: Props) {
         }}
         onImport={take}
       />
+      {size && <FastOrderButton standardId={standardId} standardName={standardName} size={size} choice={choice} />}
       {unsold?.standardId === standardId && <UnsoldSpec selection={unsold} size={size} />}
     </aside>
   )

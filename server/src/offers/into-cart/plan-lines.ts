@@ -4,9 +4,9 @@ import { judgePurchase } from '@lianmeng/trade/purchase/judge-purchase'
 import { addQty, type Qty, thousandths, toNumber } from '@lianmeng/trade/quantity/qty'
 import { splitTotal } from '@lianmeng/trade/quantity/split'
 import { badRequest, notFound, Refusal } from '../../http/answers/errors.ts'
-import { quoteOffer } from '../../offers/quote-offer.ts'
-import type { StandingOffer } from '../../offers/standing-offer.ts'
-import { wantedTotal, withinLimit } from '../../offers/wanted-total.ts'
+import { quoteOffer } from '../quote-offer.ts'
+import type { StandingOffer } from '../standing-offer.ts'
+import { wantedTotal, withinLimit } from '../wanted-total.ts'
 import type { LineToWrite, OfferInCart } from './queries.ts'
 
 /** A line of a product while it is being changed; without an id: a new one. */

@@ -5,12 +5,12 @@ import type { Buyer } from '../../accounts/caller.ts'
 import { outdated, withRetry } from '../../database/retry.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../http/answers/errors.ts'
-import { offerKeys } from '../../offers/offer-keys.ts'
+import { offerKeys } from '../offer-keys.ts'
 import { planLines } from './plan-lines.ts'
 import { type Counters, cartFull, offersInCart, writeLines } from './queries.ts'
 
 /** Lines that one cart may hold. */
-const maxCartLines = 500
+export const maxCartLines = 500
 
 /** Every product and package once. */
 function named(wanted: readonly WantedLine[]) {

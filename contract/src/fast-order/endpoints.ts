@@ -1,0 +1,238 @@
+/** 快速下单: a list of parts as a buyer wrote it, each line read, matched and priced. */
+import { orderedUnits } from '@lianmeng/trade/quantity/ordered-quantity'
+import { type Static, Type } from 'typebox'
+import { AmountItem } from '../amount-items.ts'
+import { selectAmount as cartAmount } from '../cart/endpoints.ts'
+import { endpoint } from '../endpoint.ts'
+import { Id, Nothing, Text } from '../fields.ts'
+import { Product } from '../goods.ts'
+
+const base = '/lmap/v1/lm/fastorder'
+const list = `${base}/fast-order-car`
+
+/** Most lines that a company's list holds, and that one paste or file brings. */
+export const maxFastLines = 1000
+/** Longest text of a line. */
+export const maxFastText = 400
+/** Bytes of a file. */
+export const maxFastFile = 5 * 1024 * 1024
+
+/** How a line stands. `choices`: something is open; `incomplete`: quantity or unit is missing; `blocked`: any other problem. */
+export const fastState = [
+  'matched',
+  'choices',
+  'unmatched',
+  'incomplete',
+  'noPermission',
+  'shortStock',
+  'belowMinimum',
+  'duplicate',
+  'blocked',
+] as const
+export type FastState = (typeof fastState)[number]
+
+/** What decided which goods a line means. */
+export const matchedBy = ['', 'remembered', 'bought', 'read', 'chosen'] as const
+export type MatchedBy = (typeof matchedBy)[number]
+
+/** A piece of the text as [start, end). */
+const Span = Type.Array(Type.Integer())
+
+/** One field that was read, and how sure the reading is: 0 to 1. */
+export const FastReading = Type.Object({
+  label: Type.String(),
+  text: Type.String(),
+  confidence: Type.Number(),
+  at: Span,
+})
+export type FastReading = Static<typeof FastReading>
+
+export const FastLine = Type.Object({
+  id: Type.Integer(),
+  /** Changes with every change of the line: a change names the version that it was made on. */
+  version: Type.Integer(),
+  /** As it was pasted. */
+  text: Type.String(),
+  ownNo: Type.String(),
+  readings: Type.Array(FastReading),
+  unread: Type.Array(Type.Object({ text: Type.String(), at: Span })),
+  /** What the text leaves open, in words: 表面, 等级. */
+  missing: Type.Array(Type.String()),
+  /** What is worth knowing about the reading, in sentences. */
+  hints: Type.Array(Type.String()),
+  /** As it is ordered; empty where it is not stated. */
+  quantity: Type.String(),
+  unit: Type.String(),
+  matchedBy: Type.Enum(matchedBy),
+  state: Type.Enum(fastState),
+  /** Why the line does not go into the cart as it is; empty where it does. */
+  problem: Type.String(),
+  /** Number of specifications to choose from. */
+  choices: Type.Integer(),
+  /** The line with the same goods that stands before this one; 0: none. */
+  sameAs: Type.Integer(),
+  /** The goods; null where none are chosen. */
+  product: Type.Union([Product, Type.Null()]),
+  packageSpecId: Type.Integer(),
+  /** In base units, as it can be sold. */
+  qty: Type.Number(),
+  /** Yuan; null where there is none. */
+  amount: Type.Union([Type.String(), Type.Null()]),
+  amountItems: Type.Array(AmountItem),
+  /** Part of it has to be reserved. */
+  reserves: Type.Boolean(),
+})
+export type FastLine = Static<typeof FastLine>
+
+const areaCode = Type.Optional(Text('收货地区', 12))
+const Unit = Type.Enum(orderedUnits, { title: '单位' })
+/** A line in the state that the caller saw. */
+const Seen = { id: Id('行'), version: Type.Integer({ title: '版本', minimum: 1, maximum: 2_147_483_647 }) }
+const SeenLines = Type.Array(Type.Object(Seen, { title: '行' }), { title: '行', minItems: 1, maxItems: maxFastLines })
+/** Names a paste or an upload: the same again changes nothing. */
+const batch = Type.Optional(Text('批次', 40))
+
+export const lines = endpoint({
+  method: 'GET',
+  path: list,
+  access: 'buyer',
+  summary: '快速下单清单',
+  params: Type.Object({ areaCode }),
+  data: Type.Object({ lines: Type.Array(FastLine) }),
+})
+
+/** Reads lines and adds them. Lines without a unit get the one that is named. */
+export const paste = endpoint({
+  method: 'POST',
+  path: `${base}/paste`,
+  access: 'buyer',
+  right: 'purchase',
+  summary: '快速下单：识别粘贴的清单',
+  params: Type.Object({ text: Text('清单', 500_000, 1), unit: Type.Optional(Unit), batch }),
+  data: Type.Object({ added: Type.Integer(), matched: Type.Integer() }),
+  bodyLimit: 2 * 1024 * 1024,
+})
+
+/** Changes quantities, units or texts; a new text is read anew. All of them or, where one was changed meanwhile, none. */
+export const saveData = endpoint({
+  method: 'POST',
+  path: `${list}/save-data`,
+  access: 'buyer',
+  right: 'purchase',
+  summary: '快速下单：保存修改',
+  params: Type.Object({
+    lines: Type.Array(
+      Type.Object(
+        {
+          ...Seen,
+          quantity: Type.Optional(Text('数量', 20)),
+          unit: Type.Optional(Unit),
+          text: Type.Optional(Text('描述', maxFastText, 1)),
+          /** Bought beside another line with the same goods. */
+          apart: Type.Optional(Type.Boolean({ title: '分开买' })),
+        },
+        { title: '行' },
+      ),
+      { title: '行', minItems: 1, maxItems: maxFastLines },
+    ),
+  }),
+  data: Nothing,
+  top: { msg: Type.String() },
+})
+
+export const batchDelete = endpoint({
+  method: 'POST',
+  path: `${list}/batch-delete`,
+  access: 'buyer',
+  right: 'purchase',
+  summary: '快速下单：删除行',
+  params: Type.Object({ ids: Type.Array(Id('行'), { title: '行', minItems: 1, maxItems: maxFastLines }) }),
+  data: Type.Object({ deleted: Type.Integer() }),
+})
+
+/** Reads and matches lines anew: what was chosen by hand is chosen anew, too. */
+export const rematch = endpoint({
+  method: 'POST',
+  path: `${base}/rematch`,
+  access: 'buyer',
+  right: 'purchase',
+  summary: '快速下单：重新匹配',
+  params: Type.Object({ lines: SeenLines }),
+  data: Type.Object({ matched: Type.Integer() }),
+})
+
+/** A field of the text beside the same of an offer. `unstated`: the text does not say it. */
+export const Comparison = Type.Object({
+  label: Type.String(),
+  wanted: Type.String(),
+  offered: Type.String(),
+  verdict: Type.Enum(['same', 'different', 'unstated']),
+})
+export type Comparison = Static<typeof Comparison>
+
+export const Candidate = Type.Object({ comparisons: Type.Array(Comparison), offers: Type.Array(Product) })
+export type Candidate = Static<typeof Candidate>
+
+/** The specifications that a line may mean, each with its sellers side by side. */
+export const candidates = endpoint({
+  method: 'GET',
+  path: `${base}/candidates`,
+  access: 'buyer',
+  summary: '快速下单：候选商品',
+  params: Type.Object({ id: Id('行') }),
+  data: Type.Object({ candidates: Type.Array(Candidate), hints: Type.Array(Type.String()) }),
+})
+
+export const choose = endpoint({
+  method: 'POST',
+  path: `${base}/choose`,
+  access: 'buyer',
+  right: 'purchase',
+  summary: '快速下单：选定商品',
+  params: Type.Object({
+    ...Seen,
+    componentId: Id('商品'),
+    mixPackageSpecId: Type.Optional(Id('包装')),
+    /** The same text means these goods from now on, in this company. */
+    remember: Type.Boolean({ title: '记住此选择' }),
+  }),
+  data: Type.Object({
+    /** False where the text says something else than the goods: such a choice holds once. */
+    remembered: Type.Boolean(),
+  }),
+})
+
+/** Puts the quantity of a line on top of the one before it with the same goods. */
+export const merge = endpoint({
+  method: 'POST',
+  path: `${base}/merge`,
+  access: 'buyer',
+  right: 'purchase',
+  summary: '快速下单：合并重复行',
+  params: Type.Object({ from: Type.Object(Seen, { title: '重复行' }), into: Type.Object(Seen, { title: '保留行' }) }),
+  data: Nothing,
+})
+
+/** Puts lines into the cart and takes them off the list; those that cannot go stay, with the reason. */
+export const toCart = endpoint({
+  method: 'POST',
+  path: `${list}/go-to-shoppingcart`,
+  access: 'buyer',
+  right: 'purchase',
+  summary: '快速下单：加入待采清单',
+  params: Type.Object({ lines: SeenLines }),
+  data: Type.Object({
+    added: Type.Integer(),
+    left: Type.Array(Type.Object({ id: Type.Integer(), reason: Type.String() })),
+  }),
+  top: { msg: Type.String() },
+})
+
+export const selectAmount = endpoint({
+  method: 'POST',
+  path: `${base}/select-amount`,
+  access: 'buyer',
+  summary: '快速下单：选中数量的金额',
+  params: cartAmount.params,
+  data: cartAmount.data,
+})

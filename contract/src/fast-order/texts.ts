@@ -1,0 +1,57 @@
+import type { QuantityProblem } from '@lianmeng/trade/quantity/ordered-quantity'
+import type { FastState } from './endpoints.ts'
+
+/** Refusals of the list. */
+export const fastRefusalTexts = {
+  tooManyFastLines: '清单最多 1,000 行，请先下单或删除部分行，再分批导入',
+  nothingToRead: '没有可识别的内容',
+} as const
+
+export const fastTexts = {
+  changedElsewhere: '该行已在其他页面或设备上修改，已显示最新内容，请核对后再试',
+  gone: '快速下单清单中没有该行',
+  tooManyRows: '文件超过1000行，请分批导入',
+  tooLarge: '文件超过 5 MB，请分批导入',
+  noFile: '请选择文件',
+  unreadable: '文件无法读取，请另存为 .xlsx 或 .csv 后重试',
+  tooManyColumns: '列数过多，请只保留需要的列',
+  aDate: '疑似被Excel转成日期，请改为文本',
+  emptyRow: '没有规格描述',
+  badQuantity: '数量无法识别',
+  badUnit: (unit: string) => `单位「${unit}」无法识别`,
+  errorColumn: '错误原因',
+  quantityMissing: '请填写数量',
+  unitMissing: '请选择单位',
+  notMatched: '请先选定商品',
+  duplicate: (line: number) => `与第${line}行重复，是否合并？`,
+  merged: '只能合并商品与包装都相同的行',
+  unitByDefault: (unit: string) => `单位未写，按${unit}`,
+  lengthNotUsual: (length: string, near: string) => `长度${length}不在标准系列，最近为${near}`,
+  unknownStandard: (text: string) => `没有收录标准「${text}」`,
+  unread: (text: string) => `没有读懂「${text}」`,
+  missing: (names: string) => `${names}未写明，请选`,
+  nothingNamed: '缺标准或品名',
+  sizeMissing: '缺规格',
+  noGoods: '暂无完全相符的商品',
+  remembered: '按上次记住的选择',
+  bought: '按上次购买的商品',
+} as const
+
+export const fastStateTexts: Record<FastState, string> = {
+  matched: '已匹配',
+  choices: '候选',
+  unmatched: '未匹配',
+  incomplete: '待补充',
+  noPermission: '无购买权限',
+  shortStock: '库存不足',
+  belowMinimum: '低于起购量',
+  duplicate: '重复行',
+  blocked: '不可下单',
+}
+
+/** Why an ordered quantity cannot be told in the unit that the goods are counted in. */
+export const quantityProblemTexts: Record<QuantityProblem, string> = {
+  noPackage: '该商品没有此包装，请换单位',
+  noWeight: '该商品没有重量数据，不能按公斤下单，请换单位',
+  otherUnit: '该商品不按此单位计量，请换单位',
+}

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { faults } from './support/faults.ts'
+import { expect, test } from './support/journey.ts'
+import { cartLink, expectNoSidewaysScroll, notice } from './support/page-parts.ts'
+
+const path = '/lmPortals/quickOrder'
+
+/** Sixty lines as buyers write them. */
+const written = [
+  ...['M6×16', 'M6×20', 'M8×20', 'M8×25', 'M8×30', 'M8×40', 'M10×25', 'M10×30', 'M10×40', 'M10×50'].map(
+    (size, at) => `${at + 1}、GB/T 5783 ${size} 8.8 蓝白锌 ${500 + at * 100}支`,
+  ),
+  ...['M5x12', 'M5*16', 'M6*16', 'M6X20', 'M6*25', 'M8*20', 'M8*25', 'M8*30', 'M10*30', 'M10*40'].map(
+    (size) => `GB/T 70.1 ${size} 12.9级 发黑 1千支`,
+  ),
+  ...['M5', 'M6', 'M8', 'M10', 'M12', 'M14', 'M16', 'M18', 'M20', 'M24'].map((size) => `GB/T6170 ${size} 8级 彩锌 2箱`),
+  ...['5', '6', '8', '10', '12', '14', '16', '20', '24', '30'].map(
+    (size) => `GB/T 97.1 平垫 ${size} 200HV 蓝白锌 3000`,
+  ),
+  ...['M8×30', 'M8×35', 'M8×40', 'M10×50', 'M10×60', 'M12×60', 'M12×70', 'M12×80', 'M16×80', 'M16×100'].map(
+    (size) => `外六角 ${size} 8.8 镀锌 1200`,
+  ),
+  'M8X28 8.8 外六角螺栓 镀锌 500',
+  'SL-1030-109B　8千支',
+  '膨胀螺丝 M10 100 200套',
+  '内六角 M8x25 12.9 黑 3200个',
+  '六角螺母M10 8级 镀锌 3箱',
+  '弹垫 10 65Mn 发黑 20000',
+  '不锈钢 M6*20 A2-70 外六角全牙 6k',
+  '内六角 M4×12 8.8 黑 14400',
+  '平垫10 200HV 镀锌 6500',
+  '急用，麻烦今天发货',
+]
+
+const row = (page: Page, no: number) => page.getByRole('row', { name: `第${no}行`, exact: true })
+const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) })
+
+async function pasteIn(page: Page, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: '粘贴清单' }).fill(text)
+  await page.getByRole('button', { name: '识别', exact: true }).click()
+  await expect(page.getByText(/^已识别 \d+ 行/)).toBeVisible()
+}
+
+/** Chooses the first goods of a line that are offered. */
+async function choose(page: Page, no: number): Promise<void> {
+  await row(page, no).getByRole('button', { name: '选择商品' }).click()
+  await page.getByRole('button', { name: /^选 / }).first().click()
+  await expect(row(page, no).getByRole('button', { name: '换商品/卖家' })).toBeVisible()
+}
+
+test('sixty lines as buyers write them: read, three corrected and remembered, kept over a reload, into the cart @narrow', async ({
+  page,
+  buyer: _,
+}) => {
+  expect(written).toHaveLength(60)
+  await page.goto(path)
+  await pasteIn(page, written.join('\n'))
+  await expect(tab(page, '全部')).toContainText('60')
+  const before = Number(await tab(page, '已匹配').locator('small').innerText())
+  expect(before).toBeGreaterThan(20)
+
+  await row(page, 42).getByRole('button', { name: '选择商品' }).click()
+  await expect(page.getByRole('checkbox', { name: /^记住此选择/ })).toBeVisible()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await faults(page, true)).toEqual([])
+  await expectNoSidewaysScroll(page)
+  await row(page, 42).getByRole('button', { name: '收起' }).click()
+
+  for (const no of [41, 45, 59]) await choose(page, no)
+  await page.reload()
+  await expect(tab(page, '全部')).toContainText('60')
+  await expect(row(page, 41).getByRole('button', { name: '换商品/卖家' })).toBeVisible()
+
+  await row(page, 1).getByRole('textbox', { name: '第1行数量' }).fill('800')
+  await row(page, 1).getByRole('textbox', { name: '第1行数量' }).press('Enter')
+  await expect(notice(page, '数量修改成功')).toBeVisible()
+
+  const submit = page.getByRole('button', { name: /^加入待采清单/ })
+  const ready = Number(await tab(page, '已匹配').locator('small').innerText())
+  await submit.click()
+  const dialog = page.getByRole('dialog', { name: '温馨提醒' })
+  if (await dialog.isVisible().catch(() => false)) await dialog.getByRole('button', { name: '添加待采清单' }).click()
+  await expect(notice(page, '成功加入购物车')).toBeVisible()
+  await expect(tab(page, '全部')).toContainText(String(60 - ready))
+  await expect(cartLink(page)).toContainText(/\d/)
+
+  await pasteIn(page, `${written[40]!.replace('1200', '2千支')}`)
+  await expect(page.getByText('按上次记住的选择')).toBeVisible()
+})
+
+test('a parts list with foreign titles is read; its bad rows come back', async ({ page, buyer: _ }) => {
+  await page.goto(path)
+  const rows = [
+    'Item No,Description,Size,Grade,Finish,Remark,Qty (pcs)',
+    'A-001,GB/T 5783,M8x25,8.8,蓝白锌,rush,"1,200"',
+    'A-002,GB/T 70.1,M6x20,12.9,发黑,,800',
+    'A-003,GB/T 5783,M8x25,8.8,蓝白锌,,many',
+  ]
+  const download = page.waitForEvent('download')
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'bom.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) })
+  expect((await download).suggestedFilename()).toBe('bom-导入结果.xlsx')
+  await expect(notice(page, '已导入 2 行，1 行有误，见下载文件的「错误原因」列')).toBeVisible()
+  await expect(row(page, 1)).toContainText('料号 A-001')
+  await expect(row(page, 1)).toContainText('已匹配')
+})
+
+test('a list from the home page waits in the box', async ({ page, buyer: _ }) => {
+  await page.goto('/lmPortals/home')
+  await page.getByRole('textbox', { name: '采购清单' }).fill('GB/T 5783 M8×25 8.8 蓝白锌 500支')
+  await page.getByRole('button', { name: '整单快速下单' }).click()
+  await expect(page.getByRole('textbox', { name: '粘贴清单' })).toHaveValue('GB/T 5783 M8×25 8.8 蓝白锌 500支')
+  await page.getByRole('button', { name: '识别', exact: true }).click()
+  await expect(row(page, 1)).toContainText('已匹配')
+})

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { maxFastLines } from '@lianmeng/contract/fast-order/endpoints'
+import { fastRefusalTexts } from '@lianmeng/contract/fast-order/texts'
+import type { Buyer } from '../../accounts/caller.ts'
+import type { Db } from '../../database/db.ts'
+import { transaction } from '../../database/db.ts'
+import type { Deps } from '../../deps.ts'
+import { Refusal } from '../../http/answers/errors.ts'
+import { textKey } from '../../offers/matching/line-text.ts'
+import { draftLine, type LineToMatch } from './draft-line.ts'
+import { hasBatch, insertLines, type LineState, lockAndCount, memoriesOf } from './queries.ts'
+
+type Place = Pick<Deps, 'db' | 'catalogue'>
+
+/** Lines that are matched before others get a turn. */
+const linesATurn = 25
+
+/** @throws Refusal */
+export function refuseTooMany(count: number): void {
+  if (count > maxFastLines) throw new Refusal('tooManyFastLines', fastRefusalTexts.tooManyFastLines)
+}
+
+/** Matches lines with what this company's texts meant before. Others are served meanwhile. */
+export async function matched(
+  { catalogue }: Pick<Deps, 'catalogue'>,
+  db: Db,
+  buyer: Buyer,
+  lines: readonly LineToMatch[],
+): Promise<LineState[]> {
+  const keys = [...new Set(lines.map(({ spec }) => textKey(spec)))]
+  const context = { catalogue, viewer: buyer, memories: await memoriesOf(db, buyer.companyId, keys) }
+  const drafts: LineState[] = []
+  for (const [at, line] of lines.entries()) {
+    if (at > 0 && at % linesATurn === 0) await nextTurn()
+    drafts.push(draftLine(context, line))
+  }
+  return drafts
+}
+
+/**
+ * Adds lines to the company's list: all of them, or none.
+ * @param batch names them: where it has been there already, nothing is added
+ * @returns what was added
+ * @throws Refusal where the list would become too long, or there is nothing to add
+ */
+export async function addLines(
+  deps: Place,
+  buyer: Buyer,
+  lines: readonly LineToMatch[],
+  batch = '',
+): Promise<LineState[]> {
+  if (lines.length === 0) throw new Refusal('nothingToRead', fastRefusalTexts.nothingToRead)
+  refuseTooMany(lines.length)
+  const drafts = await matched(deps, deps.db, buyer, lines)
+  return transaction(deps.db, async (tx) => {
+    const before = await lockAndCount(tx, buyer.companyId)
+    if (batch !== '' && (await hasBatch(tx, buyer.companyId, batch))) return []
+    refuseTooMany(before + drafts.length)
+    await insertLines(tx, buyer, batch || randomUUID(), drafts)
+    return drafts
+  })
+}

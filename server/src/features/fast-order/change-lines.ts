@@ -1,0 +1,153 @@
+import type { ParamsOf } from '@lianmeng/contract/endpoint'
+import type { saveData } from '@lianmeng/contract/fast-order/endpoints'
+import { fastTexts } from '@lianmeng/contract/fast-order/texts'
+import { type OrderedUnit, orderedUnitOf } from '@lianmeng/trade/quantity/ordered-quantity'
+import { parseQty } from '@lianmeng/trade/quantity/qty'
+import type { Buyer } from '../../accounts/caller.ts'
+import { type Db, transaction } from '../../database/db.ts'
+import type { Deps } from '../../deps.ts'
+import { badRequest, conflict, notFound } from '../../http/answers/errors.ts'
+import { cleaned, readLine } from '../../offers/matching/line-text.ts'
+import { matched } from './add-lines.ts'
+import type { LineToMatch } from './draft-line.ts'
+import { deleteLines, type LineRow, lockedLines, updateLines } from './queries.ts'
+
+type Place = Pick<Deps, 'db' | 'catalogue'>
+
+/** A line in the state in which it was seen. */
+export type SeenLine = { id: number; version: number }
+
+/**
+ * The lines as they were seen, locked until the transaction ends, in the order in which they are named.
+ * @throws 404 where one is gone, 409 where one was changed meanwhile, 400 where one is named twice
+ */
+export async function seenLines<Seen extends SeenLine>(
+  tx: Db,
+  buyerId: number,
+  seen: readonly Seen[],
+): Promise<{ row: LineRow; seen: Seen }[]> {
+  const rows = new Map(
+    (
+      await lockedLines(
+        tx,
+        buyerId,
+        seen.map(({ id }) => id),
+      )
+    ).map((row) => [row.id, row]),
+  )
+  if (new Set(seen.map(({ id }) => id)).size < seen.length) throw badRequest('「行」重复')
+  return seen.map((one) => {
+    const row = rows.get(one.id)
+    if (!row) throw notFound(fastTexts.gone)
+    if (row.version !== one.version) throw conflict(fastTexts.changedElsewhere)
+    return { row, seen: one }
+  })
+}
+
+type Change = ParamsOf<typeof saveData>['lines'][number]
+
+/** @throws 400 */
+function quantityOf(text: string): number | null {
+  if (text.trim() === '') return null
+  const parsed = parseQty(text.trim())
+  if (!parsed.ok || parsed.value === 0n) throw badRequest(`「数量」${text} 无法识别，须大于0，最多3位小数`)
+  return Number(parsed.value)
+}
+
+/** Reads a line anew, and keeps what was set by hand besides its goods. */
+const lineToMatch = (row: LineRow): LineToMatch => ({
+  spec: readLine(row.rawText),
+  ownNo: row.ownNo,
+  quantity: { qty: row.qty, unit: row.unit },
+  usualUnit: undefined,
+})
+
+/** A new text brings its own quantity, where it says one. */
+function withText(row: LineRow, text: string): LineToMatch {
+  const spec = readLine(text)
+  const says = spec.fields.quantity !== undefined
+  return {
+    spec,
+    ownNo: row.ownNo,
+    ...(says ? {} : { quantity: { qty: row.qty, unit: row.unit } }),
+    usualUnit: orderedUnitOf(row.unit),
+  }
+}
+
+const withQuantity = (row: LineRow, { quantity, unit, apart }: Change): LineRow => ({
+  ...row,
+  ...(quantity !== undefined && { qty: quantityOf(quantity) }),
+  ...(unit !== undefined && { unit: unit as OrderedUnit }),
+  ...(apart !== undefined && { apart }),
+})
+
+/** Saves changes of lines: all, or none. @throws 400, 404, 409 */
+export function saveLines(deps: Place, buyer: Buyer, changes: readonly Change[]): Promise<void> {
+  return transaction(deps.db, async (tx) => {
+    const lines = await seenLines(tx, buyer.companyId, changes)
+    const retold = lines.filter(({ seen }) => seen.text !== undefined)
+    for (const { seen } of retold) {
+      if (cleaned(seen.text!).trim() === '') throw badRequest('「描述」不能为空')
+    }
+    const drafts = await matched(
+      deps,
+      tx,
+      buyer,
+      retold.map(({ row, seen }) => withText(row, seen.text!)),
+    )
+    const anew = new Map(retold.map(({ row }, at) => [row.id, { ...row, ...drafts[at]! }]))
+    await updateLines(
+      tx,
+      buyer.companyId,
+      lines.map(({ row, seen }) => withQuantity(anew.get(row.id) ?? row, seen)),
+    )
+  })
+}
+
+/** Reads and matches lines anew. @returns how many have goods now */
+export function rematchLines(deps: Place, buyer: Buyer, seen: readonly SeenLine[]): Promise<number> {
+  return transaction(deps.db, async (tx) => {
+    const lines = await seenLines(tx, buyer.companyId, seen)
+    const drafts = await matched(
+      deps,
+      tx,
+      buyer,
+      lines.map(({ row }) => lineToMatch(row)),
+    )
+    await updateLines(
+      tx,
+      buyer.companyId,
+      lines.map(({ row }, at) => ({ ...row, ...drafts[at]!, apart: row.apart })),
+    )
+    return drafts.filter(({ productId }) => productId !== 0).length
+  })
+}
+
+const thousandsOf: Readonly<Record<string, number>> = { 支: 1, 千支: 1000 }
+
+/** Both quantities together; pieces where one is told in thousands. */
+function sumOf(into: LineRow, from: LineRow): Pick<LineRow, 'qty' | 'unit'> {
+  if (into.qty === null || from.qty === null) throw badRequest(fastTexts.quantityMissing)
+  if (into.unit === from.unit) return { qty: into.qty + from.qty, unit: into.unit }
+  const [a, b] = [thousandsOf[into.unit], thousandsOf[from.unit]]
+  if (a === undefined || b === undefined) throw badRequest('两行的单位不同，请先改成同一单位再合并')
+  return { qty: into.qty * a + from.qty * b, unit: '支' }
+}
+
+/** Puts the quantity of a line on top of another one with the same goods. @throws 400, 404, 409 */
+export function mergeLines(
+  deps: Place,
+  buyer: Buyer,
+  { from, into }: { from: SeenLine; into: SeenLine },
+): Promise<void> {
+  return transaction(deps.db, async (tx) => {
+    const [gone, kept] = (await seenLines(tx, buyer.companyId, [from, into])).map(({ row }) => row) as [
+      LineRow,
+      LineRow,
+    ]
+    if (gone.productId === 0 || gone.productId !== kept.productId || gone.packageSpecId !== kept.packageSpecId)
+      throw badRequest(fastTexts.merged)
+    await updateLines(tx, buyer.companyId, [{ ...kept, ...sumOf(kept, gone) }])
+    await deleteLines(tx, buyer.companyId, [gone.id])
+  })
+}

@@ -1,0 +1,72 @@
+import type { Candidate } from '@lianmeng/contract/fast-order/endpoints'
+import { fastTexts } from '@lianmeng/contract/fast-order/texts'
+import { refusalTexts } from '@lianmeng/contract/refusals'
+import type { Buyer } from '../../accounts/caller.ts'
+import { transaction } from '../../database/db.ts'
+import type { Deps } from '../../deps.ts'
+import { badRequest, notFound, Refusal } from '../../http/answers/errors.ts'
+import { compare, contradicts } from '../../offers/matching/compare.ts'
+import { readLine, textKey } from '../../offers/matching/line-text.ts'
+import { matchLine } from '../../offers/matching/match-line.ts'
+import { offersOfSpecification } from '../../offers/matching/offers-of-specification.ts'
+import { type SeenLine, seenLines } from './change-lines.ts'
+import { packageFor } from './draft-line.ts'
+import { fastLine, remember, updateLines } from './queries.ts'
+
+type Place = Pick<Deps, 'db' | 'catalogue'>
+
+/** Most specifications that are laid side by side, and sellers of each. */
+const shown = { specifications: 12, sellers: 6 }
+
+/** What a line may mean, the closest first. @throws 404 */
+export async function candidatesOf(
+  { db, catalogue }: Place,
+  buyer: Buyer,
+  id: number,
+): Promise<{ candidates: Candidate[]; hints: string[] }> {
+  const row = await fastLine(db, buyer.companyId, id)
+  if (!row) throw notFound(fastTexts.gone)
+  const { stated, found, hints } = matchLine(catalogue, readLine(row.rawText))
+  const candidates = found
+    .flatMap((state) => {
+      const offers = offersOfSpecification(catalogue, state, buyer).slice(0, shown.sellers)
+      return offers[0] ? [{ comparisons: compare(stated, offers[0]), offers }] : []
+    })
+    .toSorted((a, b) => differences(a) - differences(b))
+  return { candidates: candidates.slice(0, shown.specifications), hints }
+}
+
+const differences = ({ comparisons }: Candidate): number =>
+  comparisons.filter(({ verdict }) => verdict === 'different').length
+
+type Choice = SeenLine & { componentId: number; mixPackageSpecId?: number; remember: boolean }
+
+/**
+ * Settles which goods a line means. What says something else than the text holds once and is not remembered: from then on
+ * the company would be sent what it did not write.
+ * @returns whether it is remembered  @throws 400, 404, 409, Refusal where the goods are not on sale
+ */
+export function chooseGoods({ db, catalogue }: Place, buyer: Buyer, choice: Choice): Promise<boolean> {
+  const [product] = catalogue.products([choice.componentId], buyer)
+  if (!product || product.prodPackages.length === 0) throw new Refusal('notListed', refusalTexts.notListed)
+  const { mixPackageSpecId } = choice
+  if (mixPackageSpecId !== undefined && !product.prodPackages.some((one) => one.packageSpecId === mixPackageSpecId))
+    throw badRequest('「包装」不属于该商品')
+  return transaction(db, async (tx) => {
+    const [line] = await seenLines(tx, buyer.companyId, [choice])
+    const { row } = line!
+    const goods = {
+      tenantId: product.erpTenantId,
+      productId: product.componentId,
+      packageSpecId: mixPackageSpecId ?? packageFor(product, row.unit),
+    }
+    const reading = { ...row.reading, missing: [], hints: [] }
+    await updateLines(tx, buyer.companyId, [{ ...row, ...goods, reading, matchedBy: 'chosen' }])
+    const spec = readLine(row.rawText)
+    const key = textKey(spec)
+    const { stated } = matchLine(catalogue, spec)
+    const remembered = choice.remember && key !== '' && !contradicts(stated, product)
+    if (remembered) await remember(tx, buyer, [{ ...goods, textKey: key, kind: 'remembered' }])
+    return remembered
+  })
+}

@@ -1,0 +1,106 @@
+import { amountItems } from '@lianmeng/contract/amount-items'
+import type { FastLine, FastState } from '@lianmeng/contract/fast-order/endpoints'
+import { fastTexts } from '@lianmeng/contract/fast-order/texts'
+import type { Product } from '@lianmeng/contract/goods'
+import { cartLineTexts } from '@lianmeng/contract/refusals'
+import { decimalText } from '@lianmeng/trade/decimal'
+import { fenText } from '@lianmeng/trade/price/money'
+import type { CartLineProblem } from '@lianmeng/trade/purchase/judge-cart-line'
+import { toNumber } from '@lianmeng/trade/quantity/qty'
+import type { Buyer } from '../../accounts/caller.ts'
+import { readStates } from '../../catalogue/columns/read-states.ts'
+import type { Deps } from '../../deps.ts'
+import { type JudgedLine, judgeLines } from '../../offers/judge-lines.ts'
+import { offersInPlace } from '../../offers/standing-offer.ts'
+import { type OrderableLine, type Reckoned, reckoned, sameBefore } from './judged-lines.ts'
+import { fastLines, type LineRow } from './queries.ts'
+
+const stateOfProblem: Partial<Record<CartLineProblem, FastState>> = {
+  noPermission: 'noPermission',
+  belowMinPurchase: 'belowMinimum',
+  belowMinReservation: 'belowMinimum',
+  tailAboveStock: 'shortStock',
+  tailCartAboveStock: 'shortStock',
+  aboveStock: 'shortStock',
+  reserveUnsupported: 'shortStock',
+}
+
+type Standing = Pick<FastLine, 'state' | 'problem' | 'qty' | 'amount' | 'amountItems' | 'reserves'>
+const unpriced = { qty: 0, amount: null, amountItems: [], reserves: false }
+
+/** How a line stands for itself: without a look at the others. */
+function standingOf(row: LineRow, found: Reckoned, judged: JudgedLine<OrderableLine> | undefined): Standing {
+  if (row.productId === 0) {
+    const state = row.reading.choices > 0 ? 'choices' : 'unmatched'
+    return { ...unpriced, state, problem: fastTexts.notMatched }
+  }
+  if (!judged) {
+    const { problem, isOpen } = found as Extract<Reckoned, { problem: string }>
+    return {
+      ...unpriced,
+      state: isOpen ? 'incomplete' : 'blocked',
+      problem: isOpen ? problem : cartLineTexts.notListed,
+    }
+  }
+  const { verdict, quote, line } = judged
+  return {
+    state: verdict.problem ? (stateOfProblem[verdict.problem] ?? 'blocked') : 'matched',
+    problem: verdict.problem ? cartLineTexts[verdict.problem] : '',
+    qty: toNumber(line.total),
+    amount: quote ? fenText(quote.amount) : null,
+    amountItems: quote ? amountItems(quote.items) : [],
+    reserves: verdict.reserved > 0n,
+  }
+}
+
+function wireLine(row: LineRow, product: Product | null, standing: Standing): FastLine {
+  const { id, version, rawText: text, ownNo, reading, unit, matchedBy, qty } = row
+  const quantity = qty === null ? '' : decimalText(BigInt(qty), 3)
+  const { packageSpecId } = row
+  return {
+    id,
+    version,
+    text,
+    ownNo,
+    ...reading,
+    quantity,
+    unit,
+    matchedBy,
+    product,
+    packageSpecId,
+    sameAs: 0,
+    ...standing,
+  }
+}
+
+/** The list as it stands now: every line judged and priced anew from the database. */
+export async function listLines(
+  { db, catalogue }: Pick<Deps, 'db' | 'catalogue'>,
+  buyer: Buyer,
+  areaCode: string,
+): Promise<FastLine[]> {
+  const rows = await fastLines(db, buyer.companyId)
+  const chosen = rows.filter(({ productId }) => productId !== 0)
+  const [states, offerOf] = await Promise.all([
+    readStates(
+      db,
+      [...new Set(chosen.map(({ productId }) => productId))],
+      [...new Set(chosen.map(({ tenantId }) => tenantId))],
+    ),
+    offersInPlace(db, chosen, { buyerId: buyer.companyId, areaCode }),
+  ])
+  const products = new Map((await catalogue.show(states, buyer)).map((product) => [product.componentId, product]))
+  const weights = new Map(states.map(({ id, weight }) => [id, weight]))
+  const found = rows.map((row) => reckoned(row, offerOf(row), weights.get(row.productId) ?? 0))
+  const judged = new Map(
+    judgeLines(found.flatMap((one) => ('line' in one ? [one.line] : []))).map((one) => [one.line.row.id, one]),
+  )
+  const before = sameBefore(rows)
+  return rows.map((row, at) => {
+    const standing = standingOf(row, found[at]!, judged.get(row.id))
+    const line = wireLine(row, products.get(row.productId) ?? null, standing)
+    const same = before[at]
+    if (same === undefined) return line
+    return { ...line, state: 'duplicate', problem: fastTexts.duplicate(same + 1), sameAs: rows[same]!.id }
+  })
+}

@@ -1,0 +1,159 @@
+import type { FastLine, MatchedBy } from '@lianmeng/contract/fast-order/endpoints'
+import type { Db } from '../../database/db.ts'
+
+/** What was read and found when a line was matched. */
+export type StoredReading = Pick<FastLine, 'readings' | 'unread' | 'missing' | 'hints' | 'choices'>
+
+/** Goods that a line means; all 0 where none are chosen. */
+export type ChosenGoods = { tenantId: number; productId: number; packageSpecId: number }
+
+/** What of a line can change. */
+export type LineState = ChosenGoods & {
+  rawText: string
+  ownNo: string
+  reading: StoredReading
+  /** Thousandths of the unit; null: not stated. */
+  qty: number | null
+  unit: string
+  matchedBy: MatchedBy
+  apart: boolean
+}
+
+export type LineRow = LineState & { id: number; version: number }
+
+const columns = (db: Db) => db`
+  id, version, raw_text as "rawText", own_no as "ownNo", reading, qty, unit, matched_by as "matchedBy", apart,
+  coalesce(tenant_id, 0) as "tenantId", coalesce(product_id, 0) as "productId",
+  coalesce(package_spec_id, 0) as "packageSpecId"`
+
+type Owned = LineRow & { buyerId: number }
+
+/** All lines of a company, in the order in which they came. */
+export async function fastLines(db: Db, buyerId: number): Promise<LineRow[]> {
+  return db<Owned[]>`
+    select buyer_id as "buyerId", ${columns(db)} from fast_line where buyer_id = ${buyerId} order by id`.ownedBy(
+    'buyerId',
+    buyerId,
+  )
+}
+
+export async function fastLine(db: Db, buyerId: number, id: number): Promise<LineRow | undefined> {
+  const [row] = await db<Owned[]>`
+    select buyer_id as "buyerId", ${columns(db)} from fast_line where buyer_id = ${buyerId} and id = ${id}`.ownedBy(
+    'buyerId',
+    buyerId,
+  )
+  return row
+}
+
+/** The named lines, locked until the transaction ends, in the order in which they came. */
+export async function lockedLines(tx: Db, buyerId: number, ids: readonly number[]): Promise<LineRow[]> {
+  return tx<Owned[]>`
+    select buyer_id as "buyerId", ${columns(tx)} from fast_line
+    where buyer_id = ${buyerId} and id = any(${[...ids]}::bigint[]) order by id for update`.ownedBy('buyerId', buyerId)
+}
+
+/** Locks a company's list against other additions, and counts it. */
+export async function lockAndCount(tx: Db, buyerId: number): Promise<number> {
+  await tx`select pg_advisory_xact_lock(hashtext('fast order'), hashint8(${buyerId}))`
+  const [row] = await tx<{ count: number }[]>`
+    select count(*)::int as count from fast_line where buyer_id = ${buyerId}`
+  return row!.count
+}
+
+/** Whether a paste or file has brought its lines already. */
+export async function hasBatch(tx: Db, buyerId: number, batch: string): Promise<boolean> {
+  const rows = await tx`select 1 from fast_line where buyer_id = ${buyerId} and batch = ${batch} limit 1`
+  return rows.length > 0
+}
+
+const wire = (row: LineState) => ({
+  raw_text: row.rawText,
+  own_no: row.ownNo,
+  reading: row.reading,
+  qty: row.qty,
+  unit: row.unit,
+  matched_by: row.matchedBy,
+  apart: row.apart,
+  tenant_id: row.tenantId || null,
+  product_id: row.productId || null,
+  package_spec_id: row.packageSpecId || null,
+})
+
+/** @param who the company, and the person who brought the lines */
+export async function insertLines(
+  tx: Db,
+  who: { companyId: number; userId: number },
+  batch: string,
+  rows: readonly LineState[],
+): Promise<void> {
+  await tx`
+    insert into fast_line (buyer_id, batch, batch_pos, raw_text, own_no, reading, qty, unit, matched_by, apart, tenant_id,
+      product_id, package_spec_id, added_by)
+    select ${who.companyId}, ${batch}, pos, raw_text, own_no, reading, qty, unit, matched_by, apart, tenant_id, product_id,
+      package_spec_id, ${who.userId}
+    from jsonb_to_recordset(${tx.json(rows.map((row, pos) => ({ pos, ...wire(row) })))}) as r(pos int, raw_text text,
+      own_no text, reading jsonb, qty bigint, unit text, matched_by text, apart boolean, tenant_id int, product_id bigint,
+      package_spec_id bigint)
+    order by pos`
+}
+
+/** Writes lines that were locked, each with a new version. */
+export async function updateLines(tx: Db, buyerId: number, rows: readonly LineRow[]): Promise<void> {
+  await tx`
+    update fast_line l
+    set raw_text = r.raw_text, own_no = r.own_no, reading = r.reading, qty = r.qty, unit = r.unit,
+      matched_by = r.matched_by, apart = r.apart, tenant_id = r.tenant_id, product_id = r.product_id,
+      package_spec_id = r.package_spec_id, version = l.version + 1
+    from jsonb_to_recordset(${tx.json(rows.map((row) => ({ id: row.id, ...wire(row) })))}) as r(id bigint, raw_text text,
+      own_no text, reading jsonb, qty bigint, unit text, matched_by text, apart boolean, tenant_id int, product_id bigint,
+      package_spec_id bigint)
+    where l.buyer_id = ${buyerId} and l.id = r.id`
+}
+
+/** @returns how many there were */
+export async function deleteLines(db: Db, buyerId: number, ids: readonly number[]): Promise<number> {
+  const { count } = await db`
+    delete from fast_line where buyer_id = ${buyerId} and id = any(${[...ids]}::bigint[])`
+  return count
+}
+
+export type MemoryKind = 'remembered' | 'bought'
+export type Memory = ChosenGoods & { textKey: string; kind: MemoryKind }
+
+/** What texts have meant in this company. */
+export async function memoriesOf(db: Db, buyerId: number, textKeys: readonly string[]): Promise<Memory[]> {
+  return db<(Memory & { buyerId: number })[]>`
+    select buyer_id as "buyerId", text_key as "textKey", kind, tenant_id as "tenantId", product_id as "productId",
+      package_spec_id as "packageSpecId"
+    from fast_memory where buyer_id = ${buyerId} and text_key = any(${[...textKeys]}::text[])`.ownedBy(
+    'buyerId',
+    buyerId,
+  )
+}
+
+/** Keeps what texts meant; what was kept of them before is forgotten. Each text once. */
+export async function remember(
+  tx: Db,
+  who: { companyId: number; userId: number },
+  memories: readonly Memory[],
+): Promise<void> {
+  if (memories.length === 0) return
+  const rows = memories.map(({ textKey, kind, tenantId, productId, packageSpecId }) => ({
+    text_key: textKey,
+    kind,
+    tenant_id: tenantId,
+    product_id: productId,
+    package_spec_id: packageSpecId,
+  }))
+  await tx`
+    insert into fast_memory (buyer_id, text_key, kind, tenant_id, product_id, package_spec_id, set_by)
+    select ${who.companyId}, text_key, kind, tenant_id, product_id, package_spec_id, ${who.userId}
+    from jsonb_to_recordset(${tx.json(rows)}) as r(text_key text, kind text, tenant_id int, product_id bigint,
+      package_spec_id bigint)
+    order by text_key
+    on conflict (buyer_id, text_key, kind) do update
+    set tenant_id = excluded.tenant_id, product_id = excluded.product_id, package_spec_id = excluded.package_spec_id,
+      set_by = excluded.set_by, set_at = now(),
+      times = case when fast_memory.product_id = excluded.product_id then fast_memory.times + 1 else 1 end`
+}

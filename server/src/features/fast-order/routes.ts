@@ -1,0 +1,79 @@
+import * as contract from '@lianmeng/contract/fast-order/endpoints'
+import { fastTexts } from '@lianmeng/contract/fast-order/texts'
+import { cartDoneTexts } from '@lianmeng/contract/refusals'
+import type { Actor } from '../../accounts/actor.ts'
+import { buyerOf } from '../../accounts/caller.ts'
+import { audited } from '../../audit/audited.ts'
+import type { Feature } from '../../deps.ts'
+import { AnswerWithTop } from '../../http/answers/answered.ts'
+import { route } from '../../http/route.ts'
+import { checkedAreaCode, selectAmount } from '../../offers/select-amount.ts'
+import { addLines } from './add-lines.ts'
+import { mergeLines, rematchLines, saveLines } from './change-lines.ts'
+import { candidatesOf, chooseGoods } from './choose-goods.ts'
+import { serveFiles } from './file-routes.ts'
+import { listLines } from './list-lines.ts'
+import { pastedLines } from './pasted-lines.ts'
+import { deleteLines } from './queries.ts'
+import { linesToCart } from './to-cart.ts'
+
+/** 快速下单: a company's list of lines on their way into the cart. */
+export const fastOrder: Feature = (app, deps) => {
+  const { db } = deps
+
+  /** A refusal because of lines that are not the company's is written down. */
+  const guarded = <T>(actor: Actor, ids: readonly number[], work: () => Promise<T>): Promise<T> =>
+    audited(db, actor, { event: 'fastOrder', object: `fast lines ${ids.slice(0, 20)}` }, work)
+
+  route(app, contract.lines, async ({ areaCode = '' }, actor) => ({
+    lines: await listLines(deps, buyerOf(actor), checkedAreaCode(areaCode)),
+  }))
+
+  route(app, contract.paste, async ({ text, unit, batch = '' }, actor) => {
+    const added = await addLines(deps, buyerOf(actor), pastedLines(text, unit), batch)
+    return { added: added.length, matched: added.filter(({ productId }) => productId !== 0).length }
+  })
+
+  route(app, contract.saveData, async ({ lines }, actor) => {
+    const ids = lines.map(({ id }) => id)
+    await guarded(actor, ids, () => saveLines(deps, buyerOf(actor), lines))
+    return new AnswerWithTop({}, { msg: cartDoneTexts.changed })
+  })
+
+  route(app, contract.batchDelete, async ({ ids }, actor) => ({
+    deleted: await deleteLines(db, buyerOf(actor).companyId, ids),
+  }))
+
+  route(app, contract.rematch, async ({ lines }, actor) => {
+    const ids = lines.map(({ id }) => id)
+    return { matched: await guarded(actor, ids, () => rematchLines(deps, buyerOf(actor), lines)) }
+  })
+
+  route(app, contract.candidates, ({ id }, actor) => guarded(actor, [id], () => candidatesOf(deps, buyerOf(actor), id)))
+
+  route(app, contract.choose, async (choice, actor) => ({
+    remembered: await guarded(actor, [choice.id], () => chooseGoods(deps, buyerOf(actor), choice)),
+  }))
+
+  route(app, contract.merge, async (both, actor) => {
+    await guarded(actor, [both.from.id, both.into.id], () => mergeLines(deps, buyerOf(actor), both))
+    return {}
+  })
+
+  route(app, contract.toCart, async ({ lines }, actor) => {
+    const moved = await linesToCart(deps, buyerOf(actor), lines)
+    const msg = moved.added > 0 ? cartDoneTexts.added : (moved.left[0]?.reason ?? fastTexts.gone)
+    return new AnswerWithTop(moved, { msg })
+  })
+
+  route(app, contract.selectAmount, (wanted, actor) =>
+    selectAmount(deps, buyerOf(actor), {
+      productId: wanted.componentId,
+      packageSpecId: wanted.componentGsbPackageSpecId,
+      qty: wanted.qty,
+      areaCode: wanted.areaCode ?? '',
+    }),
+  )
+
+  serveFiles(app, deps)
+}

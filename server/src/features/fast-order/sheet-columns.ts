@@ -1,0 +1,140 @@
+/** What a column of a parts list can be. The pieces of a specification are put together in this order. */
+const fields = ['ownNo', 'name', 'standard', 'size', 'class', 'material', 'surface', 'quantity', 'unit'] as const
+export type SheetField = (typeof fields)[number]
+
+/** How programs and people call the columns. */
+const titles: Readonly<Record<SheetField, readonly string[]>> = {
+  ownNo: [
+    '料号',
+    '自编料号',
+    '物料编码',
+    '物料号',
+    '物料代码',
+    '存货编码',
+    '编码',
+    '图号',
+    'partno',
+    'partnumber',
+    'p/n',
+    'itemno',
+    'item',
+    'materialno',
+    'artikelnummer',
+    'sku',
+  ],
+  name: [
+    '名称',
+    '品名',
+    '产品名称',
+    '物料名称',
+    '存货名称',
+    '零件名称',
+    '描述',
+    '规格描述',
+    '物料描述',
+    '名称规格',
+    '名称及规格',
+    '需求',
+    'description',
+    'name',
+    'partname',
+    'itemdescription',
+    'bezeichnung',
+    'benennung',
+  ],
+  standard: ['标准', '标准号', '国标', '国标号', '执行标准', 'standard', 'norm', 'spec.no'],
+  size: [
+    '规格',
+    '规格型号',
+    '型号',
+    '型号规格',
+    '尺寸',
+    '规格尺寸',
+    'size',
+    'specification',
+    'spec',
+    'dimension',
+    'dimensions',
+    'abmessung',
+  ],
+  class: [
+    '等级',
+    '强度',
+    '强度等级',
+    '性能等级',
+    '级别',
+    'grade',
+    'class',
+    'propertyclass',
+    'festigkeitsklasse',
+    'festigkeit',
+  ],
+  material: ['材质', '材料', '材料牌号', 'material', 'werkstoff'],
+  surface: ['表面', '表面处理', '镀层', '涂层', '处理', 'finish', 'surface', 'coating', 'plating', 'oberfläche'],
+  quantity: [
+    '数量',
+    '需求数量',
+    '采购数量',
+    '订购数量',
+    '用量',
+    '总用量',
+    '需求量',
+    'qty',
+    'quantity',
+    'q.ty',
+    'totalqty',
+    'amount',
+    'menge',
+    'anzahl',
+  ],
+  unit: ['单位', '计量单位', '采购单位', 'unit', 'uom', 'einheit', 'me'],
+}
+
+const fieldOfTitle: ReadonlyMap<string, SheetField> = new Map(
+  fields.flatMap((field) => titles[field].map((title) => [title, field] as const)),
+)
+
+const bracket = /[（([]([^）)\]]*)[）)\]]/
+
+const plain = (title: string): string =>
+  title
+    .replace(bracket, '')
+    .replace(/[\s*＊:：_-]/g, '')
+    .toLowerCase()
+
+/** Where a sheet has its columns. */
+export type SheetColumns = {
+  at: Partial<Record<SheetField, number>>
+  /** What the title of the quantities says they are told in: `数量（千支）`. */
+  quantityUnit: string
+}
+
+/** The columns that a row of titles names; undefined where the row names no part or no more than one column. */
+export function columnsIn(cells: readonly string[]): SheetColumns | undefined {
+  const at: Partial<Record<SheetField, number>> = {}
+  for (const [place, cell] of cells.entries()) {
+    const field = fieldOfTitle.get(plain(cell))
+    if (field && at[field] === undefined) at[field] = place
+  }
+  const namesPart = (['name', 'standard', 'size', 'ownNo'] as const).some((field) => at[field] !== undefined)
+  if (!namesPart || Object.keys(at).length < 2) return undefined
+  const quantityTitle = at.quantity === undefined ? '' : (cells[at.quantity] ?? '')
+  return { at, quantityUnit: bracket.exec(quantityTitle)?.[1]?.trim() ?? '' }
+}
+
+const pieces = ['name', 'standard', 'size', 'class', 'material', 'surface'] as const
+
+/** What a row says, by the columns of its sheet. */
+export function rowIn(cells: readonly string[], { at, quantityUnit }: SheetColumns) {
+  const cell = (field: SheetField): string => (at[field] === undefined ? '' : (cells[at[field]] ?? '').trim())
+  const said = pieces.map(cell).filter((text) => text !== '' && !/^[-—/\\]+$/.test(text))
+  return {
+    text: said
+      .filter((text, i) => !said.some((other, j) => j !== i && other.includes(text) && (other !== text || j < i)))
+      .join(' '),
+    ownNo: cell('ownNo').slice(0, 60),
+    quantity: cell('quantity'),
+    unit: cell('unit') || quantityUnit,
+  }
+}
+export type SheetLine = ReturnType<typeof rowIn>

@@ -1,0 +1,69 @@
+import { maxFastText } from '@lianmeng/contract/fast-order/endpoints'
+import { fastTexts } from '@lianmeng/contract/fast-order/texts'
+import { parseSpecText } from '@lianmeng/fastener/spec-text/spec-text'
+import { type OrderedUnit, orderedUnitOf } from '@lianmeng/trade/quantity/ordered-quantity'
+import { parseQty } from '@lianmeng/trade/quantity/qty'
+import { readLine } from '../../offers/matching/line-text.ts'
+import { dateCell } from '../../sheets/limits.ts'
+import type { LineToMatch, StatedQuantity } from './draft-line.ts'
+import { columnsIn, rowIn, type SheetColumns } from './sheet-columns.ts'
+
+/** How many of the first rows may stand above the titles. */
+const searched = 15
+
+/** A row that becomes a line, or why it does not. */
+export type RowResult = { cells: readonly string[]; line?: LineToMatch; problem: string }
+
+/** A sheet as it was understood: the row of titles, where there is one, and the rows below. */
+export type ReadSheet = { titles: readonly string[]; columns: SheetColumns | undefined; rows: (readonly string[])[] }
+
+/** Finds the row of titles; everything above it is not meant to be ordered. */
+export function sheetOf(all: readonly (readonly string[])[]): ReadSheet {
+  for (const [place, cells] of all.slice(0, searched).entries()) {
+    const columns = columnsIn(cells)
+    if (columns) return { titles: cells, columns, rows: all.slice(place + 1) }
+  }
+  return { titles: [], columns: undefined, rows: [...all] }
+}
+
+/** `1,200`, `1200支`, `2.5千支`: the unit in the cell counts more than that of the column. @returns a sentence where it is none */
+function quantityOf(text: string, unit: string): StatedQuantity | string {
+  const known = unit === '' ? '' : unitOf(unit)
+  if (text === '') return known === undefined ? fastTexts.badUnit(unit) : { qty: null, unit: known }
+  const [, figures = '', own = ''] = /^([\d,.]+)\s*(.*)$/.exec(text) ?? []
+  const parsed = parseQty(figures.replace(/(?<=\d),(?=\d{3})/g, ''))
+  if (!parsed.ok || parsed.value === 0n) return fastTexts.badQuantity
+  const ownUnit = own === '' ? known : unitOf(own)
+  return ownUnit === undefined ? fastTexts.badUnit(own || unit) : { qty: Number(parsed.value), unit: ownUnit }
+}
+
+/** The unit of a word in any of the languages in which lists are written. */
+function unitOf(word: string): OrderedUnit | undefined {
+  const read = parseSpecText(`1 ${word}`).fields.unit?.value
+  return orderedUnitOf(word) ?? (read === undefined ? undefined : orderedUnitOf(read))
+}
+
+function rowResult(
+  cells: readonly string[],
+  columns: SheetColumns | undefined,
+  usualUnit: OrderedUnit | undefined,
+): RowResult {
+  const refused = (problem: string): RowResult => ({ cells, problem })
+  if (!columns) {
+    if (cells.includes(dateCell)) return refused(fastTexts.aDate)
+    const text = cells.filter(Boolean).join('\t').slice(0, maxFastText)
+    return { cells, problem: '', line: { spec: readLine(text), ownNo: '', usualUnit } }
+  }
+  const { text, ownNo, quantity, unit } = rowIn(cells, columns)
+  if ([text, ownNo, quantity].some((part) => part.includes(dateCell))) return refused(fastTexts.aDate)
+  if (text === '' && ownNo === '') return refused(fastTexts.emptyRow)
+  const spec = readLine((text || ownNo).slice(0, maxFastText))
+  if (columns.at.quantity === undefined && unit === '') return { cells, problem: '', line: { spec, ownNo, usualUnit } }
+  const stated = quantityOf(quantity, unit)
+  if (typeof stated === 'string') return refused(stated)
+  return { cells, problem: '', line: { spec, ownNo, quantity: stated, usualUnit } }
+}
+
+/** Reads every row of a sheet; empty ones are passed over. */
+export const rowResults = ({ columns, rows }: ReadSheet, usualUnit: OrderedUnit | undefined): RowResult[] =>
+  rows.filter((cells) => cells.some((cell) => cell !== '')).map((cells) => rowResult(cells, columns, usualUnit))

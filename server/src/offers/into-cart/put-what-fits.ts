@@ -1,0 +1,37 @@
+import type { WantedLine } from '@lianmeng/contract/cart/endpoints'
+import { cartTexts } from '@lianmeng/contract/cart/texts'
+import type { Db } from '../../database/db.ts'
+import { HttpProblem, Refusal } from '../../http/answers/errors.ts'
+import { planLines } from './plan-lines.ts'
+import { cartFull, type LineToWrite, type OfferInCart, writeLines } from './queries.ts'
+import { maxCartLines } from './save-lines.ts'
+
+/**
+ * Puts goods into the cart, product by product: what the rules refuse is left out, with its reason.
+ * @returns why products were left out
+ * @throws Refusal where the cart has no room
+ */
+export async function putWhatFits(
+  tx: Db,
+  who: { companyId: number; userId: number },
+  wanted: readonly WantedLine[],
+  offers: readonly OfferInCart[],
+): Promise<ReadonlyMap<number, string>> {
+  const refused = new Map<number, string>()
+  const lines: LineToWrite[] = []
+  for (const [productId, those] of Map.groupBy(wanted, ({ componentId }) => componentId)) {
+    const own = offers.filter(({ standing }) => standing.productId === productId)
+    try {
+      lines.push(...planLines(those, own))
+    } catch (error) {
+      if (!(error instanceof Refusal || error instanceof HttpProblem)) throw error
+      refused.set(productId, error.message)
+    }
+  }
+  if (lines.length > 0)
+    await writeLines(tx, who, lines, maxCartLines).catch((error: { code?: string }) => {
+      if (error.code === cartFull) throw new Refusal('cartFull', cartTexts.cartFull(maxCartLines))
+      throw error
+    })
+  return refused
+}

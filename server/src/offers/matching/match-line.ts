@@ -1,0 +1,111 @@
+import { fastTexts } from '@lianmeng/contract/fast-order/texts'
+import type { FacetField, GoodsFilter } from '@lianmeng/contract/find-goods/endpoints'
+import type { SpecText } from '@lianmeng/fastener/spec-text/field'
+import { standardById } from '@lianmeng/fastener/standard/library'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { ProductState } from '../../catalogue/columns/schema.ts'
+import type { StatedField } from '../../catalogue/search/keyword/meanings.ts'
+import { referenceVocabulary } from '../../reference/vocabulary.ts'
+import { nearLengths } from './near-lengths.ts'
+import { openFields } from './open-fields.ts'
+
+/** A field that was read with this confidence or more is taken for what it says. */
+const sure = 0.85
+
+/** Specifications that are looked at; who leaves more open has to say more. */
+const mostSpecifications = 60
+
+/** What says which part it is; without these there is nothing to compare. */
+const naming: ReadonlySet<FacetField> = new Set(['standardIds', 'nominalIds', 'lengths'])
+
+export type LineMatch = {
+  stated: StatedField[]
+  unread: { text: string; at: readonly [number, number] }[]
+  /** What the text leaves open, in words. */
+  missing: string[]
+  hints: string[]
+  /** Specifications, each by one of its offers: those with all that is stated, or else those with what names the part. */
+  found: ProductState[]
+  /** The one that the text means without doubt. */
+  only: ProductState | undefined
+}
+
+type Goods = Pick<Catalogue, 'stated' | 'specifications'>
+
+const filterOf = (stated: readonly StatedField[]): GoodsFilter => {
+  const filter: Partial<Record<FacetField, number[]>> = {}
+  for (const { field, ids } of stated) {
+    const before = filter[field]
+    filter[field] = before ? before.filter((id) => ids.includes(id)) : [...ids]
+  }
+  return filter
+}
+
+/** Specifications with all these fields. A filter with no values would narrow nothing. */
+function having(goods: Goods, stated: readonly StatedField[], rotation: number): ProductState[] {
+  const filter = filterOf(stated)
+  if (Object.values(filter).some((ids) => Array.isArray(ids) && ids.length === 0)) return []
+  return goods
+    .specifications({ ...filter, rotation }, { start: 1, limit: mostSpecifications })
+    .records.map(({ state }) => state)
+}
+
+const isOutdated = (standardId: number): boolean =>
+  ['superseded', 'withdrawn'].includes(standardById(standardId)?.status ?? '')
+
+/** The ones that hold, where there are any; otherwise all. */
+const preferred = (states: readonly ProductState[], is: (state: ProductState) => boolean): ProductState[] => {
+  const those = states.filter(is)
+  return those.length > 0 ? those : [...states]
+}
+
+/** A standard without its year is the edition in force. [GB/T 1.1: undated references] */
+function ofEdition(states: readonly ProductState[], { fields }: SpecText): ProductState[] {
+  const isDated = /[-:](?:19|20)\d\d$/.test(fields.standard?.value ?? '')
+  return isDated ? [...states] : preferred(states, ({ standardId }) => !isOutdated(standardId))
+}
+
+const leftHand = 2
+
+const isFine = (tooth1Id: number): boolean => referenceVocabulary().nameOf('tooth1', tooth1Id).startsWith('细牙')
+
+/** Reads a line and finds what it may mean. Nothing that is not stated is made up: it stays open. */
+export function matchLine(goods: Goods, spec: SpecText): LineMatch {
+  const { fields } = spec
+  const stated = goods.stated(spec)
+  const unread = spec.rest.filter(({ text }) => /[\p{L}\p{N}]/u.test(text)).map(({ text, at }) => ({ text, at }))
+  const names = (field: FacetField) => stated.some((one) => one.field === field)
+  const hints = unread.map(({ text }) => fastTexts.unread(text))
+  if (!names('standardIds') || !names('nominalIds')) {
+    const lacking = [
+      ...(names('standardIds') ? [] : [fastTexts.nothingNamed]),
+      ...(names('nominalIds') ? [] : [fastTexts.sizeMissing]),
+    ]
+    return { stated, unread, missing: [], hints: [...lacking, ...hints], found: [], only: undefined }
+  }
+  const rotation = fields.hand?.value === 'left' ? leftHand : 1
+  const usual = (states: ProductState[]) => {
+    const inForce = ofEdition(states, spec)
+    // A size without its pitch is one with a coarse thread. [GB/T 193]
+    return names('toothType1Ids') ? inForce : preferred(inForce, ({ tooth1Id }) => !isFine(tooth1Id))
+  }
+  const exact = usual(having(goods, stated, rotation))
+  const found =
+    exact.length > 0
+      ? exact
+      : usual(
+          having(
+            goods,
+            stated.filter(({ field }) => naming.has(field)),
+            rotation,
+          ),
+        )
+  const missing = exact.length > 0 ? openFields(exact, stated) : []
+  const isSure = unread.length === 0 && missing.length === 0 && stated.every(({ confidence }) => confidence >= sure)
+  const unknown = stated.flatMap(({ name, ids, text }) =>
+    name === 'standard' && ids.length === 0 ? [fastTexts.unknownStandard(text)] : [],
+  )
+  if (missing.length > 0) hints.push(fastTexts.missing(missing.join('、')))
+  if (found.length === 0) hints.push(...unknown, ...nearLengths(stated), fastTexts.noGoods)
+  return { stated, unread, missing, hints, found, only: exact.length === 1 && isSure ? exact[0] : undefined }
+}

@@ -1,0 +1,21 @@
+import type { Product } from '@lianmeng/contract/goods'
+import { membershipStatus } from '@lianmeng/trade/membership/status'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { ProductState } from '../../catalogue/columns/schema.ts'
+import type { Viewer } from '../../catalogue/view/viewer.ts'
+
+/** Offers of one specification, the best first: what may be bought, is in stock, from a seller whose member one is, cheap. */
+export function offersOfSpecification(
+  catalogue: Pick<Catalogue, 'offersOf'>,
+  { specificationId, standardId, nominalId, length }: ProductState,
+  viewer: Viewer,
+): Product[] {
+  const narrow = { standardIds: [standardId], nominalIds: [nominalId], lengths: [length / 1000] }
+  const offers = catalogue.offersOf(specificationId, narrow, viewer).map((text) => JSON.parse(text) as Product)
+  const rank = ({ purchaseAuth, erpTenantId, stockQty }: Product): number => {
+    const isMember = viewer?.memberships.get(erpTenantId)?.status === membershipStatus.member
+    return (purchaseAuth === 1 ? 0 : 4) + (stockQty > 0 ? 0 : 2) + (isMember ? 0 : 1)
+  }
+  // The catalogue gives those in stock first, then by price: sorting keeps that order among equals.
+  return offers.toSorted((a, b) => rank(a) - rank(b))
+}

@@ -1,0 +1,49 @@
+import * as fastOrder from '@lianmeng/contract/fast-order/endpoints'
+import { useRights } from '../../lib/rights.ts'
+import { Checkbox } from '../../ui/choice/checkbox.tsx'
+import { confirmDialog } from '../../ui/confirm.tsx'
+import styles from './fast-order.module.css'
+import { useChange } from './use-fast-order.ts'
+
+type Props = {
+  /** Ids of the lines that are shown. */
+  shown: readonly number[]
+  chosen: ReadonlySet<number>
+  onPick: (ids: readonly number[], isPicked: boolean) => void
+}
+
+/** What can be done with several lines, and what the underlines mean. */
+export function BatchBar({ shown, chosen, onPick }: Props) {
+  const hindrance = useRights().hindrance('purchase')
+  const { change: remove, isPending } = useChange(fastOrder.batchDelete)
+  const ids = shown.filter((id) => chosen.has(id))
+  const askToRemove = async () => {
+    if (!(await confirmDialog({ title: '删除行', text: `确定删除 ${ids.length} 行？`, okText: '删除' }))) return
+    remove({ ids }, () => onPick(ids, false))
+  }
+  return (
+    <div className={styles.batch}>
+      <Checkbox
+        checked={ids.length === shown.length}
+        isSome={ids.length > 0 && ids.length < shown.length}
+        onCheck={(isPicked) => onPick(shown, isPicked)}
+      >
+        全选
+      </Checkbox>
+      <button
+        type="button"
+        className="btn-link"
+        disabled={ids.length === 0 || isPending || hindrance !== ''}
+        title={hindrance}
+        onClick={askToRemove}
+      >
+        删除所选{ids.length > 0 && `（${ids.length}）`}
+      </button>
+      <span className={styles.legend}>
+        <span data-sure="yes">读准</span>
+        <span data-sure="no">需确认</span>
+        <span data-sure="unread">认不出</span>
+      </span>
+    </div>
+  )
+}

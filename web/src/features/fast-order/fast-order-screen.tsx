@@ -1,0 +1,71 @@
+import type { FastLine } from '@lianmeng/contract/fast-order/endpoints'
+import * as fastOrder from '@lianmeng/contract/fast-order/endpoints'
+import { useState } from 'react'
+import { useDelivery } from '../../lib/goods/delivery.ts'
+import { useRead } from '../../lib/query.ts'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { NoResult } from '../../ui/no-result.tsx'
+import { PageSkeleton } from '../../ui/page-skeleton.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { BuyerGate } from '../../widgets/buyer-gate/buyer-gate.tsx'
+import styles from './fast-order.module.css'
+import { FileActions } from './file-actions.tsx'
+import { LineTable } from './line-table.tsx'
+import { isReady, type LineTab, lineTabs } from './line-tabs.ts'
+import { PasteBar } from './paste-bar.tsx'
+import { Summary } from './summary.tsx'
+
+export default function FastOrderScreen() {
+  return (
+    <BuyerGate>
+      <FastOrder />
+    </BuyerGate>
+  )
+}
+
+function FastOrder() {
+  const { areaCode, isPlaceKnown } = useDelivery()
+  const read = useRead(fastOrder.lines, areaCode ? { areaCode } : {}, {
+    enabled: isPlaceKnown,
+    keepPrevious: true,
+    staleTime: 0,
+    whenBack: true,
+  })
+  if (read.isPending) return <PageSkeleton />
+  if (read.isError)
+    return (
+      <div className="card">
+        <LoadFailed onRetry={read.refetch} />
+      </div>
+    )
+  return <Content lines={read.data.lines} isRefreshing={read.isFetching} />
+}
+
+function Content({ lines, isRefreshing }: { lines: readonly FastLine[]; isRefreshing: boolean }) {
+  const [tab, setTab] = useState<LineTab>('all')
+  const ready = lines.filter(isReady)
+  return (
+    <div className={styles.screen}>
+      <header className={styles.head}>
+        <h1>快速下单</h1>
+        <span className="sub">
+          {lines.length} 行，已匹配 {ready.length} 行，自动保存，其他设备可继续
+        </span>
+        <FileActions hasLines={lines.length > 0} />
+      </header>
+      <div className={styles.columns}>
+        <section className="card" aria-label="清单">
+          <PasteBar />
+          {lines.length === 0 ? (
+            <NoResult text="还没有任何行" hint="粘贴微信文字、Excel 单元格或整张清单，一行一种；也可以导入文件。" />
+          ) : (
+            <Tabs name="清单筛选" tabs={lineTabs(lines)} current={tab} onChoose={setTab}>
+              <LineTable lines={lines} tab={tab} />
+            </Tabs>
+          )}
+        </section>
+        <Summary lines={lines} isRefreshing={isRefreshing} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,149 @@
+import type { FastLine } from '@lianmeng/contract/fast-order/endpoints'
+import * as fastOrder from '@lianmeng/contract/fast-order/endpoints'
+import { fastStateTexts } from '@lianmeng/contract/fast-order/texts'
+import { formatPrice } from '@lianmeng/trade/price/money'
+import { amountBreakdown } from '../../lib/goods/amount-breakdown.ts'
+import { quantityText } from '../../lib/goods/quantity-text.ts'
+import { unitPrice } from '../../lib/goods/unit-price.ts'
+import { wireQty } from '../../lib/goods/wire-qty.ts'
+import { formatYuan } from '../../lib/yuan.ts'
+import { Breakdown } from '../../ui/breakdown.tsx'
+import { Checkbox } from '../../ui/choice/checkbox.tsx'
+import styles from './fast-order.module.css'
+import { QuantityCell } from './quantity-cell.tsx'
+import { ReadText } from './read-text.tsx'
+import { seen, useChange } from './use-fast-order.ts'
+
+type Props = {
+  line: FastLine
+  no: number
+  /** The line before it with the same goods. */
+  sameAs: FastLine | undefined
+  isPicked: boolean
+  onPick: (isPicked: boolean) => void
+  isOpen: boolean
+  onOpen: () => void
+}
+
+/** One line: as it was written, what it means, who sells it, and how it stands. */
+export function LineRow({ line, no, sameAs, isPicked, onPick, isOpen, onOpen }: Props) {
+  const { product, hints } = line
+  const price = product ? unitPrice(product, line.qty) : undefined
+  return (
+    <tr aria-label={`第${no}行`}>
+      <td className={styles.mark}>
+        <Checkbox checked={isPicked} onCheck={onPick} aria-label={`选择第${no}行`} />
+        <span className="sub">{no}</span>
+      </td>
+      <td className={styles.goods}>
+        <ReadText line={line} />
+        <div className={styles.chips}>
+          {line.ownNo && <span className="tag tag-brand">料号 {line.ownNo}</span>}
+          {product &&
+            [
+              product.standardName,
+              product.specification,
+              product.strengthName,
+              product.materialName,
+              product.surfaceTreatmentName,
+            ]
+              .filter(Boolean)
+              .map((text, at) => (
+                <span key={at} className="tag">
+                  {text}
+                </span>
+              ))}
+          {hints.map((hint) => (
+            <span key={hint} className="tag tag-warn">
+              {hint}
+            </span>
+          ))}
+        </div>
+        {sameAs && <Duplicate line={line} sameAs={sameAs} />}
+      </td>
+      <td className={styles.seller}>
+        {product ? (
+          <>
+            {product.companyShortName}
+            <div className="sub">{product.deliveryTimeStr}</div>
+          </>
+        ) : (
+          <span className="sub">选定后报价</span>
+        )}
+        <button type="button" className="btn-link" aria-expanded={isOpen} onClick={onOpen}>
+          {isOpen ? '收起' : product ? '换商品/卖家' : '选择商品'}
+        </button>
+      </td>
+      <td className={styles.quantity}>
+        <QuantityCell key={line.version} line={line} no={no} />
+        {product && line.qty > 0 && (
+          <div className="sub">
+            {isRounded(line) && '按包装凑整 '}
+            {quantityText(wireQty(line.qty), product)}
+          </div>
+        )}
+      </td>
+      <td className={`num ${styles.price}`}>
+        {price === undefined ? '—' : formatPrice(price)}
+        {price !== undefined && <div className="sub">/{product?.saleUnitName}</div>}
+      </td>
+      <td className={`num ${styles.amount}`}>
+        <b className="price">{formatYuan(line.amount)}</b> <Breakdown {...amountBreakdown(line.amountItems)} />
+      </td>
+      <td className={styles.state}>
+        <StateTag line={line} />
+      </td>
+    </tr>
+  )
+}
+
+const inPieces: Readonly<Record<string, number>> = { 支: 1, 千支: 1000 }
+
+/** Whether more is sold than was asked for, because packages are not opened. */
+const isRounded = ({ quantity, unit, qty }: FastLine): boolean => qty > Number(quantity) * (inPieces[unit] ?? Infinity)
+
+const looks: Partial<Record<FastLine['state'], string>> = {
+  matched: 'tag-ok',
+  unmatched: 'tag-bad',
+  noPermission: 'tag-bad',
+  shortStock: 'tag-bad',
+  blocked: 'tag-bad',
+}
+
+function StateTag({ line: { state, choices, problem, reserves, product } }: { line: FastLine }) {
+  const name = state === 'choices' ? `${fastStateTexts.choices} ${choices}` : fastStateTexts[state]
+  return (
+    <>
+      <span className={`tag ${looks[state] ?? 'tag-warn'}`}>{name}</span>
+      {reserves && <span className="tag tag-warn">需预订</span>}
+      {problem && product && <div className="bad">{problem}</div>}
+    </>
+  )
+}
+
+/** Two lines with the same goods: one line, or two on purpose. */
+function Duplicate({ line, sameAs }: { line: FastLine; sameAs: FastLine }) {
+  const merge = useChange(fastOrder.merge)
+  const save = useChange(fastOrder.saveData)
+  const isPending = merge.isPending || save.isPending
+  return (
+    <div className={styles.choices}>
+      <button
+        type="button"
+        className="btn-link"
+        disabled={isPending}
+        onClick={() => merge.change({ from: seen(line), into: seen(sameAs) })}
+      >
+        合并
+      </button>
+      <button
+        type="button"
+        className="btn-link"
+        disabled={isPending}
+        onClick={() => save.change({ lines: [{ ...seen(line), apart: true }] })}
+      >
+        分开买
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import * as fastOrder from '@lianmeng/contract/fast-order/endpoints'
+import { type FormEvent, useState } from 'react'
+import { fastOrderText } from '../../lib/fast-order-text.ts'
+import { notify } from '../../lib/notify.ts'
+import { useRights } from '../../lib/rights.ts'
+import { useStored } from '../../lib/stored.ts'
+import { Select } from '../../ui/choice/select.tsx'
+import styles from './fast-order.module.css'
+import { unitOptions, usualUnit } from './units.ts'
+import { useChange } from './use-fast-order.ts'
+
+const placeholder = '继续粘贴：一行一种，规格、料号、微信文字、Excel 单元格都可以（最多 1,000 行）'
+
+/** Where a list is pasted. The same paste sent twice, after a lost answer, adds its lines once. */
+export function PasteBar() {
+  const text = useStored(fastOrderText)
+  const unit = useStored(usualUnit)
+  const hindrance = useRights().hindrance('purchase')
+  const [batch, setBatch] = useState<string>(() => crypto.randomUUID())
+  const { change, isPending } = useChange(fastOrder.paste)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (text.trim() === '') return notify.warning('请先粘贴清单')
+    change({ text, unit, batch }, ({ added, matched }) => {
+      fastOrderText.set('')
+      setBatch(crypto.randomUUID())
+      notify.success(`已识别 ${added} 行，匹配 ${matched} 行`)
+    })
+  }
+  return (
+    <form className={styles.paste} onSubmit={submit}>
+      <textarea
+        className="input"
+        aria-label="粘贴清单"
+        rows={text.includes('\n') ? 6 : 2}
+        placeholder={placeholder}
+        value={text}
+        onChange={({ target }) => {
+          fastOrderText.set(target.value)
+          setBatch(crypto.randomUUID())
+        }}
+      />
+      <span className={styles.usual}>
+        未写单位按
+        <Select name="未写单位按" options={unitOptions} value={unit} onChoose={usualUnit.set} />
+        <button type="submit" className="btn btn-brand" disabled={isPending || hindrance !== ''} title={hindrance}>
+          {isPending ? '识别中…' : '识别'}
+        </button>
+      </span>
+    </form>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Endpoint, ParamsOf } from '@lianmeng/contract/endpoint'
+import * as fastOrder from '@lianmeng/contract/fast-order/endpoints'
+import { markStale, useWrite } from '../../lib/query.ts'
+
+/** A change of the list: it is read again in any case, since a refusal may mean that somebody else has changed it. */
+export function useChange<E extends Endpoint>(endpoint: E) {
+  const write = useWrite(endpoint)
+  return {
+    isPending: write.isPending,
+    change: (params: ParamsOf<E>, done?: (data: NonNullable<typeof write.data>) => void) =>
+      write.mutate(params, {
+        onSuccess: (data) => done?.(data),
+        onSettled: () => void markStale(fastOrder.lines, fastOrder.candidates),
+      }),
+  }
+}
+
+/** What names a line in the state in which it is shown. */
+export const seen = ({ id, version }: { id: number; version: number }) => ({ id, version })
