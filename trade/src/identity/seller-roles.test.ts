@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { isSellerDutyOf, type SellerDuty, type SellerRole, sellerDuties, sellerDutiesOf } from './seller-roles.ts'
 
 test.each<[SellerRole, SellerDuty[]]>([
-  ['owner', ['products', 'prices', 'stock', 'orders', 'members', 'shop', 'staff']],
-  ['sales', ['products', 'prices', 'orders', 'members']],
-  ['warehouse', ['stock']],
+  ['owner', ['products', 'prices', 'stock', 'orders', 'delivery', 'members', 'shop', 'staff']],
+  ['sales', ['products', 'prices', 'orders', 'delivery', 'members']],
+  ['warehouse', ['stock', 'delivery']],
   ['finance', ['prices']],
   ['service', ['members']],
   ['reader', []],

@@ -7,18 +7,19 @@ export type SellerRole = (typeof sellerRoles)[number]
  * - `products`: what is listed, packages, minimums, pictures
  * - `prices`: price lists
  * - `stock`: counts and moves
- * - `orders`: confirm and decline
+ * - `orders`: confirm, decline, payments, cancelling
+ * - `delivery`: ship, waybills
  * - `members`: admit buyers, their level, expiry and blocking
  * - `shop`: how the shop looks, contacts, holidays
  * - `staff`: the people of the back office and their roles
  */
-export const sellerDuties = ['products', 'prices', 'stock', 'orders', 'members', 'shop', 'staff'] as const
+export const sellerDuties = ['products', 'prices', 'stock', 'orders', 'delivery', 'members', 'shop', 'staff'] as const
 export type SellerDuty = (typeof sellerDuties)[number]
 
 const dutiesOfRole: Record<SellerRole, readonly SellerDuty[]> = {
   owner: sellerDuties,
-  sales: ['products', 'prices', 'orders', 'members'],
-  warehouse: ['stock'],
+  sales: ['products', 'prices', 'orders', 'delivery', 'members'],
+  warehouse: ['stock', 'delivery'],
   finance: ['prices'],
   service: ['members'],
   reader: [],
