@@ -109,6 +109,8 @@ export const OrderWithHistory = Type.Interface([Order], {
   events: Type.Array(OrderEvent),
   /** ISO 8601: who does not confirm or pay by then loses the order, who does not count has received; empty otherwise. */
   dueAt: Type.String(),
+  /** What the seller owes back of what was paid for goods that were cancelled. */
+  owedBack: Yuan,
   /** The newest first. */
   shipments: Type.Array(Shipment),
   /** The buyer's wish to cancel the rest, until it is answered. */

@@ -100,6 +100,7 @@ export const anAddress = (changes: Partial<Address> = {}): Address => ({
 /** What an order alone says besides: by when it is confirmed, whom to ask, where to pay. */
 export const nextStep = {
   dueAt: '2026-11-22T03:00:00Z',
+  owedBack: '0.00',
   shipments: [],
   restAsked: null,
   sellerContact: { contactName: '陈示例', position: '销售经理', mobilePhoneNum: '19900000101' },

@@ -54,6 +54,9 @@ export function OrderDetail({ order, side, partyLabel, party, back, actions, shi
       <section className="card">
         <OrderLines lines={order.lines} hasDelivery={hasDelivery(order)} />
         <footer className={styles.cardFoot}>
+          {Number(order.owedBack) > 0 && (
+            <span className="warn">取消商品应退 {formatYuan(order.owedBack)}，由卖家直接退还</span>
+          )}
           <span className={styles.cardTotal}>
             共 {order.lines.length} 种　合计 <span className="price">{formatYuan(order.amount)}</span>
           </span>

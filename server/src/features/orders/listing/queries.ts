@@ -27,6 +27,8 @@ export type OrderRow = {
   buyerName: string
   state: OrderState
   amount: number
+  paid: number
+  refunded: number
   remark: string
   declineReason: string
   receiverName: string
@@ -51,7 +53,8 @@ export type OrderRow = {
 /** Orders of one seller with their lines. */
 const ordersOfSeller = (db: Db, tenantId: number, ids: readonly number[]) => db`
   select o.tenant_id as "tenantId", o.buyer_id as "buyerId", o.id, o.order_no as "orderNo", o.group_no as "groupNo",
-    seller.short_name as "sellerName", o.buyer_name as "buyerName", o.state, o.amount, o.remark,
+    seller.short_name as "sellerName", o.buyer_name as "buyerName", o.state, o.amount, o.paid,
+    o.refunded, o.remark,
     o.decline_reason as "declineReason", o.receiver_name as "receiverName", o.mobile,
     o.delivery_address as "deliveryAddress", o.created_at as "createdAt",
     o.expires_at as "expiresAt", o.promised_on::text as "promisedOn", o.urged_at as "urgedAt",

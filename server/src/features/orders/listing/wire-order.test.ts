@@ -34,6 +34,8 @@ const order = (state: OrderState = 'awaitingConfirmation'): OrderRow => ({
   buyerName: '买家公司',
   state,
   amount: 444_200,
+  paid: 0,
+  refunded: 0,
   remark: '加急',
   declineReason: '',
   receiverName: '李四',
@@ -152,10 +154,22 @@ test('the history says who did what, when, and why', () => {
 test('an order says by when it is confirmed or paid, whom to ask and where to pay', () => {
   const sellerContact = { contactName: '陈示例', position: '销售', mobilePhoneNum: '19900000101' }
   const payee = { accountName: '海盐标准件有限公司', bank: '示例银行', account: '6222 0001' }
-  expect(wireNextStep(order())).toEqual({ dueAt: '2026-11-22T08:00:00.000Z', restAsked: null, sellerContact, payee })
+  expect(wireNextStep(order())).toEqual({
+    dueAt: '2026-11-22T08:00:00.000Z',
+    restAsked: null,
+    owedBack: '0.00',
+    sellerContact,
+    payee,
+  })
   expect(wireNextStep(order('awaitingPayment')).dueAt).toBe('2026-11-22T08:00:00.000Z')
   expect(wireNextStep(order('awaitingShipment')).dueAt).toBe('')
   const unknown = wireNextStep({ ...order(), bankAccount: '', contact: null })
   expect(unknown.payee).toBeNull()
   expect(unknown.sellerContact.contactName).toBe('')
+})
+
+test('what was paid for cancelled goods is owed back', () => {
+  const [line] = order().lines
+  const paid = { ...order('completed'), paid: 444_200, refunded: 100 }
+  expect(wireNextStep({ ...paid, lines: [{ ...line!, cancelled: 617_000 }] }).owedBack).toBe('21.21')
 })

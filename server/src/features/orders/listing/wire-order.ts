@@ -10,8 +10,9 @@ import {
   type OrderActor,
   type OrderEvent as TradeEvent,
 } from '@lianmeng/trade/order/states'
+import { cancelledAmount, owedBack } from '@lianmeng/trade/order/totals'
 import { answerDue, isLate } from '@lianmeng/trade/order/waits'
-import { fen, fenText, microYuan, priceText } from '@lianmeng/trade/price/money'
+import { type Fen, fen, fenText, microYuan, priceText } from '@lianmeng/trade/price/money'
 import { thousandths, toNumber } from '@lianmeng/trade/quantity/qty'
 import { shownTotal } from '@lianmeng/trade/quantity/shown-total'
 import { unitName } from '@lianmeng/trade/units'
@@ -87,14 +88,25 @@ export function wireOrder(row: OrderRow, viewer: OrderActor, now: Date): Order {
   }
 }
 
+const money = (count: number) => fen(BigInt(count))
+
+/** What the seller owes back for goods that were cancelled. */
+function owedBackOf({ paid, refunded, lines }: OrderRow): Fen {
+  const cancelled = cancelledAmount(
+    lines.map((line) => ({ amount: money(line.amount), quantities: quantitiesIn(line) })),
+  )
+  return owedBack({ paid: money(paid), refunded: money(refunded), cancelled })
+}
+
 /** By when something has to happen, whom to ask and where to pay: what an order alone says. */
 export function wireNextStep(
   row: OrderRow,
-): Pick<DataOf<typeof detail>, 'dueAt' | 'restAsked' | 'sellerContact' | 'payee'> {
+): Pick<DataOf<typeof detail>, 'dueAt' | 'restAsked' | 'owedBack' | 'sellerContact' | 'payee'> {
   const { state, expiresAt, restAskedAt, restReason, contact, bank, bankAccount, sellerCompany } = row
   return {
     dueAt: canMove(state, 'expire', 'system') || state === 'awaitingReceipt' ? expiresAt.toISOString() : '',
     restAsked: restAskedAt && { reason: restReason, dueAt: answerDue(restAskedAt).toISOString() },
+    owedBack: fenText(owedBackOf(row)),
     sellerContact: contact ?? { contactName: '', position: '', mobilePhoneNum: '' },
     payee: bankAccount === '' ? null : { accountName: sellerCompany, bank, account: bankAccount },
   }
