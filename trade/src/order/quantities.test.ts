@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Qty, wholeQty } from '../quantity/qty.ts'
+import { addQty, type Qty, wholeQty } from '../quantity/qty.ts'
 import { qty } from '../testing/builders.ts'
 import {
   deliveryState,
@@ -10,7 +10,6 @@ import {
   orderedLine,
   receivedLine,
   shippedLine,
-  withoutOpen,
 } from './quantities.ts'
 
 const line = (ordered: number, changes: Partial<Record<keyof LineQuantities, number>> = {}): LineQuantities => ({
@@ -71,6 +70,12 @@ const deeds = fc.array(
 )
 
 const part = (of: Qty, share: number): Qty => wholeQty(Math.floor((Number(of) / 1000) * share))
+
+/** As the database cancels what is still to be shipped. */
+const withoutOpen = (line: LineQuantities): LineQuantities => ({
+  ...line,
+  cancelled: addQty(line.cancelled, openQty(line)),
+})
 
 function after(before: LineQuantities, { kind, share }: Deed): LineQuantities | undefined {
   if (kind === 'cancel') return withoutOpen(before)

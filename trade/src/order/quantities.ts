@@ -51,12 +51,6 @@ export function receivedLine(
   }
 }
 
-/** After what is still to be shipped was cancelled. */
-export const withoutOpen = (line: LineQuantities): LineQuantities => ({
-  ...line,
-  cancelled: addQty(line.cancelled, openQty(line)),
-})
-
 /** How far the delivery of an order is whose goods may leave. */
 export function deliveryState(lines: readonly LineQuantities[]): DeliveryState {
   const isShipped = lines.some(({ shipped }) => shipped > 0n)

@@ -14,7 +14,8 @@ async function openDialog() {
   const server = fakeServer().on(sellerOrders.orders, page).on(ship, order)
   const seller = aUser({ roles: ['seller'], companyId: null, seller: { id: 1, name: '恒固标准件' } })
   await renderScreen(<SellerOrdersScreen />, { server, user: seller, path: '/seller/orders' })
-  await act(async () => void fireEvent.click(await screen.findByRole('button', { name: '发货' })))
+  const button = await screen.findByRole('button', { name: '发货' })
+  await act(async () => void fireEvent.click(button))
   return server
 }
 

@@ -70,6 +70,15 @@ export function ShipDialog({ order, onClose }: Props) {
         {order.buyerName}　{order.deliveryAddress}
       </p>
       <LineInputs goods={goods} typed={typed} label="本次发货" mostLabel="待发" hasLots onType={setTyped} />
+      <WaybillFields waybill={waybill} onPut={put} />
+    </FormDialog>
+  )
+}
+
+/** How the goods travel, and what that takes. */
+function WaybillFields({ waybill, onPut: put }: { waybill: Waybill; onPut: (changes: Partial<Waybill>) => void }) {
+  return (
+    <>
       <RadioGroup label="配送方式" choices={ways} value={waybill.way} onChoose={(way) => put({ way })} />
       {waybill.way !== 'own' && (
         <>
@@ -97,6 +106,6 @@ export function ShipDialog({ order, onClose }: Props) {
         value={waybill.note}
         onValue={(note) => put({ note })}
       />
-    </FormDialog>
+    </>
   )
 }
