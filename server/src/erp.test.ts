@@ -1,5 +1,7 @@
 import * as contract from '@lianmeng/contract/erp/endpoints'
 import * as findGoods from '@lianmeng/contract/find-goods/endpoints'
+import * as delivery from '@lianmeng/contract/orders/seller-delivery-endpoints'
+import * as sellerOrders from '@lianmeng/contract/orders/seller-endpoints'
 import * as stockContract from '@lianmeng/contract/seller-stock/endpoints'
 import { afterAll, expect, test } from 'vitest'
 import { erp } from './features/erp/routes.ts'
@@ -62,6 +64,24 @@ test('a low count is believed: nothing is sold, the shortage is told, and an ord
   expect(await stockOf(product.componentId)).toEqual({ onHand: 8000, reserved: 8000, shortage: 3000 })
   const shown = await t.call(findGoods.list, { tenantIds: [office.tenantId] }, {})
   expect(shown.body.data!.records[0]!.stockQty).toBe(0)
+  await expectInvariants(t.db)
+})
+
+test('a count from before a shipment does not bring back what has left since', async () => {
+  const office = await anOffice()
+  const product = await goods(office, { stock: 10_000 })
+  const orderNo = await anOrder(t, await aShopper(t), product, 2000)
+  const before = new Date(Date.now() - 60_000).toISOString()
+  const headers = { headers: office.headers }
+  await t.call(sellerOrders.confirmOrder, { orderNo }, headers)
+  await t.call(sellerOrders.confirmPayment, { orderNo }, headers)
+  const waybill = { way: 'own', carrier: '', waybillNo: '', note: '王师傅' } as const
+  const shipped = await t.call(delivery.ship, { orderNo, ...waybill, lines: [{ lineNo: 1, qty: 2000 }] }, headers)
+  expect(shipped.status).toBe(200)
+  await push(office, [{ ownCode: product.ownCode, onHand: 9000, asOf: before }])
+  expect(await stockOf(product.componentId)).toEqual({ onHand: 7000, reserved: 0, shortage: 0 })
+  await push(office, [{ ownCode: product.ownCode, onHand: 6500, asOf: new Date().toISOString() }])
+  expect(await stockOf(product.componentId)).toEqual({ onHand: 6500, reserved: 0, shortage: 0 })
   await expectInvariants(t.db)
 })
 

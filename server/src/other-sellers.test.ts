@@ -47,6 +47,8 @@ const theirs: Readonly<Record<string, unknown>> = {
   tenantId: other.tenantId,
   userId: other.userId,
   orderNo: await anOrder(t, buyer, product, 1000),
+  lineNo: 1,
+  waybillNo: mark,
   productId: product.componentId,
   componentId: product.componentId,
   packageSpecId: product.packageSpecId,

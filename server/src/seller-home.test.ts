@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { orders } from './features/orders/routes.ts'
 import { sellerHome } from './features/seller-home/routes.ts'
 import { aProduct, aSeller } from './testing/builders.ts'
-import { anOrder, aShopper, orderingApp } from './testing/ordering.ts'
+import { alterOrder, anOrder, aShopper, orderingApp } from './testing/ordering.ts'
 import { login } from './testing/test-app.ts'
 
 const t = await orderingApp([sellerHome, orders])
@@ -25,6 +25,8 @@ test('home says what waits with the earliest deadline, of this seller alone', as
   expect([goods, listed]).toEqual([2, 1])
   expect(Object.fromEntries(waiting.map(({ kind, count }) => [kind, count]))).toEqual({
     orders: 1,
+    toShip: 0,
+    restAsks: 0,
     applications: 0,
     shortage: 1,
     low: 0,
@@ -32,6 +34,11 @@ test('home says what waits with the earliest deadline, of this seller alone', as
     imports: 0,
     priceDrafts: 0,
   })
+  const paid = await anOrder(t, await aShopper(t), product, 1000)
+  await alterOrder(t.db, paid, { state: 'awaitingShipment' })
+  await t.db`update sales_order set rest_asked_at = now() where order_no = ${paid}`
+  const counts = new Map((await read(own.userId)).waiting.map(({ kind, count }) => [kind, count]))
+  expect([counts.get('orders'), counts.get('toShip'), counts.get('restAsks')]).toEqual([1, 1, 1])
   expect(new Date(waiting[0]!.dueAt).getTime()).toBeGreaterThan(Date.now())
   expect((await read(other.userId)).waiting.filter(({ count }) => count > 0)).toEqual([
     { kind: 'noPrice', count: 1, dueAt: '' },

@@ -41,8 +41,8 @@ export const sellerRoleTexts: Record<SellerRole, string> = {
 /** What each role of a seller may do, in one sentence. */
 export const sellerRoleHints: Record<SellerRole, string> = {
   owner: '全部权限，并可管理员工与店铺',
-  sales: '维护商品与价格，处理订单与会员',
-  warehouse: '维护库存',
+  sales: '维护商品与价格，处理订单、发货与会员',
+  warehouse: '维护库存，发货',
   finance: '维护价格',
   service: '处理会员申请',
   reader: '只能查看',

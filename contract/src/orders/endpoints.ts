@@ -30,6 +30,17 @@ export const OrderLine = Type.Object({
   amountItems: Type.Array(AmountItem),
   /** Base units of this line that were not in stock and are reserved. */
   reservedQty: Type.Number(),
+  /** Ids of the units above. */
+  baseUnit: Type.Integer(),
+  saleUnit: Type.Integer(),
+  /** Base units, as the next four. */
+  shippedQty: Type.Number(),
+  receivedQty: Type.Number(),
+  /** Shipped, and not there when the buyer counted. */
+  missingQty: Type.Number(),
+  cancelledQty: Type.Number(),
+  /** Still to be shipped. */
+  openQty: Type.Number(),
 })
 
 export const OrderEvent = Type.Object({
@@ -56,15 +67,54 @@ export const Order = Type.Object({
   receiverContactInfo: Type.String(),
   deliveryAddress: Type.String(),
   lines: Type.Array(OrderLine),
-  /** What this caller may do now: any of cancel, confirm, decline, pay. */
+  /** The local day by which the seller promised to ship; empty: none yet. */
+  promiseOn: Type.String(),
+  /** Whether that day is over and goods are still to be shipped. */
+  isLate: Type.Boolean(),
+  /** Events that this caller may cause now. */
   actions: Type.Array(Type.String()),
 })
 export type Order = Static<typeof Order>
 
+/** What left together. Moments are ISO 8601, empty where they have not come. */
+export const Shipment = Type.Object({
+  /** Counted from 1 within the order. */
+  batch: Type.Integer(),
+  way: Type.String(),
+  wayName: Type.String(),
+  carrier: Type.String(),
+  waybillNo: Type.String(),
+  note: Type.String(),
+  shippedAt: Type.String(),
+  shippedBy: Type.String(),
+  arrivedAt: Type.String(),
+  receivedAt: Type.String(),
+  /** 买家 or 系统, and the person. */
+  receivedBy: Type.String(),
+  receiptNote: Type.String(),
+  lines: Type.Array(
+    Type.Object({
+      lineNo: Type.Integer(),
+      /** Base units. */
+      qty: Type.Number(),
+      /** Base units; null: not counted yet. */
+      receivedQty: Type.Union([Type.Number(), Type.Null()]),
+      lot: Type.String(),
+    }),
+  ),
+})
+export type Shipment = Static<typeof Shipment>
+
 export const OrderWithHistory = Type.Interface([Order], {
   events: Type.Array(OrderEvent),
-  /** ISO 8601: an order that nobody confirms, or pays, by then is cancelled; empty in other states. */
+  /** ISO 8601: who does not confirm or pay by then loses the order, who does not count has received; empty otherwise. */
   dueAt: Type.String(),
+  /** What the seller owes back of what was paid for goods that were cancelled. */
+  owedBack: Yuan,
+  /** The newest first. */
+  shipments: Type.Array(Shipment),
+  /** The buyer's wish to cancel the rest, until it is answered. */
+  restAsked: Type.Union([Type.Object({ reason: Type.String(), dueAt: Type.String() }), Type.Null()]),
   /** Whom the buyer asks; empty texts where the seller has named nobody. */
   sellerContact: Type.Object({ contactName: Type.String(), position: Type.String(), mobilePhoneNum: Type.String() }),
   /** Where the buyer pays to; null where the seller has not named it. */

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { PageOf, Text } from '../fields.ts'
+import { Day, PageOf, Text } from '../fields.ts'
 import { Order, OrderWithHistory, orderFilter } from './endpoints.ts'
 
 export const orders = endpoint({
@@ -28,8 +28,8 @@ export const confirmOrder = endpoint({
   path: '/seller/v1/order/confirm',
   access: 'seller',
   sellerDuty: 'orders',
-  summary: '卖家：确认订单',
-  params: Type.Object({ orderNo: Text('订单号', 40, 1) }),
+  summary: '卖家：确认订单，可承诺发货日',
+  params: Type.Object({ orderNo: Text('订单号', 40, 1), promiseOn: Type.Optional(Day('承诺发货日')) }),
   data: Order,
 })
 

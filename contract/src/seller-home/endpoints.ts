@@ -2,7 +2,17 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 
-export const waitingKind = ['orders', 'applications', 'shortage', 'low', 'noPrice', 'imports', 'priceDrafts'] as const
+export const waitingKind = [
+  'orders',
+  'toShip',
+  'restAsks',
+  'applications',
+  'shortage',
+  'low',
+  'noPrice',
+  'imports',
+  'priceDrafts',
+] as const
 export type WaitingKind = (typeof waitingKind)[number]
 
 const Waiting = Type.Object({

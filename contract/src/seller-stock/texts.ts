@@ -4,6 +4,7 @@ export const moveKindTexts: Readonly<Record<string, string>> = {
   out: '出库',
   import: '导入',
   erp: 'ERP 同步',
+  ship: '发货',
 }
 
 export const stockTexts = {

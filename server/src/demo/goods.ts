@@ -14,6 +14,9 @@ const productNames = Object.keys(productColumns) as (keyof typeof productColumns
 const dependents = [
   'cart_line',
   'favourite',
+  'receipt',
+  'shipment_line',
+  'shipment',
   'order_event',
   'order_line',
   'sales_order',

@@ -1,4 +1,5 @@
 import { amountItems } from '@lianmeng/contract/amount-items'
+import { orderedLine } from '@lianmeng/trade/order/quantities'
 import {
   firstOrderState,
   holdsStock,
@@ -27,8 +28,8 @@ type PastOrder = { tenantId: number; daysAgo: number; standards: readonly string
 
 const confirm: Step = { event: 'confirm', actor: 'seller' }
 const pay: Step = { event: 'pay', actor: 'seller' }
-const ship: Step = { event: 'shipRest', actor: 'seller' }
-const receive: Step = { event: 'receive', actor: 'buyer' }
+const ship: Step = { event: 'ship', actor: 'seller', note: '第 1 批，专线物流 示例专线' }
+const receive: Step = { event: 'receive', actor: 'buyer', note: '第 1 批' }
 
 const pastOrders: readonly PastOrder[] = [
   {
@@ -155,8 +156,11 @@ function eventsOf(
   steps: readonly Step[],
 ): (Omit<Step, 'event'> & { event: OrderEvent | 'submit'; state: OrderState })[] {
   let state = firstOrderState
+  let line = orderedLine(thousandths(packagesOrdered))
   const moves = steps.map((step) => {
-    state = nextState(state, step.event)!
+    if (step === ship) line = { ...line, shipped: line.qty }
+    if (step === receive) line = { ...line, received: line.qty }
+    state = nextState(state, step.event, [line])!
     return { ...step, state }
   })
   return [{ event: 'submit', actor: 'buyer', state: firstOrderState }, ...moves]
@@ -172,6 +176,36 @@ async function bookStock(tx: Db, tenantId: number, lines: readonly Line[], state
       await tx`update stock set reserved = reserved + ${qty} where tenant_id = ${tenantId} and product_id = ${productId}`
     }
   }
+}
+
+/** What was shipped and counted of an order, or given up, and its shipment. */
+async function writeDelivery(
+  tx: Db,
+  { tenantId, orderId, sellerName }: { tenantId: number; orderId: number; sellerName: string },
+  events: readonly { event: OrderEvent | 'submit'; at: Date; state: OrderState }[],
+) {
+  const [shipped, received] = (['ship', 'receive'] as const).map((name) => events.find(({ event }) => event === name))
+  const isCancelled = events.at(-1)!.state === 'cancelled'
+  await tx`
+    update order_line set shipped = case when ${shipped !== undefined} then qty else 0 end,
+      received = case when ${received !== undefined} then qty else 0 end, cancelled = case when ${isCancelled} then qty else 0 end
+    where tenant_id = ${tenantId} and order_id = ${orderId}`
+  await tx`
+    update sales_order set paid = amount
+    where tenant_id = ${tenantId} and id = ${orderId} and ${events.some(({ event }) => event === 'pay')}`
+  if (!shipped) return
+  await tx`
+    insert into shipment (tenant_id, order_id, batch, way, carrier, waybill_no, shipped_at, shipped_by)
+    values (${tenantId}, ${orderId}, 1, 'freight', '示例专线', ${`SL${orderId}`}, ${shipped.at}, ${sellerName})`
+  await tx`
+    insert into shipment_line (tenant_id, order_id, batch, line_no, qty, received, lot)
+    select ${tenantId}, ${orderId}, 1, line_no, qty, case when ${received !== undefined} then qty end,
+      'SL' || order_id || '-' || line_no
+    from order_line where tenant_id = ${tenantId} and order_id = ${orderId}`
+  if (!received) return
+  await tx`
+    insert into receipt (tenant_id, order_id, batch, at, actor_kind, actor_name)
+    values (${tenantId}, ${orderId}, 1, ${received.at}, 'buyer', '')`
 }
 
 /** Orders of the first buyer, in several states. Numbers and dates are counted back from today. */
@@ -217,16 +251,19 @@ export async function loadHistory(tx: Db, { userId, companyId, company }: Loaded
         values (${tenantId}, ${order!.id}, ${i + 1}, ${line.productId}, ${line.packageSpecId}, ${cartLineId}, ${line.qty},
           ${line.price}, ${line.amount}, ${tx.json(line.snapshot)})`
     }
-    for (const [i, { event, state: became, actor, note = '' }] of events.entries()) {
+    const dated = events.map((one, i) => ({ ...one, at: new Date(at.getTime() + i * 7_200_000) }))
+    for (const [i, { event, state: became, actor, note = '', at: moment }] of dated.entries()) {
       await tx`
         insert into order_event (tenant_id, order_id, seq, event, state, actor_kind, actor_id, actor_name, note, at)
         values (${tenantId}, ${order!.id}, ${i + 1}, ${event}, ${became}, ${actor}, ${actor === 'buyer' ? userId : null},
-          ${actor === 'buyer' ? user!.name : sellerName}, ${note}, ${new Date(at.getTime() + i * 7_200_000)})`
+          ${actor === 'buyer' ? user!.name : sellerName}, ${note}, ${moment})`
     }
+    await writeDelivery(tx, { tenantId, orderId: order!.id, sellerName }, dated)
     await bookStock(tx, tenantId, lines, state, steps)
     const last = steps.at(-1)
-    const told = { orderNo, sellerName, buyerName: company.name, state }
-    const message = last && messageToBuyer(last.event, told, last.note ?? '', new Date(now.getTime() + keptFor))
+    const due = new Date(now.getTime() + keptFor)
+    const told = { orderNo, sellerName, buyerName: company.name, state, due }
+    const message = last && messageToBuyer(last.event, { ...told, by: last.actor }, last.note ?? '', at)
     if (message) await tellCompany(tx, companyId, message)
   }
 }

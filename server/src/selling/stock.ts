@@ -2,6 +2,7 @@ import { type Qty, thousandths } from '@lianmeng/trade/quantity/qty'
 import { countedStock } from '@lianmeng/trade/stock/counted'
 import type { StockFigures } from '../catalogue/columns/read-states.ts'
 import type { Db } from '../database/db.ts'
+import { shippedSince } from './shipped-since.ts'
 
 /** A stock that this transaction holds. Quantities in thousandths of the base unit. */
 export type HeldStock = {
@@ -15,6 +16,7 @@ export type HeldStock = {
   countedAt: Date | null
 }
 
+/** What {@link takeCounts} writes down; what leaves for buyers has its own kind, see ship-stock.ts. */
 export type MoveKind = 'count' | 'in' | 'out' | 'import' | 'erp'
 
 /** What is really there of a product at a moment. */
@@ -38,6 +40,19 @@ export async function lockStock(
 /** What is really there, whatever orders hold. */
 export const reallyThere = ({ onHand, shortage }: HeldStock): number => onHand - shortage
 
+/** Counts less what left for buyers after them: it was still counted. */
+async function withoutShipped(tx: Db, tenantId: number, counts: readonly Count[]): Promise<Count[]> {
+  const left = await shippedSince(
+    tx,
+    tenantId,
+    counts.map(({ stock, asOf }) => ({ productId: stock.productId, asOf })),
+  )
+  return counts.map((count) => {
+    const really = count.really - BigInt(left.get(count.stock.productId) ?? 0)
+    return { ...count, really: thousandths(really > 0n ? really : 0n) }
+  })
+}
+
 type Counted = { figures: StockFigures[]; short: { id: number; ownCode: string; shortage: number }[]; changed: number }
 
 /** Takes over what is really there, and writes down what changed by it. The stock is locked. */
@@ -47,7 +62,7 @@ export async function takeCounts(
   counts: readonly Count[],
   { kind, by }: { kind: (count: Count) => MoveKind; by: string },
 ): Promise<Counted> {
-  const judged = counts.map((count) => {
+  const judged = (await withoutShipped(tx, tenantId, counts)).map((count) => {
     const { reserved, reservable } = count.stock
     const { onHand, shortage } = countedStock(count.really, { reserved: thousandths(BigInt(reserved)), reservable })
     return { ...count, kind: kind(count), onHand: Number(onHand), shortage: Number(shortage) }

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { isSellerDutyOf, type SellerDuty, type SellerRole, sellerDuties, sellerDutiesOf } from './seller-roles.ts'
 
 test.each<[SellerRole, SellerDuty[]]>([
-  ['owner', ['products', 'prices', 'stock', 'orders', 'members', 'shop', 'figures', 'staff']],
-  ['sales', ['products', 'prices', 'orders', 'members', 'figures']],
-  ['warehouse', ['stock']],
+  ['owner', ['products', 'prices', 'stock', 'orders', 'delivery', 'members', 'shop', 'figures', 'staff']],
+  ['sales', ['products', 'prices', 'orders', 'delivery', 'members', 'figures']],
+  ['warehouse', ['stock', 'delivery']],
   ['finance', ['prices', 'figures']],
   ['service', ['members']],
   ['reader', []],

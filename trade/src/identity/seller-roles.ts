@@ -7,19 +7,30 @@ export type SellerRole = (typeof sellerRoles)[number]
  * - `products`: what is listed, packages, minimums, pictures
  * - `prices`: price lists
  * - `stock`: counts and moves
- * - `orders`: confirm and decline
+ * - `orders`: confirm, decline, payments, cancelling
+ * - `delivery`: ship, waybills
  * - `members`: admit buyers, their level, expiry and blocking
  * - `shop`: how the shop looks, contacts, holidays
  * - `figures`: what was sold to whom
  * - `staff`: the people of the back office and their roles
  */
-export const sellerDuties = ['products', 'prices', 'stock', 'orders', 'members', 'shop', 'figures', 'staff'] as const
+export const sellerDuties = [
+  'products',
+  'prices',
+  'stock',
+  'orders',
+  'delivery',
+  'members',
+  'shop',
+  'figures',
+  'staff',
+] as const
 export type SellerDuty = (typeof sellerDuties)[number]
 
 const dutiesOfRole: Record<SellerRole, readonly SellerDuty[]> = {
   owner: sellerDuties,
-  sales: ['products', 'prices', 'orders', 'members', 'figures'],
-  warehouse: ['stock'],
+  sales: ['products', 'prices', 'orders', 'delivery', 'members', 'figures'],
+  warehouse: ['stock', 'delivery'],
   finance: ['prices', 'figures'],
   service: ['members'],
   reader: [],

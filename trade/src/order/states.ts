@@ -1,4 +1,6 @@
-/** States of an order with one seller. */
+import { type DeliveryState, deliveryState, type LineQuantities } from './quantities.ts'
+
+/** The main states of an order with one seller. Money and complaints are sums and rows of their own, not states. */
 export const orderStates = [
   /** 待确认 */
   'awaitingConfirmation',
@@ -14,15 +16,19 @@ export const orderStates = [
   'completed',
   /** 已取消 */
   'cancelled',
-  /** 售后中 */
-  'afterSales',
 ] as const
 export type OrderState = (typeof orderStates)[number]
 
+/** The states that users know: the main ones, and 售后中, which an open complaint shows on top of any of them. */
+export const shownStates = [...orderStates, 'afterSales'] as const
+export type ShownState = (typeof shownStates)[number]
+
 /** What can happen to an order. */
 export const orderEvents = [
-  /** The seller accepts the order. */
+  /** The seller accepts the order; the buyer pays before anything is shipped. */
   'confirm',
+  /** The seller accepts the order and ships before it is paid. */
+  'confirmOnCredit',
   /** The seller refuses it. */
   'decline',
   /** The buyer cancels it before the seller has accepted it. */
@@ -31,18 +37,22 @@ export const orderEvents = [
   'expire',
   /** The money has arrived. */
   'pay',
-  /** The buyer gets all money back. */
-  'refund',
-  /** The seller ships some of the goods. */
-  'shipPart',
-  /** The seller ships the last goods. */
-  'shipRest',
-  /** The buyer confirms receipt; after some time the system does. */
+  /** The seller ships some of the goods, or all that are left. */
+  'ship',
+  /** A shipment was handed over to the buyer's people. */
+  'arrive',
+  /** The buyer counts a shipment; after some time the system takes over what was shipped. */
   'receive',
-  /** The buyer complains. */
-  'openAfterSales',
-  /** The complaint is settled without a full refund, or withdrawn. */
-  'closeAfterSales',
+  /** The buyer asks where the goods are. */
+  'urge',
+  /** The buyer takes more time to count. */
+  'extend',
+  /** The buyer asks to cancel what has not been shipped. */
+  'askCancelRest',
+  /** The seller will ship it all the same. */
+  'refuseCancelRest',
+  /** What has not been shipped is cancelled. */
+  'cancelRest',
 ] as const
 export type OrderEvent = (typeof orderEvents)[number]
 
@@ -51,66 +61,102 @@ export type OrderActor = 'buyer' | 'seller' | 'operator' | 'system'
 /** The state of a submitted order. */
 export const firstOrderState: OrderState = 'awaitingConfirmation'
 
-const moves: Record<OrderState, Partial<Record<OrderEvent, OrderState>>> = {
+/** The state is what the quantities of the lines say after the event. */
+const byQuantities = 'byQuantities'
+
+type Move = OrderState | typeof byQuantities
+
+const moves: Record<OrderState, Partial<Record<OrderEvent, Move>>> = {
   awaitingConfirmation: {
     confirm: 'awaitingPayment',
+    confirmOnCredit: 'awaitingShipment',
     decline: 'cancelled',
     cancel: 'cancelled',
     expire: 'cancelled',
   },
   awaitingPayment: { pay: 'awaitingShipment', expire: 'cancelled' },
-  awaitingShipment: { shipPart: 'partlyShipped', shipRest: 'awaitingReceipt', refund: 'cancelled' },
-  partlyShipped: { shipPart: 'partlyShipped', shipRest: 'awaitingReceipt' },
-  awaitingReceipt: { receive: 'completed', openAfterSales: 'afterSales' },
-  completed: { openAfterSales: 'afterSales' },
+  awaitingShipment: {
+    ship: byQuantities,
+    urge: byQuantities,
+    askCancelRest: byQuantities,
+    refuseCancelRest: byQuantities,
+    cancelRest: byQuantities,
+  },
+  partlyShipped: {
+    ship: byQuantities,
+    arrive: byQuantities,
+    receive: byQuantities,
+    urge: byQuantities,
+    askCancelRest: byQuantities,
+    refuseCancelRest: byQuantities,
+    cancelRest: byQuantities,
+  },
+  awaitingReceipt: { arrive: byQuantities, receive: byQuantities, extend: byQuantities },
+  completed: {},
   cancelled: {},
-  afterSales: { closeAfterSales: 'completed', refund: 'cancelled' },
 }
 
 const actors: Record<OrderEvent, readonly OrderActor[]> = {
   confirm: ['seller'],
+  confirmOnCredit: ['seller'],
   decline: ['seller'],
   cancel: ['buyer'],
   expire: ['system'],
   // A bank transfer is confirmed by the seller; payment services report to the system.
   pay: ['seller', 'system'],
-  refund: ['seller', 'operator'],
-  shipPart: ['seller'],
-  shipRest: ['seller'],
+  ship: ['seller'],
+  arrive: ['seller'],
   receive: ['buyer', 'system'],
-  openAfterSales: ['buyer'],
-  closeAfterSales: ['buyer', 'seller', 'operator'],
+  urge: ['buyer'],
+  extend: ['buyer'],
+  askCancelRest: ['buyer'],
+  refuseCancelRest: ['seller'],
+  // The seller agrees to it; a buyer who was kept waiting for too long need not ask.
+  cancelRest: ['seller', 'buyer'],
 }
 
 const holding: readonly OrderState[] = ['awaitingConfirmation', 'awaitingPayment', 'awaitingShipment', 'partlyShipped']
 
-/** The state after an event; undefined if the event is illegal in this state. */
-export function nextState(state: OrderState, event: OrderEvent): OrderState | undefined {
-  return moves[state][event]
+/**
+ * The state after an event; undefined if the event is illegal in this state.
+ * @param lines quantities after the event; only asked for once an order is delivered
+ */
+export function nextState(
+  state: OrderState,
+  event: OrderEvent,
+  lines: readonly LineQuantities[],
+): OrderState | undefined {
+  const move = moves[state][event]
+  return move === byQuantities ? deliveryState(lines) : move
 }
 
-/** Whether the actor may cause the event in any state. */
-function mayCause(actor: OrderActor, event: OrderEvent): boolean {
-  return actors[event].includes(actor)
+/** Whether what has not been shipped is given up by the event. */
+export function cancelsOpen(event: OrderEvent): boolean {
+  return event === 'cancelRest' || statesBefore(event).some((state) => moves[state][event] === 'cancelled')
+}
+
+/** Whether the event leaves the state to the quantities of the lines. */
+export function isOfDelivery(event: OrderEvent): boolean {
+  return statesBefore(event).some((state) => moves[state][event] === byQuantities)
 }
 
 export function canMove(state: OrderState, event: OrderEvent, actor: OrderActor): boolean {
-  return nextState(state, event) !== undefined && mayCause(actor, event)
+  return moves[state][event] !== undefined && actors[event].includes(actor)
 }
 
-/** The events that an actor may cause in this state: the buttons to show. */
+/** The events that an actor may cause in this state. */
 export function eventsFor(state: OrderState, actor: OrderActor): OrderEvent[] {
   return orderEvents.filter((event) => canMove(state, event, actor))
 }
 
 /** The states in which an event is legal, whoever causes it. */
 export function statesBefore(event: OrderEvent): OrderState[] {
-  return orderStates.filter((state) => nextState(state, event) !== undefined)
+  return orderStates.filter((state) => moves[state][event] !== undefined)
 }
 
 const settled: readonly OrderState[] = ['completed', 'cancelled']
 
-/** Whether neither side owes the other anything. A complaint can still reopen a completed order. */
+/** Whether neither side owes the other anything. */
 export function isSettled(state: OrderState): boolean {
   return settled.includes(state)
 }
@@ -118,4 +164,9 @@ export function isSettled(state: OrderState): boolean {
 /** Whether stock is reserved for the order: until the last goods are shipped. */
 export function holdsStock(state: OrderState): boolean {
   return holding.includes(state)
+}
+
+/** Whether the state follows from the quantities of the lines. */
+export function isDelivered(state: OrderState): state is DeliveryState {
+  return state !== 'awaitingConfirmation' && state !== 'awaitingPayment'
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fen } from '../price/money.ts'
-import { groupTotals, maxOrderAmount, orderAmountProblem, orderTotal } from './totals.ts'
+import { qty } from '../testing/builders.ts'
+import { cancelledAmount, groupTotals, maxOrderAmount, orderAmountProblem, orderTotal, owedBack } from './totals.ts'
 
 const anyFen = fc.bigInt(0n, 1_000_000_000n).map(fen)
 
@@ -24,4 +25,28 @@ test('the total of a submission is the sum of its orders', () => {
 test('an order above 99 999 999.99 yuan is too large', () => {
   expect(orderAmountProblem(maxOrderAmount)).toBeUndefined()
   expect(orderAmountProblem(fen(maxOrderAmount + 1n))).toBe('tooLarge')
+})
+
+const part = (amount: bigint, ordered: number, cancelled: number) => ({
+  amount: fen(amount),
+  quantities: { qty: qty(ordered), cancelled: qty(cancelled) },
+})
+
+test.each([
+  [[part(10_000n, 1000, 0)], 0n],
+  [[part(10_000n, 1000, 1000)], 10_000n],
+  [[part(10_000n, 3, 1)], 3333n],
+  [[part(5n, 2, 1), part(5n, 2, 1)], 6n],
+])('case %#: what is cancelled costs its share of each line, rounded', (lines, amount) => {
+  expect(cancelledAmount(lines)).toBe(amount)
+})
+
+test.each([
+  ['nothing was paid', 0n, 0n, 0n],
+  ['all was paid', 1000n, 0n, 300n],
+  ['some of it went back', 1000n, 100n, 200n],
+  ['more went back', 1000n, 400n, 0n],
+  ['less was paid than is cancelled', 200n, 0n, 200n],
+])('where %s the seller owes back what is cancelled and paid', (_case, paid, refunded, owed) => {
+  expect(owedBack({ paid: fen(paid), refunded: fen(refunded), cancelled: fen(300n) })).toBe(owed)
 })

@@ -1,4 +1,6 @@
+import { divideHalfUp } from '../decimal.ts'
 import { addFen, type Fen, fen, noFen } from '../price/money.ts'
+import type { LineQuantities } from './quantities.ts'
 
 /** The largest total of an order: 99 999 999.99 yuan. */
 export const maxOrderAmount = fen(9_999_999_999n)
@@ -21,4 +23,19 @@ export function groupTotals(orders: readonly { amounts: readonly Fen[]; freight?
 
 export function orderAmountProblem(total: Fen): 'tooLarge' | undefined {
   return total > maxOrderAmount ? 'tooLarge' : undefined
+}
+
+/** What the cancelled part of the lines costs: each line's share of its amount, rounded to the fen. */
+export function cancelledAmount(
+  lines: readonly { amount: Fen; quantities: Pick<LineQuantities, 'qty' | 'cancelled'> }[],
+): Fen {
+  return addFen(
+    ...lines.map(({ amount, quantities: { qty, cancelled } }) => fen(divideHalfUp(amount * cancelled, qty))),
+  )
+}
+
+/** What the seller still owes of what was paid for goods that were cancelled. */
+export function owedBack({ paid, refunded, cancelled }: { paid: Fen; refunded: Fen; cancelled: Fen }): Fen {
+  const owed = (cancelled < paid ? cancelled : paid) - refunded
+  return owed > 0n ? fen(owed) : noFen
 }

@@ -100,6 +100,9 @@ export const anAddress = (changes: Partial<Address> = {}): Address => ({
 /** What an order alone says besides: by when it is confirmed, whom to ask, where to pay. */
 export const nextStep = {
   dueAt: '2026-11-22T03:00:00Z',
+  owedBack: '0.00',
+  shipments: [],
+  restAsked: null,
   sellerContact: { contactName: '陈示例', position: '销售经理', mobilePhoneNum: '19900000101' },
   payee: { accountName: '恒固标准件有限公司', bank: '示例银行', account: '6222 0001' },
 }
@@ -118,6 +121,8 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   amount: '703.20',
   remark: '',
   declineReason: '',
+  promiseOn: '',
+  isLate: false,
   receiverName: '张三',
   receiverContactInfo: '13800138000',
   deliveryAddress: '浙江省 嘉兴市 海盐县 海丰路 1 号',
@@ -144,6 +149,13 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
       amount: '703.20',
       amountItems: [{ item: 'goods', amount: '703.20' }],
       reservedQty: 0,
+      baseUnit: 1,
+      saleUnit: 3,
+      shippedQty: 0,
+      receivedQty: 0,
+      missingQty: 0,
+      cancelledQty: 0,
+      openQty: 12_000,
     },
   ],
   actions: [],

@@ -1,7 +1,7 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import type { dictionary as endpoint } from '@lianmeng/contract/identity/endpoints'
 import { orderStateTexts } from '@lianmeng/contract/orders/texts'
-import { orderStates } from '@lianmeng/trade/order/states'
+import { shownStates } from '@lianmeng/trade/order/states'
 import { type SalePackageType, salePackageType } from '@lianmeng/trade/quantity/package-spec'
 import { units } from '@lianmeng/trade/units'
 
@@ -15,6 +15,6 @@ const salePackageTypeNames: Record<SalePackageType, string> = {
 /** The dictionaries that screens name things by: constant, so made once. */
 export const dictionary: DataOf<typeof endpoint> = {
   units: units.map(({ id, name, whole }) => ({ id, name, wholeUnits: whole })),
-  orderStates: orderStates.map((code) => ({ code, name: orderStateTexts[code] })),
+  orderStates: shownStates.map((code) => ({ code, name: orderStateTexts[code] })),
   salePackageTypes: Object.values(salePackageType).map((id) => ({ id, name: salePackageTypeNames[id] })),
 }

@@ -21,5 +21,6 @@ test('orders that have expired are found by an index', async () => {
 
 test('the invariants count the stock of the states that hold it', async () => {
   const sql = await readFile(new URL('../../testing/invariants.sql', import.meta.url), 'utf8')
-  expect(statesIn(sql)).toEqual(orderStates.filter(holdsStock))
+  const [holding = ''] = sql.split('union all')
+  expect(statesIn(holding)).toEqual(orderStates.filter(holdsStock))
 })

@@ -1,29 +1,34 @@
 import * as buying from '@lianmeng/contract/orders/endpoints'
 import * as selling from '@lianmeng/contract/orders/seller-endpoints'
-import type { Actor } from '../../accounts/actor.ts'
-import { buyerOf, callerOf, tenantOf } from '../../accounts/caller.ts'
+import { deliveryTexts } from '@lianmeng/contract/orders/texts'
+import { buyerOf } from '../../accounts/caller.ts'
 import { audited } from '../../audit/audited.ts'
 import { soon } from '../../concurrency/soon.ts'
 import type { Feature } from '../../deps.ts'
 import { badRequest } from '../../http/answers/errors.ts'
 import { route } from '../../http/route.ts'
+import { localDay, startOfDay } from '../../time/local-day.ts'
+import { buyingSide, moved, onOrder, sellingSide } from './acting.ts'
+import { deliveryRoutes } from './delivery/routes.ts'
 import { lastPurchases } from './listing/last-purchases.ts'
-import { countOpenOrders, listOrders, orderOf, orderWithHistory } from './listing/list-orders.ts'
-import { moveOrder, type Step } from './moving/move-order.ts'
+import { countOpenOrders, listOrders, orderWithHistory } from './listing/list-orders.ts'
 import { previewOrder } from './placing/preview-order.ts'
 import { submitOrder } from './placing/submit-order.ts'
 import { tellSellersOfOrders } from './placing/tell-sellers.ts'
-import type { Side } from './side.ts'
 
-const buyingSide = (actor: Actor): Side => ({ buyerId: buyerOf(actor).companyId })
-const sellingSide = (actor: Actor): Side => ({ tenantId: tenantOf(actor) })
+/** @throws 400 where the day is none, or over */
+function requirePromise(day: string | undefined, now: Date): void {
+  if (day === undefined) return
+  if (!startOfDay(day)) throw badRequest('「承诺发货日」不是有效的日期')
+  if (day < localDay(now)) throw badRequest(deliveryTexts.promisePassed)
+}
 
 /** Until sellers are told of new orders, ms: in a rush many orders are told of at once. */
 const telling = 250
 
 /** A buyer's orders, and the same orders in the back office of their seller. */
 export const orders: Feature = (app, deps) => {
-  const { db } = deps
+  const { db, clock } = deps
   // What is left untold here, because the process ends or the database is away, the background work tells.
   const news = soon(
     () => tellSellersOfOrders(deps),
@@ -31,19 +36,6 @@ export const orders: Feature = (app, deps) => {
     (err) => app.log.error({ err }, 'sellers were not told of new orders'),
   )
   app.addHook('onClose', () => news.stop())
-
-  const onOrder = <T>(actor: Actor, orderNo: string, work: () => Promise<T>) =>
-    audited(db, actor, { event: 'order', object: `order ${orderNo}` }, work)
-
-  /** Does something to an order of the caller's side, and shows it as it is then. */
-  const moved = (actor: Actor, side: Side, orderNo: string, event: Step['event'], note = '') => {
-    const { userId, userName } = callerOf(actor)
-    const by = { kind: 'buyerId' in side ? 'buyer' : 'seller', userId, name: userName } as const
-    return onOrder(actor, orderNo, async () => {
-      await moveOrder(deps, { ...side, orderNo }, { event, actor: by, note: note.trim() })
-      return orderOf(db, side, orderNo)
-    })
-  }
 
   route(app, buying.preview, (params, actor) => previewOrder(deps, buyerOf(actor), params))
   route(app, buying.submitOrder, (params, actor, { request }) => {
@@ -54,7 +46,7 @@ export const orders: Feature = (app, deps) => {
       return reply
     })
   })
-  route(app, buying.list, (filter, actor) => listOrders(db, buyingSide(actor), filter))
+  route(app, buying.list, (filter, actor) => listOrders(deps, buyingSide(actor), filter))
   route(app, buying.count, async ({ tenantId = 0 }, actor) => ({
     count: await countOpenOrders(db, buyingSide(actor), tenantId),
   }))
@@ -62,18 +54,26 @@ export const orders: Feature = (app, deps) => {
     lastPurchases(deps, buyerOf(actor).companyId, gbComponentIds),
   )
   route(app, buying.detail, ({ orderNo }, actor) =>
-    onOrder(actor, orderNo, () => orderWithHistory(db, buyingSide(actor), orderNo)),
+    onOrder(db, actor, orderNo, () => orderWithHistory(deps, buyingSide(actor), orderNo)),
   )
-  route(app, buying.cancel, ({ orderNo, reason }, actor) => moved(actor, buyingSide(actor), orderNo, 'cancel', reason))
+  route(app, buying.cancel, ({ orderNo, reason }, actor) =>
+    moved(deps, actor, buyingSide(actor), { orderNo, event: 'cancel', note: reason }),
+  )
 
-  route(app, selling.orders, (filter, actor) => listOrders(db, sellingSide(actor), filter))
+  route(app, selling.orders, (filter, actor) => listOrders(deps, sellingSide(actor), filter))
   route(app, selling.order, ({ orderNo }, actor) =>
-    onOrder(actor, orderNo, () => orderWithHistory(db, sellingSide(actor), orderNo)),
+    onOrder(db, actor, orderNo, () => orderWithHistory(deps, sellingSide(actor), orderNo)),
   )
-  route(app, selling.confirmOrder, ({ orderNo }, actor) => moved(actor, sellingSide(actor), orderNo, 'confirm'))
-  route(app, selling.confirmPayment, ({ orderNo }, actor) => moved(actor, sellingSide(actor), orderNo, 'pay'))
+  route(app, selling.confirmOrder, ({ orderNo, promiseOn }, actor) => {
+    requirePromise(promiseOn, clock())
+    return moved(deps, actor, sellingSide(actor), { orderNo, event: 'confirm', promisedOn: promiseOn })
+  })
+  route(app, selling.confirmPayment, ({ orderNo }, actor) =>
+    moved(deps, actor, sellingSide(actor), { orderNo, event: 'pay' }),
+  )
   route(app, selling.declineOrder, ({ orderNo, reason }, actor) => {
     if (reason.trim() === '') throw badRequest('「拒绝原因」不能为空')
-    return moved(actor, sellingSide(actor), orderNo, 'decline', reason)
+    return moved(deps, actor, sellingSide(actor), { orderNo, event: 'decline', note: reason })
   })
+  deliveryRoutes(app, deps)
 }

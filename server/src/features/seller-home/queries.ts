@@ -1,5 +1,9 @@
 import type { WaitingKind } from '@lianmeng/contract/seller-home/endpoints'
+import { statesBefore } from '@lianmeng/trade/order/states'
 import type { Db } from '../../database/db.ts'
+
+/** The states in which goods are still to be shipped. */
+const deliverable = statesBefore('ship')
 
 export type HomeRow = Record<WaitingKind | 'listed' | 'goods', number> & {
   orderDueAt: Date | null
@@ -9,11 +13,14 @@ export type HomeRow = Record<WaitingKind | 'listed' | 'goods', number> & {
 /** What waits for the people of a seller. */
 export async function whatWaits(db: Db, tenantId: number): Promise<HomeRow> {
   const [row] = await db<HomeRow[]>`
-    select o.count as orders, o.due as "orderDueAt", a.count as applications, a.due as "applicationDueAt", g.goods, g.listed,
+    select o.count as orders, o.due as "orderDueAt", d."toShip", d."restAsks", a.count as applications, a.due as "applicationDueAt", g.goods, g.listed,
       g.shortage, g.low, g."noPrice", i.count as imports, l.count as "priceDrafts"
     from (
       select count(*), min(expires_at) as due from sales_order
       where tenant_id = ${tenantId} and state = 'awaitingConfirmation') o,
+    (
+      select count(*) as "toShip", count(*) filter (where rest_asked_at is not null) as "restAsks"
+      from sales_order where tenant_id = ${tenantId} and state = any(${deliverable})) d,
     (
       select count(*), min(due_at) as due from membership_application
       where tenant_id = ${tenantId} and state = 'submitted') a,

@@ -29,7 +29,11 @@ test('somebody with an account works here from now on, in the session that they 
   expect((await standing(theirs)).status).toBe(403)
   expect((await add(as, phone, 'warehouse')).body.code).toBe(200)
   await vi.waitFor(async () =>
-    expect((await standing(theirs)).body.data).toMatchObject({ tenantId, role: 'warehouse', duties: ['stock'] }),
+    expect((await standing(theirs)).body.data).toMatchObject({
+      tenantId,
+      role: 'warehouse',
+      duties: ['stock', 'delivery'],
+    }),
   )
   const { body } = await t.call(contract.staff, {}, { headers: as })
   expect(body.data).toContainEqual({

@@ -10,6 +10,8 @@ import styles from './seller-home.module.css'
 /** Where what waits is dealt with. */
 const places: Record<WaitingKind, { screen: string; search?: Readonly<Record<string, string>> }> = {
   orders: { screen: 'orders' },
+  toShip: { screen: 'orders', search: { state: 'awaitingShipment' } },
+  restAsks: { screen: 'orders' },
   applications: { screen: 'members' },
   shortage: { screen: 'stock', search: { state: 'shortage' } },
   low: { screen: 'stock', search: { state: 'low' } },

@@ -4,6 +4,7 @@ import { Fragment } from 'react'
 import { copyText } from '../../lib/copy-text.ts'
 import { formatDateTime } from '../../lib/format.ts'
 import { formatYuan } from '../../lib/yuan.ts'
+import { LateTag } from './order-state.tsx'
 import styles from './order-view.module.css'
 
 type OrderAlone = DataOf<typeof detail>
@@ -13,6 +14,8 @@ export type OrderSide = 'buyer' | 'seller'
 
 type Sentence = (order: OrderAlone, due: string) => string
 
+const promised = ({ promiseOn }: OrderAlone): string => (promiseOn ? `，承诺 ${promiseOn} 前发齐` : '')
+
 /** What happens next, by state: who does it, and by when. States without a sentence are settled. */
 const sentences: Readonly<Record<OrderSide, Readonly<Record<string, Sentence>>>> = {
   buyer: {
@@ -20,19 +23,17 @@ const sentences: Readonly<Record<OrderSide, Readonly<Record<string, Sentence>>>>
       `等待${companyShortName}确认，最迟 ${due}。逾期未确认，订单自动取消，并以站内消息通知您。`,
     awaitingPayment: ({ amount }, due) =>
       `请在 ${due} 前向卖家付款 ${formatYuan(amount)}。逾期未付款，订单自动取消，并以站内消息通知您。`,
-    awaitingShipment: ({ companyShortName }) => `${companyShortName}已收款，正在备货。`,
-    partlyShipped: ({ companyShortName }) => `${companyShortName}已发出部分商品，其余正在备货。`,
-    awaitingReceipt: () => '商品已发出，请注意查收。',
-    afterSales: ({ companyShortName }) => `售后处理中，由${companyShortName}跟进。`,
+    awaitingShipment: (order) => `${order.companyShortName}已收款，正在备货${promised(order)}。`,
+    partlyShipped: (order) => `${order.companyShortName}已发出部分商品，其余正在备货${promised(order)}。`,
+    awaitingReceipt: (_, due) => `商品已发出，请按批次核对数量并确认收货。${due} 前未确认，按发货数量自动收货。`,
   },
   seller: {
     awaitingConfirmation: (_, due) => `请在 ${due} 前确认或拒绝。逾期未确认，订单自动取消，双方都会收到消息。`,
     awaitingPayment: ({ buyerName, amount }, due) =>
       `等待${buyerName}付款 ${formatYuan(amount)}，最迟 ${due}。收到货款后请点「确认收款」；逾期未付，订单自动取消。`,
-    awaitingShipment: () => '货款已收，请备货发货。',
-    partlyShipped: () => '还有商品未发出。',
-    awaitingReceipt: ({ buyerName }) => `等待${buyerName}收货。`,
-    afterSales: () => '买家申请了售后，请跟进。',
+    awaitingShipment: (order) => `货款已收，请备货发货${promised(order)}。`,
+    partlyShipped: (order) => `还有商品未发出${promised(order)}。`,
+    awaitingReceipt: ({ buyerName }, due) => `等待${buyerName}收货，${due} 前未确认则按发货数量自动收货。`,
   },
 }
 
@@ -44,7 +45,15 @@ export function NextStep({ order, side }: { order: OrderAlone; side: OrderSide }
   return (
     <section className={`card ${styles.block}`} aria-label="下一步">
       <h2 className="card-title">下一步</h2>
-      <p>{sentence(order, due)}</p>
+      <p>
+        {sentence(order, due)} {order.isLate && <LateTag />}
+      </p>
+      {order.restAsked && (
+        <p className="warn">
+          买家申请取消未发货的余量：{order.restAsked.reason}。卖家应在 {formatDateTime(new Date(order.restAsked.dueAt))}{' '}
+          前答复。
+        </p>
+      )}
       {side === 'buyer' && order.state === 'awaitingPayment' && <Payee order={order} />}
       {side === 'buyer' ? <SellerContact order={order} /> : <Receiver order={order} />}
     </section>

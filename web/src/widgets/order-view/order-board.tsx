@@ -1,7 +1,7 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import type { list, Order } from '@lianmeng/contract/orders/endpoints'
 import { orderStateTexts } from '@lianmeng/contract/orders/texts'
-import { orderStates } from '@lianmeng/trade/order/states'
+import { shownStates } from '@lianmeng/trade/order/states'
 import { type ReactNode, useId } from 'react'
 import { formatCount } from '../../lib/format.ts'
 import { useSearchText } from '../../lib/use-search.ts'
@@ -24,7 +24,7 @@ export type OrdersQuery = {
 }
 
 /** The tabs until their numbers are known. */
-const uncounted = orderStates.map((state) => ({ state, name: orderStateTexts[state], count: 0 }))
+const uncounted = shownStates.map((state) => ({ state, name: orderStateTexts[state], count: 0 }))
 
 type Props = {
   read: OrdersQuery

@@ -4,8 +4,9 @@ import type { ReactNode } from 'react'
 import { formatMoment } from '../../lib/format.ts'
 import type { SearchText } from '../../lib/search-text.ts'
 import { formatYuan } from '../../lib/yuan.ts'
+import { hasDelivery } from './has-delivery.ts'
 import { OrderLines } from './order-lines.tsx'
-import { OrderStateTag } from './order-state.tsx'
+import { LateTag, OrderStateTag } from './order-state.tsx'
 import styles from './order-view.module.css'
 
 /** Lines of an order that a list shows; the others are one press away. */
@@ -33,9 +34,10 @@ export function OrderCard({ order, party, link, actions }: Props) {
         </Link>
         <span className="sub">{formatMoment(new Date(order.createdAt))}</span>
         <span className={styles.party}>{party}</span>
+        {order.isLate && <LateTag />}
         <OrderStateTag state={order.state} name={order.stateName} />
       </header>
-      <OrderLines lines={order.lines.slice(0, linesShown)} />
+      <OrderLines lines={order.lines.slice(0, linesShown)} hasDelivery={hasDelivery(order)} />
       <footer className={styles.cardFoot}>
         <Link {...link}>{hidden > 0 ? `查看全部 ${order.lines.length} 种商品` : '查看详情'}</Link>
         <span className={styles.cardTotal}>

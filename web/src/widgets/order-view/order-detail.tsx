@@ -1,15 +1,17 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
-import type { detail } from '@lianmeng/contract/orders/endpoints'
+import type { detail, Shipment } from '@lianmeng/contract/orders/endpoints'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatDateTime } from '../../lib/format.ts'
 import { usePageAbout } from '../../lib/page-about.ts'
 import { formatYuan } from '../../lib/yuan.ts'
+import { hasDelivery } from './has-delivery.ts'
 import { NextStep, type OrderSide } from './next-step.tsx'
 import type { OrderLink } from './order-card.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import styles from './order-view.module.css'
+import { Shipments } from './shipments.tsx'
 
 type Props = {
   order: DataOf<typeof detail>
@@ -19,10 +21,12 @@ type Props = {
   party: string
   back: OrderLink
   actions: ReactNode
+  /** What this side may do about one shipment. */
+  shipmentActions: (shipment: Shipment) => ReactNode
 }
 
 /** Everything about one order: how far it is, where it goes, what it holds, what happened. */
-export function OrderDetail({ order, side, partyLabel, party, back, actions }: Props) {
+export function OrderDetail({ order, side, partyLabel, party, back, actions, shipmentActions }: Props) {
   usePageAbout({ name: `订单 ${order.orderNo}` })
   return (
     <div className={styles.stack}>
@@ -48,13 +52,17 @@ export function OrderDetail({ order, side, partyLabel, party, back, actions }: P
         </dl>
       </section>
       <section className="card">
-        <OrderLines lines={order.lines} />
+        <OrderLines lines={order.lines} hasDelivery={hasDelivery(order)} />
         <footer className={styles.cardFoot}>
+          {Number(order.owedBack) > 0 && (
+            <span className="warn">取消商品应退 {formatYuan(order.owedBack)}，由卖家直接退还</span>
+          )}
           <span className={styles.cardTotal}>
             共 {order.lines.length} 种　合计 <span className="price">{formatYuan(order.amount)}</span>
           </span>
         </footer>
       </section>
+      <Shipments order={order} actions={shipmentActions} />
       <section className={`card ${styles.block}`}>
         <h2 className="card-title">操作记录</h2>
         <ol className={styles.log}>

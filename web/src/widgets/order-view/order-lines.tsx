@@ -5,20 +5,28 @@ import { amountBreakdown } from '../../lib/goods/amount-breakdown.ts'
 import { wireQty } from '../../lib/goods/wire-qty.ts'
 import { formatUnitPrice, formatYuan } from '../../lib/yuan.ts'
 import { Breakdown } from '../../ui/breakdown.tsx'
+import { DeliveryCells, DeliveryHeads } from './delivery-cells.tsx'
 import { GoodsName } from './goods-name.tsx'
 import styles from './order-view.module.css'
 
 type Line = Static<typeof OrderLine>
 
+type Props = {
+  lines: readonly Line[]
+  /** Whether to show what has become of them: the goods may leave, or have left. */
+  hasDelivery: boolean
+}
+
 /** The lines of an order as they were ordered; on a phone each is a card of its own. */
-export function OrderLines({ lines }: { lines: readonly Line[] }) {
+export function OrderLines({ lines, hasDelivery }: Props) {
   return (
-    <table className={`table ${styles.lines}`}>
+    <table className={`table ${styles.lines}`} data-delivery={hasDelivery}>
       <thead>
         <tr>
           <th>商品</th>
           <th>包装</th>
           <th className="num">订购数量</th>
+          {hasDelivery && <DeliveryHeads />}
           <th className="num">含税单价</th>
           <th className="num">金额</th>
         </tr>
@@ -46,6 +54,7 @@ export function OrderLines({ lines }: { lines: readonly Line[] }) {
                 </div>
               )}
             </td>
+            {hasDelivery && <DeliveryCells line={line} />}
             <td className="num" data-label="含税单价">
               {formatUnitPrice(line.price)}
               <span className="sub"> /{line.saleUnitName}</span>

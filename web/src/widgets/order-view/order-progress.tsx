@@ -11,7 +11,7 @@ const usualWay: readonly OrderState[] = [
 ]
 
 /** The step of the usual progress that a state belongs to. */
-const stepOf: Readonly<Record<string, OrderState>> = { partlyShipped: 'awaitingShipment', afterSales: 'completed' }
+const stepOf: Readonly<Record<string, OrderState>> = { partlyShipped: 'awaitingShipment' }
 
 /** The progress of an order; a cancelled order has none. */
 export function OrderProgress({ state, stateName }: { state: string; stateName: string }) {

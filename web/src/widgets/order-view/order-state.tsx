@@ -8,9 +8,11 @@ const tones: Readonly<Record<string, string>> = {
   partlyShipped: 'tag-brand',
   awaitingReceipt: 'tag-brand',
   completed: 'tag-ok',
-  afterSales: 'tag-bad',
 }
 
 export function OrderStateTag({ state, name }: { state: string; name: string }) {
   return <span className={`tag ${tones[state] ?? ''} ${styles.state}`}>{name}</span>
 }
+
+/** Goods are still to be shipped, and the promised day is over. */
+export const LateTag = () => <span className={`tag tag-bad ${styles.state}`}>发货逾期</span>

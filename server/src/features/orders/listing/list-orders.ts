@@ -1,21 +1,23 @@
 import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
 import type { detail, list, Order } from '@lianmeng/contract/orders/endpoints'
 import { orderStateTexts } from '@lianmeng/contract/orders/texts'
-import { isSettled, type OrderState, orderStates } from '@lianmeng/trade/order/states'
+import { isSettled, type ShownState, shownStates } from '@lianmeng/trade/order/states'
 import type { Db } from '../../../database/db.ts'
+import type { Deps } from '../../../deps.ts'
 import { badRequest, notFound } from '../../../http/answers/errors.ts'
 import { askedDays } from '../../../time/asked-days.ts'
 import { countByState, keyByNumber, keysOfPage, type OrderSearch } from '../queries.ts'
 import type { Side } from '../side.ts'
-import { eventsOf, type OrderRow, ordersAt } from './queries.ts'
-import { wireEvent, wireNextStep, wireOrder } from './wire-order.ts'
+import { eventsOf, type OrderRow, ordersAt, shipmentsOf } from './queries.ts'
+import { wireEvent, wireNextStep, wireOrder, wireShipment } from './wire-order.ts'
 
+type Reading = Pick<Deps, 'db' | 'clock'>
 type Filter = ParamsOf<typeof list>
 
 const viewerOf = (side: Side) => ('buyerId' in side ? 'buyer' : 'seller')
 
-function stateOf(text: string): OrderState | '' {
-  const state = orderStates.find((one) => one === text)
+function stateOf(text: string): ShownState | '' {
+  const state = shownStates.find((one) => one === text)
   if (text !== '' && !state) throw badRequest('「订单状态」不存在')
   return state ?? ''
 }
@@ -31,17 +33,19 @@ function searchOf({ state = '', keyword = '', from, to, tenantId = 0 }: Filter):
 }
 
 /** A page of one side's orders, with the number of orders in every state. @throws 400 */
-export async function listOrders(db: Db, side: Side, filter: Filter): Promise<DataOf<typeof list>> {
+export async function listOrders({ db, clock }: Reading, side: Side, filter: Filter): Promise<DataOf<typeof list>> {
   const { start = 1, limit = 10 } = filter
   const search = searchOf(filter)
   const [counts, page] = await Promise.all([
     countByState(db, side, search),
     keysOfPage(db, side, search, { start, limit }).then((keys) => ordersAt(db, side, keys)),
   ])
-  const states = orderStates.map((state) => ({ state, name: orderStateTexts[state], count: counts.get(state) ?? 0 }))
+  // Nobody can complain yet: 售后中 has no orders.
+  const countOf = (state: ShownState) => (state === 'afterSales' ? 0 : (counts.get(state) ?? 0))
+  const states = shownStates.map((state) => ({ state, name: orderStateTexts[state], count: countOf(state) }))
   const counted = states.filter(({ state }) => search.state === '' || state === search.state)
   return {
-    records: page.map((row) => wireOrder(row, viewerOf(side))),
+    records: page.map((row) => wireOrder(row, viewerOf(side), clock())),
     total: counted.reduce((sum, { count }) => sum + count, 0),
     start,
     limit,
@@ -63,13 +67,22 @@ async function requireOrder(db: Db, side: Side, orderNo: string): Promise<OrderR
 }
 
 /** @throws 404 */
-export async function orderOf(db: Db, side: Side, orderNo: string): Promise<Order> {
-  return wireOrder(await requireOrder(db, side, orderNo), viewerOf(side))
+export async function orderOf({ db, clock }: Reading, side: Side, orderNo: string): Promise<Order> {
+  return wireOrder(await requireOrder(db, side, orderNo), viewerOf(side), clock())
 }
 
 /** @throws 404 */
-export async function orderWithHistory(db: Db, side: Side, orderNo: string): Promise<DataOf<typeof detail>> {
+export async function orderWithHistory(
+  { db, clock }: Reading,
+  side: Side,
+  orderNo: string,
+): Promise<DataOf<typeof detail>> {
   const row = await requireOrder(db, side, orderNo)
-  const events = (await eventsOf(db, row)).map(wireEvent)
-  return { ...wireOrder(row, viewerOf(side)), ...wireNextStep(row), events }
+  const [events, shipments] = await Promise.all([eventsOf(db, row), shipmentsOf(db, row)])
+  return {
+    ...wireOrder(row, viewerOf(side), clock()),
+    ...wireNextStep(row),
+    shipments: shipments.map(wireShipment),
+    events: events.map(wireEvent),
+  }
 }

@@ -1,15 +1,16 @@
 import type { OrderActor, OrderEvent, OrderState } from '@lianmeng/trade/order/states'
+import type { ShippingWay } from '@lianmeng/trade/order/waybill'
 import type { Db } from '../../../database/db.ts'
 import { unionAll } from '../../../database/union-all.ts'
+import type { QuantityColumns } from '../delivery/queries.ts'
 import type { LineSnapshot } from '../line-snapshot.ts'
 import type { OrderKey } from '../queries.ts'
 import { ownerOf, type Side } from '../side.ts'
 
 /** Quantities in thousandths, prices in micro-yuan, amounts in fen. */
-export type OrderLineRow = {
+export type OrderLineRow = QuantityColumns & {
   lineNo: number
   productId: number
-  qty: number
   backordered: number
   price: number
   amount: number
@@ -26,6 +27,8 @@ export type OrderRow = {
   buyerName: string
   state: OrderState
   amount: number
+  paid: number
+  refunded: number
   remark: string
   declineReason: string
   receiverName: string
@@ -33,6 +36,12 @@ export type OrderRow = {
   deliveryAddress: string
   createdAt: Date
   expiresAt: Date
+  /** A local day; null: none yet. */
+  promisedOn: string | null
+  urgedAt: Date | null
+  extendedAt: Date | null
+  restAskedAt: Date | null
+  restReason: string
   sellerCompany: string
   bank: string
   bankAccount: string
@@ -44,14 +53,18 @@ export type OrderRow = {
 /** Orders of one seller with their lines. */
 const ordersOfSeller = (db: Db, tenantId: number, ids: readonly number[]) => db`
   select o.tenant_id as "tenantId", o.buyer_id as "buyerId", o.id, o.order_no as "orderNo", o.group_no as "groupNo",
-    seller.short_name as "sellerName", o.buyer_name as "buyerName", o.state, o.amount, o.remark,
+    seller.short_name as "sellerName", o.buyer_name as "buyerName", o.state, o.amount, o.paid,
+    o.refunded, o.remark,
     o.decline_reason as "declineReason", o.receiver_name as "receiverName", o.mobile,
     o.delivery_address as "deliveryAddress", o.created_at as "createdAt",
-    o.expires_at as "expiresAt", seller.company_name as "sellerCompany", seller.bank, seller.bank_account as "bankAccount", (
+    o.expires_at as "expiresAt", o.promised_on::text as "promisedOn", o.urged_at as "urgedAt",
+    o.extended_at as "extendedAt", o.rest_asked_at as "restAskedAt", o.rest_reason as "restReason",
+    seller.company_name as "sellerCompany", seller.bank, seller.bank_account as "bankAccount", (
       select json_build_object('contactName', c.name, 'position', c.position, 'mobilePhoneNum', c.mobile)
       from seller_contact c where c.tenant_id = ${tenantId} order by c.id limit 1
     ) as contact, (
       select json_agg(json_build_object('lineNo', l.line_no, 'productId', l.product_id, 'qty', l.qty,
+        'shipped', l.shipped, 'received', l.received, 'missing', l.missing, 'cancelled', l.cancelled, 'returned', l.returned,
         'backordered', l.backordered, 'price', l.price, 'amount', l.amount, 'snapshot', l.snapshot) order by l.line_no)
       from order_line l where l.tenant_id = ${tenantId} and l.order_id = o.id
     ) as lines
@@ -125,4 +138,38 @@ export async function boughtLately(db: Db, buyerId: number, most: number): Promi
     ),
   )
   return db<BoughtRow[]>`${unionAll(db, parts)}`.ownedBy('buyerId', buyerId)
+}
+
+export type ShipmentRow = {
+  orderId: number
+  batch: number
+  way: ShippingWay
+  carrier: string
+  waybillNo: string
+  note: string
+  shippedAt: Date
+  shippedBy: string
+  arrivedAt: Date | null
+  /** null: nobody has counted it. */
+  receivedAt: Date | null
+  receivedByKind: OrderActor | null
+  receivedBy: string | null
+  receiptNote: string | null
+  /** Quantities in thousandths. */
+  lines: { lineNo: number; qty: number; received: number | null; lot: string }[]
+}
+
+/** The shipments of an order, the newest first. */
+export async function shipmentsOf(db: Db, { tenantId, id }: OrderRow): Promise<ShipmentRow[]> {
+  return db<ShipmentRow[]>`
+    select s.order_id as "orderId", s.batch, s.way, s.carrier, s.waybill_no as "waybillNo", s.note,
+      s.shipped_at as "shippedAt", s.shipped_by as "shippedBy", s.arrived_at as "arrivedAt", r.at as "receivedAt",
+      r.actor_kind as "receivedByKind", r.actor_name as "receivedBy", r.note as "receiptNote", (
+        select json_agg(json_build_object('lineNo', l.line_no, 'qty', l.qty, 'received', l.received, 'lot', l.lot)
+          order by l.line_no)
+        from shipment_line l where l.tenant_id = ${tenantId} and l.order_id = ${id} and l.batch = s.batch
+      ) as lines
+    from shipment s
+    left join receipt r on r.tenant_id = ${tenantId} and r.order_id = s.order_id and r.batch = s.batch
+    where s.tenant_id = ${tenantId} and s.order_id = ${id} order by s.batch desc`.ownedBy('orderId', id)
 }

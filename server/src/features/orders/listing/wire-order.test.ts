@@ -22,6 +22,8 @@ const snapshot = {
   discount: 100_000,
   amountItems: [{ item: 'goods' as const, amount: '44.42' }],
 }
+const undelivered = { shipped: 0, received: 0, missing: 0, cancelled: 0, returned: 0 }
+const now = new Date('2026-11-21T09:00:00Z')
 const order = (state: OrderState = 'awaitingConfirmation'): OrderRow => ({
   tenantId: 101,
   buyerId: 3,
@@ -32,6 +34,8 @@ const order = (state: OrderState = 'awaitingConfirmation'): OrderRow => ({
   buyerName: '买家公司',
   state,
   amount: 444_200,
+  paid: 0,
+  refunded: 0,
   remark: '加急',
   declineReason: '',
   receiverName: '李四',
@@ -39,15 +43,31 @@ const order = (state: OrderState = 'awaitingConfirmation'): OrderRow => ({
   deliveryAddress: '浙江省嘉兴市 百步镇一号',
   createdAt: new Date('2026-11-21T08:00:00Z'),
   expiresAt: new Date('2026-11-22T08:00:00Z'),
+  promisedOn: null,
+  urgedAt: null,
+  extendedAt: null,
+  restAskedAt: null,
+  restReason: '',
   sellerCompany: '海盐标准件有限公司',
   bank: '示例银行',
   bankAccount: '6222 0001',
   contact: { contactName: '陈示例', position: '销售', mobilePhoneNum: '19900000101' },
-  lines: [{ lineNo: 1, productId: 7, qty: 1_234_000, backordered: 234_000, price: 40_000_000, amount: 4442, snapshot }],
+  lines: [
+    {
+      lineNo: 1,
+      productId: 7,
+      qty: 1_234_000,
+      ...undelivered,
+      backordered: 234_000,
+      price: 40_000_000,
+      amount: 4442,
+      snapshot,
+    },
+  ],
 })
 
 test('an order is told with its two sides, its delivery and its amount in yuan', () => {
-  const { lines: _, actions: __, ...head } = wireOrder(order(), 'buyer')
+  const { lines: _, actions: __, ...head } = wireOrder(order(), 'buyer', now)
   expect(head).toEqual({
     id: 5,
     orderNo: '20261121-AAAAAAAAAA',
@@ -59,6 +79,8 @@ test('an order is told with its two sides, its delivery and its amount in yuan',
     stateName: '待确认',
     createdAt: '2026-11-21T08:00:00.000Z',
     amount: '4442.00',
+    promiseOn: '',
+    isLate: false,
     remark: '加急',
     declineReason: '',
     receiverName: '李四',
@@ -68,7 +90,7 @@ test('an order is told with its two sides, its delivery and its amount in yuan',
 })
 
 test('a line shows the price after the discount, quantities in base and in sale units, and what is reserved', () => {
-  expect(wireOrder(order(), 'buyer').lines).toEqual([
+  expect(wireOrder(order(), 'buyer', now).lines).toEqual([
     {
       lineNo: 1,
       componentId: 7,
@@ -91,17 +113,26 @@ test('a line shows the price after the discount, quantities in base and in sale 
       amount: '44.42',
       amountItems: [{ item: 'goods', amount: '44.42' }],
       reservedQty: 234,
+      baseUnit: unitId.piece,
+      saleUnit: unitId.thousandPieces,
+      shippedQty: 0,
+      receivedQty: 0,
+      missingQty: 0,
+      cancelledQty: 0,
+      openQty: 1234,
     },
   ])
 })
 
 test('each side has the buttons of its turn, and none for what the pages cannot do yet', () => {
-  const actions = (state: OrderState, viewer: 'buyer' | 'seller') => wireOrder(order(state), viewer).actions
+  const actions = (state: OrderState, viewer: 'buyer' | 'seller') => wireOrder(order(state), viewer, now).actions
   expect(actions('awaitingConfirmation', 'buyer')).toEqual(['cancel'])
   expect(actions('awaitingConfirmation', 'seller')).toEqual(['confirm', 'decline'])
   expect(actions('awaitingPayment', 'seller')).toEqual(['pay'])
-  expect(actions('awaitingShipment', 'seller')).toEqual([])
-  expect(actions('awaitingReceipt', 'buyer')).toEqual([])
+  expect(actions('awaitingShipment', 'seller')).toEqual(['ship'])
+  expect(actions('awaitingShipment', 'buyer')).toEqual(['urge', 'askCancelRest'])
+  expect(actions('awaitingReceipt', 'buyer')).toEqual(['receive', 'extend'])
+  expect(actions('awaitingReceipt', 'seller')).toEqual([])
 })
 
 const event = (given: Partial<EventRow>): EventRow => ({
@@ -123,10 +154,22 @@ test('the history says who did what, when, and why', () => {
 test('an order says by when it is confirmed or paid, whom to ask and where to pay', () => {
   const sellerContact = { contactName: '陈示例', position: '销售', mobilePhoneNum: '19900000101' }
   const payee = { accountName: '海盐标准件有限公司', bank: '示例银行', account: '6222 0001' }
-  expect(wireNextStep(order())).toEqual({ dueAt: '2026-11-22T08:00:00.000Z', sellerContact, payee })
+  expect(wireNextStep(order())).toEqual({
+    dueAt: '2026-11-22T08:00:00.000Z',
+    restAsked: null,
+    owedBack: '0.00',
+    sellerContact,
+    payee,
+  })
   expect(wireNextStep(order('awaitingPayment')).dueAt).toBe('2026-11-22T08:00:00.000Z')
   expect(wireNextStep(order('awaitingShipment')).dueAt).toBe('')
   const unknown = wireNextStep({ ...order(), bankAccount: '', contact: null })
   expect(unknown.payee).toBeNull()
   expect(unknown.sellerContact.contactName).toBe('')
+})
+
+test('what was paid for cancelled goods is owed back', () => {
+  const [line] = order().lines
+  const paid = { ...order('completed'), paid: 444_200, refunded: 100 }
+  expect(wireNextStep({ ...paid, lines: [{ ...line!, cancelled: 617_000 }] }).owedBack).toBe('21.21')
 })

@@ -1,21 +1,34 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
-import type { detail, Order, OrderEvent, OrderLine } from '@lianmeng/contract/orders/endpoints'
-import { orderActorTexts, orderEventTexts, orderStateTexts } from '@lianmeng/contract/orders/texts'
-import { eventsFor, nextState, type OrderActor } from '@lianmeng/trade/order/states'
-import { fen, fenText, microYuan, priceText } from '@lianmeng/trade/price/money'
+import type { detail, Order, OrderEvent, OrderLine, Shipment } from '@lianmeng/contract/orders/endpoints'
+import { orderActorTexts, orderEventTexts, orderStateTexts, shippingWayTexts } from '@lianmeng/contract/orders/texts'
+import { openQty } from '@lianmeng/trade/order/quantities'
+import { hindranceOf } from '@lianmeng/trade/order/standing'
+import {
+  canMove,
+  eventsFor,
+  holdsStock,
+  type OrderActor,
+  type OrderEvent as TradeEvent,
+} from '@lianmeng/trade/order/states'
+import { cancelledAmount, owedBack } from '@lianmeng/trade/order/totals'
+import { answerDue, isLate } from '@lianmeng/trade/order/waits'
+import { type Fen, fen, fenText, microYuan, priceText } from '@lianmeng/trade/price/money'
 import { thousandths, toNumber } from '@lianmeng/trade/quantity/qty'
 import { shownTotal } from '@lianmeng/trade/quantity/shown-total'
 import { unitName } from '@lianmeng/trade/units'
 import type { Static } from 'typebox'
 import { discounted } from '../../../catalogue/view/viewer.ts'
-import type { EventRow, OrderLineRow, OrderRow } from './queries.ts'
+import { quantitiesIn } from '../delivery/queries.ts'
+import { standingOf } from '../moving/move-order.ts'
+import type { EventRow, OrderLineRow, OrderRow, ShipmentRow } from './queries.ts'
 
-/** What the pages have buttons for so far. */
-const offered = new Set(['cancel', 'confirm', 'decline', 'pay'])
+/** Events that need more than somebody's press: nobody grants credit yet, and arrivals belong to a shipment. */
+const notOffered: ReadonlySet<string> = new Set(['confirmOnCredit', 'arrive'])
 
 function wireLine(row: OrderLineRow): Static<typeof OrderLine> {
   const { snapshot } = row
-  const qty = thousandths(BigInt(row.qty))
+  const quantities = quantitiesIn(row)
+  const { qty } = quantities
   return {
     lineNo: row.lineNo,
     componentId: row.productId,
@@ -38,11 +51,20 @@ function wireLine(row: OrderLineRow): Static<typeof OrderLine> {
     amount: fenText(fen(BigInt(row.amount))),
     amountItems: snapshot.amountItems ?? [],
     reservedQty: toNumber(thousandths(BigInt(row.backordered))),
+    baseUnit: snapshot.baseUnit,
+    saleUnit: snapshot.saleUnit,
+    shippedQty: toNumber(quantities.shipped),
+    receivedQty: toNumber(quantities.received),
+    missingQty: toNumber(quantities.missing),
+    cancelledQty: toNumber(quantities.cancelled),
+    openQty: toNumber(openQty(quantities)),
   }
 }
 
 /** An order as one of its sides sees it, with what that side may do now. */
-export function wireOrder(row: OrderRow, viewer: OrderActor): Order {
+export function wireOrder(row: OrderRow, viewer: OrderActor, now: Date): Order {
+  const standing = standingOf(row)
+  const mayNow = (event: TradeEvent) => !notOffered.has(event) && !hindranceOf(event, viewer, standing, now)
   return {
     id: row.id,
     orderNo: row.orderNo,
@@ -60,17 +82,57 @@ export function wireOrder(row: OrderRow, viewer: OrderActor): Order {
     receiverContactInfo: row.mobile,
     deliveryAddress: row.deliveryAddress,
     lines: row.lines.map(wireLine),
-    actions: eventsFor(row.state, viewer).filter((event) => offered.has(event)),
+    promiseOn: row.promisedOn ?? '',
+    isLate: holdsStock(row.state) && isLate(standing.promiseEnd, now),
+    actions: eventsFor(row.state, viewer).filter(mayNow),
   }
 }
 
+const money = (count: number) => fen(BigInt(count))
+
+/** What the seller owes back for goods that were cancelled. */
+function owedBackOf({ paid, refunded, lines }: OrderRow): Fen {
+  const cancelled = cancelledAmount(
+    lines.map((line) => ({ amount: money(line.amount), quantities: quantitiesIn(line) })),
+  )
+  return owedBack({ paid: money(paid), refunded: money(refunded), cancelled })
+}
+
 /** By when something has to happen, whom to ask and where to pay: what an order alone says. */
-export function wireNextStep(row: OrderRow): Pick<DataOf<typeof detail>, 'dueAt' | 'sellerContact' | 'payee'> {
-  const { state, expiresAt, contact, bank, bankAccount, sellerCompany } = row
+export function wireNextStep(
+  row: OrderRow,
+): Pick<DataOf<typeof detail>, 'dueAt' | 'restAsked' | 'owedBack' | 'sellerContact' | 'payee'> {
+  const { state, expiresAt, restAskedAt, restReason, contact, bank, bankAccount, sellerCompany } = row
   return {
-    dueAt: nextState(state, 'expire') ? expiresAt.toISOString() : '',
+    dueAt: canMove(state, 'expire', 'system') || state === 'awaitingReceipt' ? expiresAt.toISOString() : '',
+    restAsked: restAskedAt && { reason: restReason, dueAt: answerDue(restAskedAt).toISOString() },
+    owedBack: fenText(owedBackOf(row)),
     sellerContact: contact ?? { contactName: '', position: '', mobilePhoneNum: '' },
     payee: bankAccount === '' ? null : { accountName: sellerCompany, bank, account: bankAccount },
+  }
+}
+
+const momentText = (at: Date | null): string => at?.toISOString() ?? ''
+
+const personText = (kind: OrderActor, name: string): string => [orderActorTexts[kind], name].filter(Boolean).join(' ')
+
+/** What left together, and what was counted of it. */
+export function wireShipment(row: ShipmentRow): Shipment {
+  const { orderId: _, receivedByKind, receivedBy, lines, ...shipment } = row
+  const toBase = (qty: number) => toNumber(thousandths(BigInt(qty)))
+  return {
+    ...shipment,
+    wayName: shippingWayTexts[row.way],
+    shippedAt: row.shippedAt.toISOString(),
+    arrivedAt: momentText(row.arrivedAt),
+    receivedAt: momentText(row.receivedAt),
+    receivedBy: receivedByKind ? personText(receivedByKind, receivedBy ?? '') : '',
+    receiptNote: row.receiptNote ?? '',
+    lines: lines.map(({ received, qty, ...line }) => ({
+      ...line,
+      qty: toBase(qty),
+      receivedQty: received === null ? null : toBase(received),
+    })),
   }
 }
 
@@ -79,7 +141,7 @@ export function wireEvent({ at, actorKind, actorName, event, note }: EventRow): 
   const text = orderEventTexts[event]
   return {
     at: at.toISOString(),
-    actor: [orderActorTexts[actorKind], actorName].filter(Boolean).join(' '),
+    actor: personText(actorKind, actorName),
     text: note ? `${text}：${note}` : text,
   }
 }

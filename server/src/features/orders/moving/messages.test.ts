@@ -1,17 +1,15 @@
 import { expect, test } from 'vitest'
 import { messageToBuyer, messageToSeller, newOrderMessage } from './messages.ts'
-import type { LockedOrder } from './queries.ts'
 
-const order: LockedOrder = {
-  tenantId: 101,
-  id: 5,
+const due = new Date('2026-11-22T06:05:00Z')
+const order = {
   orderNo: '20261121 A',
-  buyerId: 3,
   buyerName: '示例机械',
   sellerName: '海盐标准件',
   state: 'awaitingConfirmation',
-}
-const due = new Date('2026-11-22T06:05:00Z')
+  by: 'system',
+  due,
+} as const
 const toPay = { ...order, state: 'awaitingPayment' } as const
 
 test.each([
@@ -24,6 +22,16 @@ test.each([
   ['decline', order, '订单被拒绝', '海盐标准件拒绝了订单 20261121 A：缺货'],
   ['pay', toPay, '卖家已收款', '海盐标准件已确认收到订单 20261121 A 的货款，正在备货。'],
   ['expire', order, '订单已超时取消', '海盐标准件未在期限内确认，订单 20261121 A 已自动取消。'],
+  ['ship', toPay, '卖家已发货', '海盐标准件已为订单 20261121 A 发货：缺货'],
+  ['arrive', toPay, '货物已签收', '订单 20261121 A 缺货已签收，请核对数量后确认收货。'],
+  ['receive', toPay, '订单已自动收货', '订单 20261121 A 缺货。'],
+  ['refuseCancelRest', toPay, '卖家不同意取消余量', '海盐标准件不同意取消订单 20261121 A 的余量：缺货'],
+  [
+    'cancelRest',
+    toPay,
+    '余量已取消',
+    '海盐标准件取消了订单 20261121 A 未发货的余量，库存已释放。已付的余量货款由卖家直接退给买家。',
+  ],
   ['expire', toPay, '订单已超时取消', '示例机械未在期限内付款，订单 20261121 A 已自动取消。'],
 ] as const)('the buyer is told of %s, with a link to the order', (event, before, title, text) => {
   expect(messageToBuyer(event, before, '缺货', due)).toEqual({
@@ -38,8 +46,16 @@ test.each([
 test.each([
   ['cancel', '订单已取消', '示例机械取消了订单 20261121 A：买错了'],
   ['expire', '订单已超时取消', '海盐标准件未在期限内确认，订单 20261121 A 已自动取消，库存已释放。'],
+  ['receive', '订单已自动收货', '订单 20261121 A 买错了。'],
+  ['urge', '买家催发货', '示例机械催促订单 20261121 A 发货，请尽快处理。'],
+  ['extend', '收货时间已延长', '示例机械延长了订单 20261121 A 的收货时间，至 2026-11-22 14:05。'],
+  [
+    'askCancelRest',
+    '买家申请取消余量',
+    '示例机械申请取消订单 20261121 A 未发货的余量：买错了。请在 2026-11-24 14:05 前答复。',
+  ],
 ] as const)('the seller is told of %s, with a link to its back office', (event, title, text) => {
-  expect(messageToSeller(event, order, '买错了')).toEqual({
+  expect(messageToSeller(event, order, '买错了', due)).toEqual({
     kind: 'order',
     title,
     text,
@@ -55,6 +71,6 @@ test('a new order says by when it has to be confirmed', () => {
 })
 
 test('nobody is told what they have done themselves', () => {
-  expect(messageToBuyer('cancel', order, '', null)).toBeUndefined()
-  expect(messageToSeller('confirm', order, '')).toBeUndefined()
+  expect(messageToBuyer('ship', { ...order, by: 'buyer' }, '', due)).toBeUndefined()
+  expect(messageToSeller('cancelRest', { ...order, by: 'seller' }, '', due)).toBeUndefined()
 })

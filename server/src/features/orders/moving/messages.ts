@@ -1,9 +1,65 @@
-import type { OrderEvent } from '@lianmeng/trade/order/states'
+import type { OrderActor, OrderEvent } from '@lianmeng/trade/order/states'
+import { answerDue } from '@lianmeng/trade/order/waits'
 import type { Message } from '../../../messages/messages.ts'
 import { localMinute } from '../../../time/local-day.ts'
 import type { LockedOrder } from './queries.ts'
 
-type Told = Pick<LockedOrder, 'orderNo' | 'sellerName' | 'buyerName' | 'state'>
+/** An order before a move, by whom it is moved, and when the wait after it ends. */
+type Told = Pick<LockedOrder, 'orderNo' | 'sellerName' | 'buyerName' | 'state'> & { by: OrderActor; due: Date | null }
+
+type Sentence = (order: Told, note: string, at: Date) => readonly [title: string, text: string]
+
+const dueText = ({ due }: Told): string => (due ? localMinute(due) : '期限')
+
+/** Whose delay ended an order that expired in this state. */
+const missed = ({ state, sellerName, buyerName }: Told): string =>
+  state === 'awaitingConfirmation' ? `${sellerName}未在期限内确认` : `${buyerName}未在期限内付款`
+
+const restCancelled = (who: string, orderNo: string): string =>
+  `${who}取消了订单 ${orderNo} 未发货的余量，库存已释放。已付的余量货款由卖家直接退给买家。`
+
+/** What the buyer hears of moves that others made. */
+const toBuyer: Partial<Record<OrderEvent, Sentence>> = {
+  confirm: (order) => [
+    '订单已确认',
+    `${order.sellerName}已确认订单 ${order.orderNo}。收款账户在订单详情里，请在 ${dueText(order)} 前付款，逾期订单自动取消。`,
+  ],
+  confirmOnCredit: ({ sellerName, orderNo }) => ['订单已确认', `${sellerName}已确认订单 ${orderNo}，按账期发货。`],
+  decline: ({ sellerName, orderNo }, note) => ['订单被拒绝', `${sellerName}拒绝了订单 ${orderNo}：${note}`],
+  pay: ({ sellerName, orderNo }) => ['卖家已收款', `${sellerName}已确认收到订单 ${orderNo} 的货款，正在备货。`],
+  expire: (order) => ['订单已超时取消', `${missed(order)}，订单 ${order.orderNo} 已自动取消。`],
+  ship: ({ sellerName, orderNo }, note) => ['卖家已发货', `${sellerName}已为订单 ${orderNo} 发货：${note}`],
+  arrive: ({ orderNo }, note) => ['货物已签收', `订单 ${orderNo} ${note}已签收，请核对数量后确认收货。`],
+  receive: ({ orderNo }, note) => ['订单已自动收货', `订单 ${orderNo} ${note}。`],
+  refuseCancelRest: ({ sellerName, orderNo }, note) => [
+    '卖家不同意取消余量',
+    `${sellerName}不同意取消订单 ${orderNo} 的余量：${note}`,
+  ],
+  cancelRest: ({ sellerName, orderNo }) => ['余量已取消', restCancelled(sellerName, orderNo)],
+}
+
+/** What the seller hears of moves that others made. */
+const toSeller: Partial<Record<OrderEvent, Sentence>> = {
+  cancel: ({ buyerName, orderNo }, note) => [
+    '订单已取消',
+    `${buyerName}取消了订单 ${orderNo}${note ? `：${note}` : '。'}`,
+  ],
+  expire: (order) => ['订单已超时取消', `${missed(order)}，订单 ${order.orderNo} 已自动取消，库存已释放。`],
+  receive: ({ buyerName, orderNo, by }, note) =>
+    by === 'system'
+      ? ['订单已自动收货', `订单 ${orderNo} ${note}。`]
+      : ['买家已收货', `${buyerName}已确认收到订单 ${orderNo} ${note}`],
+  urge: ({ buyerName, orderNo }) => ['买家催发货', `${buyerName}催促订单 ${orderNo} 发货，请尽快处理。`],
+  extend: (order) => [
+    '收货时间已延长',
+    `${order.buyerName}延长了订单 ${order.orderNo} 的收货时间，至 ${dueText(order)}。`,
+  ],
+  askCancelRest: ({ buyerName, orderNo }, note, at) => [
+    '买家申请取消余量',
+    `${buyerName}申请取消订单 ${orderNo} 未发货的余量：${note}。请在 ${localMinute(answerDue(at))} 前答复。`,
+  ],
+  cancelRest: ({ buyerName, orderNo }) => ['余量已取消', restCancelled(buyerName, orderNo)],
+}
 
 const aboutOrder = (orderNo: string, page: string, title: string, text: string): Message => ({
   kind: 'order',
@@ -13,47 +69,21 @@ const aboutOrder = (orderNo: string, page: string, title: string, text: string):
   link: `${page}?orderNo=${encodeURIComponent(orderNo)}`,
 })
 
-/** Whose delay ended an order that expired in this state. */
-const missed = ({ state, sellerName, buyerName }: Told): string =>
-  state === 'awaitingConfirmation' ? `${sellerName}未在期限内确认` : `${buyerName}未在期限内付款`
-
-/**
- * The message to the buyer when the seller or the system moves the order; none for the buyer's own moves.
- * @param due by when the buyer has to pay, after a confirmation
- */
-export function messageToBuyer(event: OrderEvent, order: Told, note: string, due: Date | null): Message | undefined {
-  const { orderNo, sellerName } = order
-  const message = (title: string, text: string) => aboutOrder(orderNo, '/lmPortals/salesOrder', title, text)
-  switch (event) {
-    case 'confirm':
-      return message(
-        '订单已确认',
-        `${sellerName}已确认订单 ${orderNo}。收款账户在订单详情里，请在 ${due ? localMinute(due) : '期限'} 前付款，逾期订单自动取消。`,
-      )
-    case 'decline':
-      return message('订单被拒绝', `${sellerName}拒绝了订单 ${orderNo}：${note}`)
-    case 'pay':
-      return message('卖家已收款', `${sellerName}已确认收到订单 ${orderNo} 的货款，正在备货。`)
-    case 'expire':
-      return message('订单已超时取消', `${missed(order)}，订单 ${orderNo} 已自动取消。`)
-    default:
-      return undefined
-  }
+/** What one side is told of a move: nothing of its own. */
+function messageTo(side: 'buyer' | 'seller', event: OrderEvent, order: Told, note: string, at: Date) {
+  const sentence = (side === 'buyer' ? toBuyer : toSeller)[event]
+  if (!sentence || order.by === side) return undefined
+  const [title, text] = sentence(order, note, at)
+  return aboutOrder(order.orderNo, side === 'buyer' ? '/lmPortals/salesOrder' : '/seller/orders', title, text)
 }
 
-/** The message to the seller when the buyer or the system moves the order; none for the seller's own moves. */
-export function messageToSeller(event: OrderEvent, order: Told, note: string): Message | undefined {
-  const { orderNo, buyerName } = order
-  const message = (title: string, text: string) => aboutOrder(orderNo, '/seller/orders', title, text)
-  switch (event) {
-    case 'cancel':
-      return message('订单已取消', `${buyerName}取消了订单 ${orderNo}${note ? `：${note}` : '。'}`)
-    case 'expire':
-      return message('订单已超时取消', `${missed(order)}，订单 ${orderNo} 已自动取消，库存已释放。`)
-    default:
-      return undefined
-  }
-}
+/** The message to the buyer when the seller or the system moves the order. */
+export const messageToBuyer = (event: OrderEvent, order: Told, note: string, at: Date): Message | undefined =>
+  messageTo('buyer', event, order, note, at)
+
+/** The message to the seller when the buyer or the system moves the order. */
+export const messageToSeller = (event: OrderEvent, order: Told, note: string, at: Date): Message | undefined =>
+  messageTo('seller', event, order, note, at)
 
 /** Tells a seller of a new order and by when it has to be confirmed. @param amount yuan */
 export function newOrderMessage(order: { orderNo: string; buyerName: string; amount: string; due: Date }): Message {

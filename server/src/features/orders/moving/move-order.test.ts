@@ -79,7 +79,7 @@ test('the seller confirms that the money has come, and the order waits for its g
   const it = await aCase()
   await confirm(it)
   const paid = await t.call(selling.confirmPayment, { orderNo: it.orderNo }, { headers: it.seller.as })
-  expect(paid.body.data).toMatchObject({ state: 'awaitingShipment', stateName: '待发货', actions: [] })
+  expect(paid.body.data).toMatchObject({ state: 'awaitingShipment', stateName: '待发货', actions: ['ship'] })
   expect((await messages(it)).map(({ title }) => title)).toEqual(['订单已确认', '卖家已收款'])
   expect(await reservedOf(t.db, it.product)).toBe(1000)
   await expectInvariants(t.db)

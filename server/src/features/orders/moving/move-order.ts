@@ -1,28 +1,96 @@
-import { orderEventTexts, orderStateTexts } from '@lianmeng/contract/orders/texts'
-import { canMove, holdsStock, nextState, type OrderEvent } from '@lianmeng/trade/order/states'
+import { hindranceTexts, orderEventTexts, orderStateTexts } from '@lianmeng/contract/orders/texts'
+import { hindranceOf, type Standing } from '@lianmeng/trade/order/standing'
+import {
+  cancelsOpen,
+  canMove,
+  isOfDelivery,
+  nextState,
+  type OrderEvent,
+  type OrderState,
+} from '@lianmeng/trade/order/states'
+import { receiptDue, usualDays } from '@lianmeng/trade/order/waits'
 import type { StockFigures } from '../../../catalogue/columns/read-states.ts'
 import { type Db, transaction } from '../../../database/db.ts'
-import { withRetry } from '../../../database/retry.ts'
+import { outdated, withRetry } from '../../../database/retry.ts'
 import type { Deps } from '../../../deps.ts'
 import { conflict, notFound } from '../../../http/answers/errors.ts'
 import { tellCompany } from '../../../messages/messages.ts'
 import { tellSeller } from '../../../messages/sellers.ts'
+import { endOfDay, localDay } from '../../../time/local-day.ts'
+import { linesOf, uncountedShipments } from '../delivery/queries.ts'
 import { messageToBuyer, messageToSeller } from './messages.ts'
-import { type LockedOrder, lockOrder, type Move, type OrderRef, releaseStock, writeMove } from './queries.ts'
+import {
+  cancelOpen,
+  deliveryDaysOf,
+  type LockedOrder,
+  lockOrder,
+  type Move,
+  type OrderRef,
+  writeMove,
+} from './queries.ts'
 
 /** One move of an order: what happens, by whom, with which note. */
-export type Step = { event: OrderEvent; actor: Move['actor']; note: string }
+export type Step = {
+  event: OrderEvent
+  actor: Move['actor']
+  note: string
+  /** The local day by which the seller promises to ship. */
+  promisedOn?: string | undefined
+}
+
+export type MoveDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'catalogue'>
 
 const hourMs = 3_600_000
+const dayMs = 24 * hourMs
 
-/** When the reservation ends in the new state. The time to pay begins with the confirmation. */
-function reservationEnd(state: Move['state'], { clock, config }: Pick<Deps, 'clock' | 'config'>): Date | null {
-  return state === 'awaitingPayment' ? new Date(clock().getTime() + config.reservationHours * hourMs) : null
+/** What was asked and promised about an order. */
+export const standingOf = ({ promisedOn, ...asked }: Omit<Standing, 'promiseEnd'> & { promisedOn: string | null }) => ({
+  ...asked,
+  promiseEnd: promisedOn === null ? null : (endOfDay(promisedOn) ?? null),
+})
+
+/** @throws 409 where the order is not in a state for the event, or something else stands against it */
+export function requireMove(order: LockedOrder, { event, actor }: Pick<Step, 'event' | 'actor'>, now: Date): void {
+  if (!canMove(order.state, event, actor.kind)) {
+    throw conflict(`订单当前为「${orderStateTexts[order.state]}」，不能${orderEventTexts[event]}`)
+  }
+  const hindrance = hindranceOf(event, actor.kind, standingOf(order), now)
+  if (hindrance) throw conflict(hindranceTexts[hindrance])
+}
+
+/** When the wait of the new state ends by itself. The time to pay begins with the confirmation. */
+async function waitEnd(
+  tx: Db,
+  { clock, config }: Pick<Deps, 'clock' | 'config'>,
+  order: LockedOrder,
+  { event, state }: { event: OrderEvent; state: OrderState },
+): Promise<Date | null> {
+  if (state === 'awaitingPayment') return new Date(clock().getTime() + config.reservationHours * hourMs)
+  if (state !== 'awaitingReceipt') return null
+  return receiptDue(await uncountedShipments(tx, order), event === 'extend' || order.extendedAt !== null)
+}
+
+/** The day by which the goods are promised once they may leave: the seller's word, or what is usual. */
+async function promiseOf(tx: Db, now: Date, order: LockedOrder, step: Step): Promise<string | null> {
+  if (step.promisedOn) return step.promisedOn
+  const isReleased = step.event === 'pay' || step.event === 'confirmOnCredit'
+  if (!isReleased || order.promisedOn !== null) return null
+  return localDay(new Date(now.getTime() + usualDays(await deliveryDaysOf(tx, order)) * dayMs))
+}
+
+async function stateAfter(tx: Db, order: LockedOrder, event: OrderEvent): Promise<OrderState> {
+  const lines = isOfDelivery(event) ? await linesOf(tx, order) : []
+  return nextState(
+    order.state,
+    event,
+    lines.map(({ quantities }) => quantities),
+  )!
 }
 
 /**
- * Moves a locked order: the only place that writes a state. In the caller's transaction the history gets its line, an
- * cancelled order gives its stock back, and either side hears of moves that others made.
+ * Moves a locked order: the only place that writes a state. In the caller's transaction the history gets its line, what is
+ * cancelled gives its stock back, and either side hears of moves that others made. Quantities that the event changes are
+ * written before.
  * @returns stock as it stands after the commit
  * @throws 409 where the order is not in a state for it
  */
@@ -30,33 +98,41 @@ export async function stepOrder(
   tx: Db,
   deps: Pick<Deps, 'clock' | 'config'>,
   order: LockedOrder,
-  { event, actor, note }: Step,
+  step: Step,
 ): Promise<StockFigures[]> {
-  const state = nextState(order.state, event)
-  if (state === undefined || !canMove(order.state, event, actor.kind)) {
-    throw conflict(`订单当前为「${orderStateTexts[order.state]}」，不能${orderEventTexts[event]}`)
-  }
-  const expiresAt = reservationEnd(state, deps)
-  await writeMove(tx, order, { event, state, actor, note, expiresAt })
-  const toBuyer = messageToBuyer(event, order, note, expiresAt)
+  const { event, actor, note } = step
+  const at = deps.clock()
+  requireMove(order, step, at)
+  const stock = cancelsOpen(event) ? await cancelOpen(tx, order) : []
+  const state = await stateAfter(tx, order, event)
+  const expiresAt = await waitEnd(tx, deps, order, { event, state })
+  const promisedOn = await promiseOf(tx, at, order, step)
+  await writeMove(tx, order, { event, state, actor, note, at, expiresAt, promisedOn })
+  const told = { ...order, due: expiresAt, by: actor.kind }
+  const toBuyer = messageToBuyer(event, told, note, at)
   if (toBuyer) await tellCompany(tx, order.buyerId, toBuyer)
-  const toSeller = messageToSeller(event, order, note)
-  if (toSeller) await tellSeller(tx, order.tenantId, 'orders', toSeller)
-  return state === 'cancelled' && holdsStock(order.state) ? releaseStock(tx, order) : []
+  const toSeller = messageToSeller(event, told, note, at)
+  if (toSeller) await tellSeller(tx, order.tenantId, event === 'urge' ? 'delivery' : 'orders', toSeller)
+  return stock
 }
 
-/** Moves one's own order. @throws 404 where there is none of this number; 409 where it is not in a state for it */
-export async function moveOrder(
-  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'catalogue'>,
+/** Locks one's own order and does something to it. @throws 404 where there is none of this number */
+export async function withOrder(
+  deps: MoveDeps,
   ref: OrderRef,
-  step: Step,
+  work: (tx: Db, order: LockedOrder) => Promise<StockFigures[]>,
 ): Promise<void> {
-  const stock = await withRetry(() =>
+  const attempt = () =>
     transaction(deps.db, async (tx) => {
       const order = await lockOrder(tx, ref)
       if (!order) throw notFound('订单不存在')
-      return stepOrder(tx, deps, order, step)
-    }),
-  )
+      return work(tx, order)
+    })
+  const stock = await withRetry(attempt, outdated)
   if (stock.length > 0) deps.catalogue.stockChanged(stock)
+}
+
+/** Moves one's own order. @throws 404 where there is none of this number; 409 where it is not in a state for it */
+export function moveOrder(deps: MoveDeps, ref: OrderRef, step: Step): Promise<void> {
+  return withOrder(deps, ref, (tx, order) => stepOrder(tx, deps, order, step))
 }

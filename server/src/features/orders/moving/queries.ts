@@ -1,4 +1,10 @@
-import { type OrderActor, type OrderEvent, type OrderState, statesBefore } from '@lianmeng/trade/order/states'
+import {
+  holdsStock,
+  type OrderActor,
+  type OrderEvent,
+  type OrderState,
+  statesBefore,
+} from '@lianmeng/trade/order/states'
 import type { StockFigures } from '../../../catalogue/columns/read-states.ts'
 import type { Db } from '../../../database/db.ts'
 import { keyByNumber, type OrderKey } from '../queries.ts'
@@ -16,11 +22,17 @@ export type LockedOrder = {
   sellerName: string
   buyerName: string
   state: OrderState
+  /** A local day; null: none yet. */
+  promisedOn: string | null
+  urgedAt: Date | null
+  extendedAt: Date | null
+  restAskedAt: Date | null
 }
 
 const lockedColumns = (db: Db) => db`
   o.tenant_id as "tenantId", o.id, o.order_no as "orderNo", o.buyer_id as "buyerId", seller.short_name as "sellerName",
-  o.buyer_name as "buyerName", o.state`
+  o.buyer_name as "buyerName", o.state, o.promised_on::text as "promisedOn", o.urged_at as "urgedAt",
+  o.extended_at as "extendedAt", o.rest_asked_at as "restAskedAt"`
 
 export async function lockOrder(db: Db, ref: OrderRef): Promise<LockedOrder | undefined> {
   const key = await keyByNumber(db, ref, ref.orderNo)
@@ -31,24 +43,25 @@ export async function lockOrder(db: Db, ref: OrderRef): Promise<LockedOrder | un
   return order
 }
 
-const expirable = statesBefore('expire')
+/** Whose wait ends by itself: unpaid orders expire, goods that nobody counts are received. */
+const ending: readonly OrderState[] = [...statesBefore('expire'), 'awaitingReceipt']
 
 /** Orders that one process looks at before it leaves the rest to the next round. */
 const candidates = 20
 
-/** Unpaid orders whose reservations have ended, those that ended first before the others; of all sellers. */
+/** Orders whose waits have ended, those that ended first before the others; of all sellers. */
 const expiredOrders = (db: Db, now: Date) => db<OrderKey[]>`
   select tenant_id as "tenantId", id from sales_order
-  where state = any(${expirable}) and expires_at <= ${now}
+  where state = any(${ending}) and expires_at <= ${now}
   order by expires_at limit ${candidates}`
 
-/** An unpaid order whose reservation has ended, unless another process is at it already. */
+/** An order whose wait has ended, unless another process is at it already. */
 export async function lockExpired(db: Db, now: Date): Promise<LockedOrder | undefined> {
   for (const { tenantId, id } of await expiredOrders(db, now)) {
     const [order] = await db<LockedOrder[]>`
       select ${lockedColumns(db)} from sales_order o join seller using (tenant_id)
       where o.tenant_id = ${tenantId} and o.id = ${id}
-        and o.state = any(${expirable}) and o.expires_at <= ${now}
+        and o.state = any(${ending}) and o.expires_at <= ${now}
       for update of o skip locked`
     if (order) return order
   }
@@ -60,16 +73,26 @@ export type Move = {
   state: OrderState
   actor: { kind: OrderActor; userId: number | null; name: string }
   note: string
-  /** When the reservation ends from now on; null: as before. */
+  at: Date
+  /** When the wait of the state ends from now on; null: as before. */
   expiresAt: Date | null
+  /** The local day by which the seller ships from now on; null: as before. */
+  promisedOn: string | null
 }
 
 /** Writes the new state, for both sides, and the line of the history that says how it came about. */
 export async function writeMove(tx: Db, { tenantId, id, buyerId }: LockedOrder, move: Move): Promise<void> {
-  const { event, state, actor, note, expiresAt } = move
+  const { event, state, actor, note, at, expiresAt, promisedOn } = move
   const [moved] = await tx<{ version: number }[]>`
     update sales_order set state = ${state}, version = version + 1, expires_at = coalesce(${expiresAt}, expires_at),
-      decline_reason = case when ${event} = 'decline' then ${note} else decline_reason end
+      promised_on = coalesce(${promisedOn}::date, promised_on),
+      decline_reason = case when ${event} = 'decline' then ${note} else decline_reason end,
+      paid = case when ${event} = 'pay' then amount else paid end,
+      urged_at = case when ${event} = 'urge' then ${at} else urged_at end,
+      extended_at = case when ${event} = 'extend' then ${at} else extended_at end,
+      rest_reason = case when ${event} = 'askCancelRest' then ${note} else rest_reason end,
+      rest_asked_at = case when ${event} = 'askCancelRest' then ${at}
+        when ${event} = 'refuseCancelRest' or not ${holdsStock(state)} then null else rest_asked_at end
     where tenant_id = ${tenantId} and id = ${id}
     returning version`
   await tx`
@@ -79,13 +102,21 @@ export async function writeMove(tx: Db, { tenantId, id, buyerId }: LockedOrder, 
 }
 
 /**
- * Gives back what an order holds, to the shortage first: those goods were never there. Stock is locked in the same order
- * as where it is reserved.
+ * Cancels what an order has not shipped, and gives back what it held, to the shortage first: those goods were never there.
+ * Stock is locked in the same order as where it is reserved.
  */
-export async function releaseStock(db: Db, { tenantId, id }: LockedOrder): Promise<StockFigures[]> {
+export async function cancelOpen(tx: Db, order: LockedOrder): Promise<StockFigures[]> {
+  const stock = await releaseStock(tx, order)
+  await tx`
+    update order_line set cancelled = qty - shipped
+    where tenant_id = ${order.tenantId} and order_id = ${order.id} and shipped + cancelled < qty`
+  return stock
+}
+
+async function releaseStock(db: Db, { tenantId, id }: LockedOrder): Promise<StockFigures[]> {
   return db<StockFigures[]>`
     with ordered as (
-      select product_id, sum(qty)::bigint as qty from order_line
+      select product_id, sum(qty - shipped - cancelled)::bigint as qty from order_line
       where tenant_id = ${tenantId} and order_id = ${id} group by product_id
     ), held as (
       select s.product_id, ordered.qty from stock s join ordered using (product_id)
@@ -96,4 +127,13 @@ export async function releaseStock(db: Db, { tenantId, id }: LockedOrder): Promi
     from held
     where s.tenant_id = ${tenantId} and s.product_id = held.product_id
     returning s.product_id as "componentId", s.on_hand as "onHand", s.reserved`
+}
+
+/** Days that the goods of an order take where they are made first. */
+export async function deliveryDaysOf(db: Db, { tenantId, id }: LockedOrder): Promise<number> {
+  const [row] = await db<{ days: number }[]>`
+    select coalesce(max(p.delivery_days), 0) as days
+    from order_line l join product p on p.tenant_id = ${tenantId} and p.id = l.product_id
+    where l.tenant_id = ${tenantId} and l.order_id = ${id} and l.backordered > 0`
+  return row!.days
 }

@@ -4,7 +4,8 @@ import { useRead } from '../../../lib/query.ts'
 import { useSearchText } from '../../../lib/use-search.ts'
 import { PageAnswer } from '../../../ui/page-answer.tsx'
 import { OrderDetail } from '../../../widgets/order-view/order-detail.tsx'
-import { CancelOrder } from './cancel-order.tsx'
+import { BuyerOrderActions } from './buyer-order-actions.tsx'
+import { ReceiveShipment } from './receive-shipment.tsx'
 
 /** One order, as its buyer sees it. */
 export function BuyerOrder({ orderNo }: { orderNo: string }) {
@@ -19,7 +20,8 @@ export function BuyerOrder({ orderNo }: { orderNo: string }) {
           partyLabel="卖家"
           party={order.companyShortName}
           back={linkTo('salesOrder', { ...search, orderNo: undefined })}
-          actions={<CancelOrder order={order} />}
+          actions={<BuyerOrderActions order={order} />}
+          shipmentActions={(shipment) => <ReceiveShipment order={order} shipment={shipment} />}
         />
       )}
     </PageAnswer>

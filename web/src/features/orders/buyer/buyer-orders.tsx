@@ -7,7 +7,7 @@ import { NoResult } from '../../../ui/no-result.tsx'
 import { OrderBoard } from '../../../widgets/order-view/order-board.tsx'
 import { OrderCard } from '../../../widgets/order-view/order-card.tsx'
 import { readOrderFilter } from '../../../widgets/order-view/order-filter-search.ts'
-import { CancelOrder } from './cancel-order.tsx'
+import { BuyerOrderActions } from './buyer-order-actions.tsx'
 
 /** All orders of the company; in a shop only those placed there. */
 export function BuyerOrders() {
@@ -26,7 +26,16 @@ export function BuyerOrders() {
           order={order}
           party={order.companyShortName}
           link={linkTo('salesOrder', { ...search, orderNo: order.orderNo })}
-          actions={<CancelOrder order={order} />}
+          actions={
+            <>
+              <BuyerOrderActions order={order} />
+              {order.actions.includes('receive') && (
+                <Link className="btn btn-brand" {...linkTo('salesOrder', { ...search, orderNo: order.orderNo })}>
+                  去收货
+                </Link>
+              )}
+            </>
+          }
         />
       )}
       empty={

@@ -4,6 +4,7 @@ import { notify } from '../../../lib/notify.ts'
 import { useWrite } from '../../../lib/query.ts'
 import { useRights } from '../../../lib/rights.ts'
 import { ReasonDialog } from '../../../widgets/order-view/reason-dialog.tsx'
+import { staleOrders } from './stale-orders.ts'
 
 type Props = { order: Pick<orders.Order, 'orderNo' | 'actions'> }
 
@@ -11,7 +12,7 @@ type Props = { order: Pick<orders.Order, 'orderNo' | 'actions'> }
 export function CancelOrder({ order: { orderNo, actions } }: Props) {
   const hindrance = useRights().hindrance('cancelOrder')
   const [isAsking, setIsAsking] = useState(false)
-  const cancel = useWrite(orders.cancel, { stale: [orders.list, orders.detail, orders.lastPurchases] })
+  const cancel = useWrite(orders.cancel, { stale: staleOrders })
   if (!actions.includes('cancel')) return null
   const submit = (reason: string) =>
     cancel.mutate(

@@ -6,28 +6,57 @@ import { useWrite } from '../../../lib/query.ts'
 import { formatYuan } from '../../../lib/yuan.ts'
 import { confirmDialog } from '../../../ui/confirm.tsx'
 import { ReasonDialog } from '../../../widgets/order-view/reason-dialog.tsx'
+import { AnswerCancelRest } from './answer-cancel-rest.tsx'
+import { ConfirmOrderDialog } from './confirm-order-dialog.tsx'
+import { ShipDialog } from './ship-dialog.tsx'
+import { staleOrders } from './stale-orders.ts'
 
-const stale = [sellerOrders.orders, sellerOrders.order]
+/** What the seller may do with an order now. */
+export function SellerOrderActions({ order }: { order: Order }) {
+  const { actions } = order
+  const [open, setOpen] = useState<'confirm' | 'ship'>()
+  const close = () => setOpen(undefined)
+  return (
+    <>
+      {actions.includes('decline') && <DeclineOrder order={order} />}
+      {actions.includes('confirm') && (
+        <button type="button" className="btn btn-brand" onClick={() => setOpen('confirm')}>
+          确认订单
+        </button>
+      )}
+      {actions.includes('pay') && <ConfirmPayment order={order} />}
+      <AnswerCancelRest order={order} />
+      {actions.includes('ship') && (
+        <button type="button" className="btn btn-brand" onClick={() => setOpen('ship')}>
+          发货
+        </button>
+      )}
+      {open === 'confirm' && <ConfirmOrderDialog order={order} onClose={close} />}
+      {open === 'ship' && <ShipDialog order={order} onClose={close} />}
+    </>
+  )
+}
 
-/** What the seller may do with an order now: accept it, decline it and say why, or confirm that the money has come. */
-export function SellerOrderActions({ order }: { order: Pick<Order, 'orderNo' | 'buyerName' | 'amount' | 'actions'> }) {
-  const { orderNo, buyerName, amount, actions } = order
-  const [isDeclining, setIsDeclining] = useState(false)
-  const confirm = useWrite(sellerOrders.confirmOrder, { stale })
-  const pay = useWrite(sellerOrders.confirmPayment, { stale })
-  const decline = useWrite(sellerOrders.declineOrder, { stale })
+type Props = { order: Pick<Order, 'orderNo' | 'buyerName' | 'amount'> }
 
-  const askToConfirm = async () => {
-    const text = `确认 ${buyerName} 的订单 ${orderNo}，金额 ${formatYuan(amount)}？确认后买家即可付款。`
-    if (!(await confirmDialog({ title: '确认订单', text, okText: '确认订单' }))) return
-    confirm.mutate({ orderNo }, { onSuccess: () => notify.success('订单已确认') })
-  }
-  const askToConfirmPayment = async () => {
+function ConfirmPayment({ order: { orderNo, buyerName, amount } }: Props) {
+  const pay = useWrite(sellerOrders.confirmPayment, { stale: staleOrders })
+  const ask = async () => {
     const text = `确认已收到 ${buyerName} 的订单 ${orderNo} 的货款 ${formatYuan(amount)}？确认后不能撤回。`
     if (!(await confirmDialog({ title: '确认收款', text, okText: '确认收款' }))) return
     pay.mutate({ orderNo }, { onSuccess: () => notify.success('已确认收款') })
   }
-  const submitDecline = (reason: string) =>
+  return (
+    <button type="button" className="btn btn-brand" disabled={pay.isPending} onClick={() => void ask()}>
+      确认收款
+    </button>
+  )
+}
+
+function DeclineOrder({ order: { orderNo, buyerName } }: Props) {
+  const [isDeclining, setIsDeclining] = useState(false)
+  const decline = useWrite(sellerOrders.declineOrder, { stale: staleOrders })
+  const submit = (reason: string) =>
     decline.mutate(
       { orderNo, reason },
       {
@@ -39,31 +68,9 @@ export function SellerOrderActions({ order }: { order: Pick<Order, 'orderNo' | '
     )
   return (
     <>
-      {actions.includes('decline') && (
-        <button type="button" className="btn" onClick={() => setIsDeclining(true)}>
-          拒绝订单
-        </button>
-      )}
-      {actions.includes('confirm') && (
-        <button
-          type="button"
-          className="btn btn-brand"
-          disabled={confirm.isPending}
-          onClick={() => void askToConfirm()}
-        >
-          确认订单
-        </button>
-      )}
-      {actions.includes('pay') && (
-        <button
-          type="button"
-          className="btn btn-brand"
-          disabled={pay.isPending}
-          onClick={() => void askToConfirmPayment()}
-        >
-          确认收款
-        </button>
-      )}
+      <button type="button" className="btn" onClick={() => setIsDeclining(true)}>
+        拒绝订单
+      </button>
       {isDeclining && (
         <ReasonDialog
           title="拒绝订单"
@@ -72,7 +79,7 @@ export function SellerOrderActions({ order }: { order: Pick<Order, 'orderNo' | '
           okText="确定拒绝"
           missingText="请填写拒绝原因"
           isPending={decline.isPending}
-          onOk={submitDecline}
+          onOk={submit}
           onClose={() => setIsDeclining(false)}
         />
       )}

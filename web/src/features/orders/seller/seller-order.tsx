@@ -5,6 +5,7 @@ import { useSearchText } from '../../../lib/use-search.ts'
 import { PageAnswer } from '../../../ui/page-answer.tsx'
 import { OrderDetail } from '../../../widgets/order-view/order-detail.tsx'
 import { SellerOrderActions } from './seller-order-actions.tsx'
+import { ShipmentActions } from './shipment-actions.tsx'
 
 /** One order, as its seller sees it. */
 export function SellerOrder({ orderNo }: { orderNo: string }) {
@@ -20,6 +21,7 @@ export function SellerOrder({ orderNo }: { orderNo: string }) {
           party={order.buyerName}
           back={linkTo('orders', { ...search, orderNo: undefined })}
           actions={<SellerOrderActions order={order} />}
+          shipmentActions={(shipment) => <ShipmentActions orderNo={orderNo} shipment={shipment} />}
         />
       )}
     </PageAnswer>

@@ -1,9 +1,11 @@
 import { useSearchText } from '../../../lib/use-search.ts'
+import { DeliveryNote } from './delivery-note.tsx'
 import { SellerOrder } from './seller-order.tsx'
 import { SellerOrders } from './seller-orders.tsx'
 
-/** The list of orders that the seller received, or with `?orderNo=` one of them. */
+/** The list of orders that the seller received, with `?orderNo=` one of them, with `&note=` a shipment's paper. */
 export default function SellerOrdersScreen() {
-  const [{ orderNo }] = useSearchText()
+  const [{ orderNo, note }] = useSearchText()
+  if (orderNo && note) return <DeliveryNote orderNo={orderNo} batch={note} />
   return orderNo ? <SellerOrder orderNo={orderNo} /> : <SellerOrders />
 }

@@ -1,0 +1,63 @@
+/** How a seller ships, and answers who wants no more. */
+import { shippingWays } from '@lianmeng/trade/order/waybill'
+import { Type } from 'typebox'
+import { maxLines } from '../cart/endpoints.ts'
+import { endpoint } from '../endpoint.ts'
+import { Quantity, Text } from '../fields.ts'
+import { Batch, LineNo } from './delivery-endpoints.ts'
+import { Order } from './endpoints.ts'
+
+const orderNo = Text('订单号', 40, 1)
+
+/** With an `Idempotency-Key` a repeated call ships once. */
+export const ship = endpoint({
+  method: 'POST',
+  path: '/seller/v1/order/ship',
+  access: 'seller',
+  sellerDuty: 'delivery',
+  idempotent: true,
+  summary: '卖家：发货，可只发一部分',
+  params: Type.Object({
+    orderNo,
+    way: Type.Enum(shippingWays, { title: '配送方式' }),
+    carrier: Text('承运公司', 40),
+    waybillNo: Text('运单号', 60),
+    note: Text('备注', 200),
+    lines: Type.Array(Type.Object({ lineNo: LineNo, qty: Quantity('数量'), lot: Type.Optional(Text('批号', 60)) }), {
+      title: '商品行',
+      minItems: 1,
+      maxItems: maxLines,
+    }),
+  }),
+  data: Order,
+})
+
+export const markArrived = endpoint({
+  method: 'POST',
+  path: '/seller/v1/order/arrived',
+  access: 'seller',
+  sellerDuty: 'delivery',
+  summary: '卖家：登记该批货物已签收',
+  params: Type.Object({ orderNo, batch: Batch }),
+  data: Order,
+})
+
+export const agreeCancelRest = endpoint({
+  method: 'POST',
+  path: '/seller/v1/order/agree-cancel-rest',
+  access: 'seller',
+  sellerDuty: 'orders',
+  summary: '卖家：同意取消余量',
+  params: Type.Object({ orderNo }),
+  data: Order,
+})
+
+export const refuseCancelRest = endpoint({
+  method: 'POST',
+  path: '/seller/v1/order/refuse-cancel-rest',
+  access: 'seller',
+  sellerDuty: 'orders',
+  summary: '卖家：拒绝取消余量，须写原因',
+  params: Type.Object({ orderNo, reason: Text('原因', 200) }),
+  data: Order,
+})

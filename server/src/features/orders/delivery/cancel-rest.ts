@@ -1,0 +1,14 @@
+import { needsNoConsent } from '@lianmeng/trade/order/waits'
+import { type MoveDeps, type Step, standingOf, stepOrder, withOrder } from '../moving/move-order.ts'
+import type { OrderRef } from '../moving/queries.ts'
+
+/**
+ * The buyer wants what was not shipped no more: asks the seller, or cancels it where the seller is too late to be asked.
+ * @throws 404, 409
+ */
+export function cancelRest(deps: MoveDeps, ref: OrderRef, actor: Step['actor'], note: string): Promise<void> {
+  return withOrder(deps, ref, (tx, order) => {
+    const isFree = needsNoConsent(standingOf(order).promiseEnd, deps.clock())
+    return stepOrder(tx, deps, order, { event: isFree ? 'cancelRest' : 'askCancelRest', actor, note })
+  })
+}

@@ -1,0 +1,90 @@
+import type { ParamsOf } from '@lianmeng/contract/endpoint'
+import type { receive } from '@lianmeng/contract/orders/delivery-endpoints'
+import { batchText, deliveryTexts } from '@lianmeng/contract/orders/texts'
+import { receivedLine } from '@lianmeng/trade/order/quantities'
+import { type Qty, thousandths } from '@lianmeng/trade/quantity/qty'
+import type { StockFigures } from '../../../catalogue/columns/read-states.ts'
+import type { Db } from '../../../database/db.ts'
+import { badRequest, conflict, notFound } from '../../../http/answers/errors.ts'
+import { type MoveDeps, requireMove, type Step, stepOrder, withOrder } from '../moving/move-order.ts'
+import type { LockedOrder, OrderRef } from '../moving/queries.ts'
+import { byLine, goodsOf, lineQty, qtyWithUnit } from './line-texts.ts'
+import {
+  addReceipt,
+  type DeliveryLine,
+  linesOf,
+  putArrival,
+  putQuantities,
+  sentLines,
+  uncountedShipments,
+} from './queries.ts'
+
+/** What was counted; lines that are left out came as they were shipped. */
+type Count = Pick<ParamsOf<typeof receive>, 'batch' | 'lines' | 'note'>
+
+/** A line of a shipment after it was counted. @throws 400 where more came than was shipped */
+function countedLine(line: DeliveryLine, sent: Qty, counted: number | undefined) {
+  const { snapshot, lineNo } = line
+  const received = counted === undefined ? sent : lineQty(counted, snapshot)
+  const after = receivedLine(line.quantities, { sent, received })
+  if (!after) throw badRequest(deliveryTexts.moreThanShipped(goodsOf(snapshot), qtyWithUnit(sent, snapshot)))
+  const missing = thousandths(sent - received)
+  const difference = missing > 0n ? `${goodsOf(snapshot)} 少收 ${qtyWithUnit(missing, snapshot)}` : ''
+  return { lineNo, received, difference, line: { ...line, quantities: after } }
+}
+
+/**
+ * Writes down what a shipment of a locked order held when it was counted.
+ * @returns what the history says of it
+ * @throws 400, 404, 409 where it was counted before
+ */
+async function takeCount(tx: Db, order: LockedOrder, count: Count, { at, actor }: { at: Date; actor: Step['actor'] }) {
+  const { batch, lines = [], note = '' } = count
+  const sent = await sentLines(tx, order, batch)
+  if (sent.length === 0) throw notFound(deliveryTexts.noSuchBatch)
+  if (sent.some(({ isCounted }) => isCounted)) throw conflict(deliveryTexts.counted)
+  const said = byLine(lines, new Set(sent.map(({ lineNo }) => lineNo)))
+  const all = new Map((await linesOf(tx, order)).map((line) => [line.lineNo, line]))
+  const counted = sent.map((one) => countedLine(all.get(one.lineNo)!, one.sent, said.get(one.lineNo)?.qty))
+  await addReceipt(tx, order, { batch, at, actor, note: note.trim(), counted })
+  await putQuantities(
+    tx,
+    order,
+    counted.map(({ line }) => line),
+  )
+  return [batchText(batch), ...counted.map(({ difference }) => difference), note.trim()].filter(Boolean).join('，')
+}
+
+/** The buyer counts a shipment. @throws 400, 404, 409 */
+export function receiveShipment(deps: MoveDeps, ref: OrderRef, count: Count, actor: Step['actor']): Promise<void> {
+  return withOrder(deps, ref, async (tx, order) => {
+    const at = deps.clock()
+    requireMove(order, { event: 'receive', actor }, at)
+    const note = await takeCount(tx, order, count, { at, actor })
+    return stepOrder(tx, deps, order, { event: 'receive', actor, note })
+  })
+}
+
+/** Takes over what was shipped of a locked order whose buyer has not counted in time. */
+export async function receiveAll(tx: Db, deps: MoveDeps, order: LockedOrder): Promise<StockFigures[]> {
+  const actor = { kind: 'system', userId: null, name: '' } as const
+  const at = deps.clock()
+  const notes: string[] = []
+  for (const { batch } of await uncountedShipments(tx, order)) {
+    notes.push(await takeCount(tx, order, { batch }, { at, actor }))
+  }
+  return stepOrder(tx, deps, order, { event: 'receive', actor, note: `到期自动收货，${notes.join('、')}` })
+}
+
+/** The seller knows that a shipment was handed over: the time to count it begins. @throws 404, 409 */
+export function markArrived(deps: MoveDeps, ref: OrderRef, batch: number, actor: Step['actor']): Promise<void> {
+  return withOrder(deps, ref, async (tx, order) => {
+    const at = deps.clock()
+    requireMove(order, { event: 'arrive', actor }, at)
+    const sent = await sentLines(tx, order, batch)
+    if (sent.length === 0) throw notFound(deliveryTexts.noSuchBatch)
+    if (sent.some(({ isCounted }) => isCounted)) throw conflict(deliveryTexts.counted)
+    if (!(await putArrival(tx, order, batch, at))) throw conflict(deliveryTexts.arrived)
+    return stepOrder(tx, deps, order, { event: 'arrive', actor, note: batchText(batch) })
+  })
+}

@@ -1,0 +1,46 @@
+import * as buying from '@lianmeng/contract/orders/delivery-endpoints'
+import * as selling from '@lianmeng/contract/orders/seller-delivery-endpoints'
+import { deliveryTexts } from '@lianmeng/contract/orders/texts'
+import { tenantOf } from '../../../accounts/caller.ts'
+import type { Feature } from '../../../deps.ts'
+import { badRequest } from '../../../http/answers/errors.ts'
+import { route } from '../../../http/route.ts'
+import { buyingSide, changed, moved, sellingSide } from '../acting.ts'
+import { cancelRest } from './cancel-rest.ts'
+import { markArrived, receiveShipment } from './receive.ts'
+import { shipOrder } from './ship.ts'
+
+/** @throws 400 */
+function requireReason(reason: string): string {
+  if (reason.trim() === '') throw badRequest(deliveryTexts.reasonMissing)
+  return reason.trim()
+}
+
+/** Shipping, counting, and giving up what was not shipped. */
+export const deliveryRoutes: Feature = (app, deps) => {
+  route(app, buying.receive, ({ orderNo, ...count }, actor) =>
+    changed(deps, actor, buyingSide(actor), orderNo, (ref, by) => receiveShipment(deps, ref, count, by)),
+  )
+  route(app, buying.urge, ({ orderNo }, actor) => moved(deps, actor, buyingSide(actor), { orderNo, event: 'urge' }))
+  route(app, buying.extend, ({ orderNo }, actor) => moved(deps, actor, buyingSide(actor), { orderNo, event: 'extend' }))
+  route(app, buying.cancelRest, ({ orderNo, reason }, actor) => {
+    const note = requireReason(reason)
+    return changed(deps, actor, buyingSide(actor), orderNo, (ref, by) => cancelRest(deps, ref, by, note))
+  })
+
+  route(app, selling.ship, (form, actor, { request }) => {
+    const header = request.headers['idempotency-key']
+    return changed(deps, actor, sellingSide(actor), form.orderNo, (_ref, by) =>
+      shipOrder(deps, tenantOf(actor), form, { actor: by, header }),
+    )
+  })
+  route(app, selling.markArrived, ({ orderNo, batch }, actor) =>
+    changed(deps, actor, sellingSide(actor), orderNo, (ref, by) => markArrived(deps, ref, batch, by)),
+  )
+  route(app, selling.agreeCancelRest, ({ orderNo }, actor) =>
+    moved(deps, actor, sellingSide(actor), { orderNo, event: 'cancelRest', note: '卖家同意' }),
+  )
+  route(app, selling.refuseCancelRest, ({ orderNo, reason }, actor) =>
+    moved(deps, actor, sellingSide(actor), { orderNo, event: 'refuseCancelRest', note: requireReason(reason) }),
+  )
+}

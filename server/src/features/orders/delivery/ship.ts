@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import type { ParamsOf } from '@lianmeng/contract/endpoint'
+import type { ship } from '@lianmeng/contract/orders/seller-delivery-endpoints'
+import { batchText, deliveryTexts, shippingWayTexts, waybillTexts } from '@lianmeng/contract/orders/texts'
+import { openQty, shippedLine } from '@lianmeng/trade/order/quantities'
+import { waybillProblem } from '@lianmeng/trade/order/waybill'
+import { thousandths } from '@lianmeng/trade/quantity/qty'
+import type { StockFigures } from '../../../catalogue/columns/read-states.ts'
+import type { Db } from '../../../database/db.ts'
+import { badRequest, conflict, HttpProblem } from '../../../http/answers/errors.ts'
+import { shipStock } from '../../../selling/ship-stock.ts'
+import { type MoveDeps, requireMove, type Step, stepOrder, withOrder } from '../moving/move-order.ts'
+import type { LockedOrder } from '../moving/queries.ts'
+import { byLine, goodsOf, lineQty, qtyWithUnit } from './line-texts.ts'
+import { addShipment, type DeliveryLine, linesOf, nextBatch, putQuantities, shipmentByKey } from './queries.ts'
+
+type Form = ParamsOf<typeof ship>
+
+type Wanted = { form: Form; requestKey: string | null; fingerprint: string; actor: Step['actor'] }
+
+/** @throws 400 */
+function keyIn(header: string | string[] | undefined): string | null {
+  if (header === undefined || header === '') return null
+  if (typeof header === 'string' && /^[\x21-\x7e]{1,128}$/.test(header)) return header
+  throw badRequest(deliveryTexts.badKey)
+}
+
+/** What leaves of a line, and the line after it. @throws 400, 409 */
+function leavingLine(line: DeliveryLine, sent: { qty: number; lot?: string | undefined }) {
+  const { snapshot, quantities, lineNo } = line
+  const qty = lineQty(sent.qty, snapshot)
+  if (qty === 0n) throw badRequest(deliveryTexts.nothingShipped)
+  const after = shippedLine(quantities, qty)
+  if (!after) {
+    throw conflict(deliveryTexts.moreThanOpen(goodsOf(snapshot), qtyWithUnit(openQty(quantities), snapshot)))
+  }
+  return { lineNo, qty, lot: sent.lot?.trim() ?? '', line: { ...line, quantities: after } }
+}
+type LeavingLine = ReturnType<typeof leavingLine>
+
+/** @throws 409 where less is there than leaves */
+async function takeFromStock(tx: Db, order: LockedOrder, lines: readonly LeavingLine[], who: { by: string; at: Date }) {
+  const leaving = new Map<number, number>()
+  for (const { line, qty } of lines) leaving.set(line.productId, (leaving.get(line.productId) ?? 0) + Number(qty))
+  const { figures, lacking } = await shipStock(tx, order.tenantId, leaving, { note: order.orderNo, ...who })
+  const [first] = lacking
+  if (first) {
+    const { snapshot } = lines.find(({ line }) => line.productId === first.productId)!.line
+    const there = qtyWithUnit(thousandths(BigInt(first.there)), snapshot)
+    throw conflict(deliveryTexts.notThere(goodsOf(snapshot), there))
+  }
+  return figures
+}
+
+const waybillText = ({ way, carrier, waybillNo, note }: Form): string =>
+  [shippingWayTexts[way], carrier.trim(), waybillNo.trim(), note.trim()].filter(Boolean).join(' ')
+
+async function shipLocked(tx: Db, deps: MoveDeps, order: LockedOrder, wanted: Wanted): Promise<StockFigures[]> {
+  const { form, requestKey, fingerprint, actor } = wanted
+  const earlier = requestKey === null ? undefined : await shipmentByKey(tx, order.tenantId, requestKey)
+  if (earlier && earlier.fingerprint !== fingerprint) throw new HttpProblem(422, deliveryTexts.keyUsed)
+  if (earlier) return []
+  const at = deps.clock()
+  requireMove(order, { event: 'ship', actor }, at)
+  const all = new Map((await linesOf(tx, order)).map((line) => [line.lineNo, line]))
+  const sent = byLine(form.lines, new Set(all.keys()))
+  const lines = [...sent.values()].map((one) => leavingLine(all.get(one.lineNo)!, one))
+  const figures = await takeFromStock(tx, order, lines, { by: actor.name, at })
+  const batch = await nextBatch(tx, order)
+  const { way } = form
+  const [carrier, waybillNo, note] = [form.carrier.trim(), form.waybillNo.trim(), form.note.trim()]
+  const made = { batch, way, carrier, waybillNo, note, at, by: actor.name, requestKey, fingerprint, lines }
+  await addShipment(tx, order, made)
+  await putQuantities(
+    tx,
+    order,
+    lines.map(({ line }) => line),
+  )
+  const told = `${batchText(batch)}，${waybillText(form)}`
+  return [...figures, ...(await stepOrder(tx, deps, order, { event: 'ship', actor, note: told }))]
+}
+
+/**
+ * Ships some of an order, or all that is left: stock, lines, shipment and state in one transaction. A call that repeats
+ * one with the same key ships nothing more.
+ * @param header the caller's `Idempotency-Key`
+ * @throws 400, 404, 409, 422
+ */
+export async function shipOrder(
+  deps: MoveDeps,
+  tenantId: number,
+  form: Form,
+  { actor, header }: { actor: Step['actor']; header: string | string[] | undefined },
+): Promise<void> {
+  const problem = waybillProblem(form)
+  if (problem) throw badRequest(waybillTexts[problem])
+  const fingerprint = createHash('sha256').update(JSON.stringify(form)).digest('hex')
+  const wanted = { form, requestKey: keyIn(header), fingerprint, actor }
+  await withOrder(deps, { tenantId, orderNo: form.orderNo }, (tx, order) => shipLocked(tx, deps, order, wanted))
+}

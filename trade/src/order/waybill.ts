@@ -1,0 +1,13 @@
+/** How goods travel: 快递, 专线 (a carrier of heavy goods), 自送 (the seller's own car). */
+export const shippingWays = ['express', 'freight', 'own'] as const
+export type ShippingWay = (typeof shippingWays)[number]
+
+export type Waybill = { way: ShippingWay; carrier: string; waybillNo: string; note: string }
+
+/** The first thing that a waybill lacks. A parcel has a number; a lorry has a firm; one's own car has a driver. */
+export function waybillProblem({ way, carrier, waybillNo, note }: Waybill) {
+  if (way === 'own') return note.trim() === '' ? 'noteMissing' : undefined
+  if (carrier.trim() === '') return 'carrierMissing'
+  return way === 'express' && waybillNo.trim() === '' ? 'numberMissing' : undefined
+}
+export type WaybillProblem = NonNullable<ReturnType<typeof waybillProblem>>

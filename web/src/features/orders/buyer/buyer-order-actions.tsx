@@ -1,0 +1,48 @@
+import * as delivery from '@lianmeng/contract/orders/delivery-endpoints'
+import type { Order } from '@lianmeng/contract/orders/endpoints'
+import { notify } from '../../../lib/notify.ts'
+import { useWrite } from '../../../lib/query.ts'
+import { useRights } from '../../../lib/rights.ts'
+import { confirmDialog } from '../../../ui/confirm.tsx'
+import { CancelOrder } from './cancel-order.tsx'
+import { CancelRest } from './cancel-rest.tsx'
+import { staleOrders } from './stale-orders.ts'
+
+/** What the buyer may do with an order now; shipments are counted one by one. */
+export function BuyerOrderActions({ order }: { order: Pick<Order, 'orderNo' | 'actions'> }) {
+  const { orderNo, actions } = order
+  const hindrance = useRights().hindrance('purchase')
+  const urge = useWrite(delivery.urge, { stale: staleOrders })
+  const extend = useWrite(delivery.extend, { stale: staleOrders })
+  const askToExtend = async () => {
+    const text = '自动收货的时间延后 7 天，只能延长一次。'
+    if (!(await confirmDialog({ title: '延长收货时间', text, okText: '延长 7 天' }))) return
+    extend.mutate({ orderNo }, { onSuccess: () => notify.success('已延长 7 天') })
+  }
+  return (
+    <>
+      <CancelOrder order={order} />
+      <CancelRest order={order} />
+      {actions.includes('urge') && (
+        <button
+          type="button"
+          className="btn"
+          disabled={hindrance !== '' || urge.isPending}
+          onClick={() => urge.mutate({ orderNo }, { onSuccess: () => notify.success('已提醒卖家发货') })}
+        >
+          催发货
+        </button>
+      )}
+      {actions.includes('extend') && (
+        <button
+          type="button"
+          className="btn"
+          disabled={hindrance !== '' || extend.isPending}
+          onClick={() => void askToExtend()}
+        >
+          延长收货时间
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { receive } from '@lianmeng/contract/orders/delivery-endpoints'
+import type { Order, Shipment } from '@lianmeng/contract/orders/endpoints'
+import { batchText, deliveryTexts } from '@lianmeng/contract/orders/texts'
+import { useState } from 'react'
+import { notify } from '../../../lib/notify.ts'
+import { useWrite } from '../../../lib/query.ts'
+import { useRights } from '../../../lib/rights.ts'
+import { TextField } from '../../../ui/form/field.tsx'
+import { FormDialog } from '../../../ui/form/form-dialog.tsx'
+import { everything, LineInputs } from '../line-inputs.tsx'
+import { typedQuantity } from '../typed-quantity.ts'
+import { staleOrders } from './stale-orders.ts'
+
+type Props = { order: Order; shipment: Shipment }
+
+/** Confirms that a shipment came, with what was really in it. */
+export function ReceiveShipment({ order, shipment }: Props) {
+  const hindrance = useRights().hindrance('purchase')
+  const [isOpen, setIsOpen] = useState(false)
+  if (shipment.receivedAt || !order.actions.includes('receive')) return null
+  return (
+    <>
+      <button type="button" className="btn btn-brand" disabled={hindrance !== ''} onClick={() => setIsOpen(true)}>
+        确认收货
+      </button>
+      {isOpen && <ReceiveDialog order={order} shipment={shipment} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
+function ReceiveDialog({ order, shipment, onClose }: Props & { onClose: () => void }) {
+  const write = useWrite(receive, { stale: staleOrders })
+  const lineOf = new Map(order.lines.map((line) => [line.lineNo, line]))
+  const goods = shipment.lines.map(({ lineNo, qty }) => {
+    const { specification, standardName, baseUnitName } = lineOf.get(lineNo)!
+    return { lineNo, name: `${specification} ${standardName}`, unit: baseUnitName, most: qty }
+  })
+  const [typed, setTyped] = useState(() => everything(goods))
+  const [note, setNote] = useState('')
+  const submit = () => {
+    // An empty field says nothing; that nothing came is a 0.
+    if (goods.some(({ lineNo }) => typed[lineNo]!.qty.trim() === '')) return notify.warning('请填写实收数量')
+    const lines = goods.flatMap(({ lineNo }) => {
+      const qty = typedQuantity(typed[lineNo]!.qty)
+      return qty === undefined ? [] : [{ lineNo, qty }]
+    })
+    if (lines.length < goods.length) return notify.warning(deliveryTexts.badQuantity)
+    if (write.isPending) return
+    write.mutate(
+      { orderNo: order.orderNo, batch: shipment.batch, lines, note: note.trim() },
+      {
+        onSuccess: () => {
+          notify.success('已确认收货')
+          onClose()
+        },
+      },
+    )
+  }
+  return (
+    <FormDialog
+      title={`确认收货 ${batchText(shipment.batch)}`}
+      width={600}
+      labels="above"
+      okText="确认收货"
+      isPending={write.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p className="sub">请按实际清点填写。少于发货数量的部分记为少收，并告知卖家；确认后不能修改。</p>
+      <LineInputs goods={goods} typed={typed} label="实收" mostLabel="发货" hasLots={false} onType={setTyped} />
+      <TextField label="备注（选填）" maxLength={200} value={note} onValue={setNote} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Order } from '@lianmeng/contract/orders/endpoints'
+import { agreeCancelRest, refuseCancelRest } from '@lianmeng/contract/orders/seller-delivery-endpoints'
+import { deliveryTexts } from '@lianmeng/contract/orders/texts'
+import { useState } from 'react'
+import { notify } from '../../../lib/notify.ts'
+import { useWrite } from '../../../lib/query.ts'
+import { confirmDialog } from '../../../ui/confirm.tsx'
+import { ReasonDialog } from '../../../widgets/order-view/reason-dialog.tsx'
+import { staleOrders } from './stale-orders.ts'
+
+type Props = { order: Pick<Order, 'orderNo' | 'buyerName' | 'actions'> }
+
+/** Answers a buyer who wants what was not shipped no more. */
+export function AnswerCancelRest({ order: { orderNo, buyerName, actions } }: Props) {
+  const [isRefusing, setIsRefusing] = useState(false)
+  const agree = useWrite(agreeCancelRest, { stale: staleOrders })
+  const refuse = useWrite(refuseCancelRest, { stale: staleOrders })
+  if (!actions.includes('refuseCancelRest')) return null
+  const askToAgree = async () => {
+    const text = `同意 ${buyerName} 取消订单 ${orderNo} 未发货的余量？库存随即释放，已收的余量货款请直接退给买家。`
+    if (!(await confirmDialog({ title: '同意取消余量', text, okText: '同意取消' }))) return
+    agree.mutate({ orderNo }, { onSuccess: () => notify.success('余量已取消') })
+  }
+  const submitRefusal = (reason: string) =>
+    refuse.mutate(
+      { orderNo, reason },
+      {
+        onSuccess: () => {
+          notify.success('已拒绝取消余量')
+          setIsRefusing(false)
+        },
+      },
+    )
+  return (
+    <>
+      <button type="button" className="btn" onClick={() => setIsRefusing(true)}>
+        拒绝取消余量
+      </button>
+      <button type="button" className="btn" disabled={agree.isPending} onClick={() => void askToAgree()}>
+        同意取消余量
+      </button>
+      {isRefusing && (
+        <ReasonDialog
+          title="拒绝取消余量"
+          text={`订单 ${orderNo} 继续发货，原因会告知买家。`}
+          label="原因"
+          okText="确定拒绝"
+          missingText={deliveryTexts.reasonMissing}
+          isPending={refuse.isPending}
+          onOk={submitRefusal}
+          onClose={() => setIsRefusing(false)}
+        />
+      )}
+    </>
+  )
+}

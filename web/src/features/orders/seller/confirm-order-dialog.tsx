@@ -1,0 +1,64 @@
+import type { Order } from '@lianmeng/contract/orders/endpoints'
+import { confirmOrder } from '@lianmeng/contract/orders/seller-endpoints'
+import { Suspense, useState } from 'react'
+import { formatDate } from '../../../lib/format.ts'
+import { lazyPart } from '../../../lib/lazy-part.ts'
+import { notify } from '../../../lib/notify.ts'
+import { useWrite } from '../../../lib/query.ts'
+import { formatYuan } from '../../../lib/yuan.ts'
+import { Field } from '../../../ui/form/field.tsx'
+import { FormDialog } from '../../../ui/form/form-dialog.tsx'
+import { staleOrders } from './stale-orders.ts'
+
+/** A calendar is much code. */
+const DatePicker = lazyPart(() =>
+  import('../../../ui/date/date-picker.tsx').then((module) => ({ default: module.DatePicker })),
+)
+
+type Props = { order: Pick<Order, 'orderNo' | 'buyerName' | 'amount'>; onClose: () => void }
+
+/** Accepts an order, with the day by which its goods leave. */
+export function ConfirmOrderDialog({ order: { orderNo, buyerName, amount }, onClose }: Props) {
+  const [promiseOn, setPromiseOn] = useState('')
+  const confirm = useWrite(confirmOrder, { stale: staleOrders })
+  const submit = () => {
+    if (confirm.isPending) return
+    confirm.mutate(
+      { orderNo, ...(promiseOn ? { promiseOn } : {}) },
+      {
+        onSuccess: () => {
+          notify.success('订单已确认')
+          onClose()
+        },
+      },
+    )
+  }
+  return (
+    <FormDialog
+      title="确认订单"
+      width={440}
+      labels="above"
+      okText="确认订单"
+      isPending={confirm.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>
+        确认 {buyerName} 的订单 {orderNo}，金额 {formatYuan(amount)}？确认后买家即可付款。
+      </p>
+      <Field label="承诺发货日（选填）" hint="不填时从收款起 3 天，预订商品按交货天数">
+        {(tied) => (
+          <Suspense>
+            <DatePicker
+              name="承诺发货日"
+              tied={tied}
+              value={promiseOn}
+              min={formatDate(new Date())}
+              onChoose={setPromiseOn}
+            />
+          </Suspense>
+        )}
+      </Field>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,54 @@
+import { ship } from '@lianmeng/contract/orders/seller-delivery-endpoints'
+import * as sellerOrders from '@lianmeng/contract/orders/seller-endpoints'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { anOrder } from '../../../testing/buying.ts'
+import { fakeServer } from '../../../testing/fake-server.ts'
+import { aUser, renderScreen } from '../../../testing/render-screen.tsx'
+import SellerOrdersScreen from './seller-orders-screen.tsx'
+
+const order = anOrder({ state: 'awaitingShipment', stateName: '待发货', actions: ['ship'] })
+
+async function openDialog() {
+  const page = { records: [order], total: 1, start: 1, limit: 10, states: [] }
+  const server = fakeServer().on(sellerOrders.orders, page).on(ship, order)
+  const seller = aUser({ roles: ['seller'], companyId: null, seller: { id: 1, name: '恒固标准件' } })
+  await renderScreen(<SellerOrdersScreen />, { server, user: seller, path: '/seller/orders' })
+  const button = await screen.findByRole('button', { name: '发货' })
+  await act(async () => void fireEvent.click(button))
+  return server
+}
+
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name: label, hidden: true }), { target: { value } })
+const send = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: '确认发货', hidden: true })))
+
+test('everything that is left is proposed, and a part of it may be shipped with its lot', async () => {
+  const server = await openDialog()
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /本次发货/, hidden: true }).value).toBe('12000')
+  type(/本次发货/, '4,000')
+  type(/批号/, ' HG01 ')
+  type('承运公司', '示例专线')
+  await send()
+  expect(server.callsOf(ship)[0]?.params).toEqual({
+    orderNo: 'LM1',
+    way: 'freight',
+    carrier: '示例专线',
+    waybillNo: '',
+    note: '',
+    lines: [{ lineNo: 1, qty: 4000, lot: 'HG01' }],
+  })
+})
+
+test.each([
+  ['0', '示例专线', '请填写本次发货数量'],
+  ['-1', '示例专线', '「数量」最多3位小数且不能小于0'],
+  ['100', ' ', '请填写承运公司'],
+])('%s pieces by "%s": %s', async (qty, carrier, warning) => {
+  const server = await openDialog()
+  type(/本次发货/, qty)
+  type('承运公司', carrier)
+  await send()
+  expect(await screen.findByText(warning)).toBeTruthy()
+  expect(server.callsOf(ship)).toEqual([])
+})

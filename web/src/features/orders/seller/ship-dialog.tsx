@@ -1,0 +1,111 @@
+import type { Order } from '@lianmeng/contract/orders/endpoints'
+import { ship } from '@lianmeng/contract/orders/seller-delivery-endpoints'
+import { deliveryTexts, shippingWayTexts, waybillTexts } from '@lianmeng/contract/orders/texts'
+import { shippingWays, type Waybill, waybillProblem } from '@lianmeng/trade/order/waybill'
+import { useState } from 'react'
+import { notify } from '../../../lib/notify.ts'
+import { useWrite } from '../../../lib/query.ts'
+import { RadioGroup } from '../../../ui/choice/radio.tsx'
+import { TextField } from '../../../ui/form/field.tsx'
+import { FormDialog } from '../../../ui/form/form-dialog.tsx'
+import { everything, LineInputs } from '../line-inputs.tsx'
+import { typedQuantity } from '../typed-quantity.ts'
+import { staleOrders } from './stale-orders.ts'
+
+const ways = shippingWays.map((value) => ({ value, text: shippingWayTexts[value] }))
+
+const noWaybill: Waybill = { way: 'freight', carrier: '', waybillNo: '', note: '' }
+
+type Props = { order: Pick<Order, 'orderNo' | 'buyerName' | 'deliveryAddress' | 'lines'>; onClose: () => void }
+
+/** Ships what is left of an order, or a part of it. However often it is sent, the goods leave once. */
+export function ShipDialog({ order, onClose }: Props) {
+  const [key] = useState(() => crypto.randomUUID())
+  const write = useWrite(ship, { stale: staleOrders, headers: { 'idempotency-key': key } })
+  const goods = order.lines
+    .filter(({ openQty }) => openQty > 0)
+    .map((line) => ({
+      lineNo: line.lineNo,
+      name: `${line.specification} ${line.standardName}`,
+      unit: line.baseUnitName,
+      most: line.openQty,
+    }))
+  const [typed, setTyped] = useState(() => everything(goods))
+  const [waybill, setWaybill] = useState(noWaybill)
+  const put = (changes: Partial<Waybill>) => setWaybill({ ...waybill, ...changes })
+
+  const submit = () => {
+    const lines = goods.map(({ lineNo }) => ({
+      lineNo,
+      qty: typedQuantity(typed[lineNo]!.qty),
+      lot: typed[lineNo]!.lot.trim(),
+    }))
+    if (lines.some(({ qty }) => qty === undefined)) return notify.warning(deliveryTexts.badQuantity)
+    const leaving = lines.flatMap(({ qty = 0, ...line }) => (qty > 0 ? [{ ...line, qty }] : []))
+    if (leaving.length === 0) return notify.warning(deliveryTexts.nothingShipped)
+    const problem = waybillProblem(waybill)
+    if (problem) return notify.warning(waybillTexts[problem])
+    if (write.isPending) return
+    write.mutate(
+      { orderNo: order.orderNo, ...waybill, lines: leaving },
+      {
+        onSuccess: () => {
+          notify.success('已发货')
+          onClose()
+        },
+      },
+    )
+  }
+  return (
+    <FormDialog
+      title="发货"
+      width={720}
+      labels="above"
+      okText="确认发货"
+      isPending={write.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p className="sub">
+        {order.buyerName}　{order.deliveryAddress}
+      </p>
+      <LineInputs goods={goods} typed={typed} label="本次发货" mostLabel="待发" hasLots onType={setTyped} />
+      <WaybillFields waybill={waybill} onPut={put} />
+    </FormDialog>
+  )
+}
+
+/** How the goods travel, and what that takes. */
+function WaybillFields({ waybill, onPut: put }: { waybill: Waybill; onPut: (changes: Partial<Waybill>) => void }) {
+  return (
+    <>
+      <RadioGroup label="配送方式" choices={ways} value={waybill.way} onChoose={(way) => put({ way })} />
+      {waybill.way !== 'own' && (
+        <>
+          <TextField
+            label="承运公司"
+            required
+            maxLength={40}
+            value={waybill.carrier}
+            onValue={(carrier) => put({ carrier })}
+          />
+          <TextField
+            label="运单号"
+            required={waybill.way === 'express'}
+            maxLength={60}
+            value={waybill.waybillNo}
+            onValue={(waybillNo) => put({ waybillNo })}
+          />
+        </>
+      )}
+      <TextField
+        label="备注"
+        required={waybill.way === 'own'}
+        hint={waybill.way === 'own' ? '送货人、车牌或电话' : undefined}
+        maxLength={200}
+        value={waybill.note}
+        onValue={(note) => put({ note })}
+      />
+    </>
+  )
+}
