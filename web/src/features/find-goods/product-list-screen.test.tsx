@@ -100,8 +100,8 @@ test('chips name what is chosen; one goes by itself, or all at once', async () =
 
 const understood = {
   fields: [
-    { field: 'nominalIds', label: '直径', text: 'M8', typed: ['M8'] },
-    { field: 'strengthIds', label: '等级', text: '8.8', typed: ['8.8'] },
+    { field: 'nominalIds', label: '直径', text: 'M8', typed: ['M8'], ids: [12] },
+    { field: 'strengthIds', label: '等级', text: '8.8', typed: ['8.8'], ids: [3] },
   ],
   rest: '',
 }
@@ -365,9 +365,9 @@ const nothingFound: Partial<Page> = {
   subject: 5,
   understood: {
     fields: [
-      { field: 'standardIds', label: '标准', text: 'GB/T 5783', typed: ['GB5783'] },
-      { field: 'nominalIds', label: '直径', text: 'M8', typed: ['M8'] },
-      { field: 'lengths', label: '长度', text: '33', typed: ['33'] },
+      { field: 'standardIds', label: '标准', text: 'GB/T 5783', typed: ['GB5783'], ids: [5] },
+      { field: 'nominalIds', label: '直径', text: 'M8', typed: ['M8'], ids: [12] },
+      { field: 'lengths', label: '长度', text: '33', typed: ['33'], ids: [33] },
     ],
     rest: '',
   },
