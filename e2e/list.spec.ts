@@ -62,6 +62,32 @@ test('every specification stands there once, current editions first, usual sizes
   await expect(rows(page).first()).toContainText(/^M6×/)
 })
 
+for (const way of ['typed', 'chosen'] as const) {
+  test(`the header of a list opens the part that is ${way}: drawing, solid, figures and the standard's page`, async ({
+    page,
+  }) => {
+    const typed = 'GB5783 M8×30 8.8'
+    const { standardId, nominalId, length, strengthId } = await oneOf(page.request, { keyword: typed }, () => true)
+    const chosen = `std=${standardId}&d=${nominalId}&l=${length}&cls=${strengthId}`
+    await page.goto(`/lmPortals/productList?${way === 'typed' ? `q=${encodeURIComponent(typed)}` : chosen}`)
+    const links = page.getByRole('navigation', { name: '标准资料' })
+    for (const name of ['尺寸图纸', '3D 预览']) {
+      await links.getByRole('button', { name }).click()
+      await expect(dialog(page, '尺寸图纸')).toContainText('M8×30')
+      await page.keyboard.press('Escape')
+    }
+    await links.getByRole('button', { name: '性能成分' }).click()
+    const figures = dialog(page, '性能成分信息')
+    await expect(figures).toContainText('M8')
+    await expect(figures.getByRole('region', { name: '力学性能' })).toContainText('保证载荷 Fp（M8）')
+    await expect(figures.getByRole('region', { name: '拧紧扭矩' })).toBeVisible()
+    await expect(figures).not.toContainText('暂无数据')
+    await page.keyboard.press('Escape')
+    await links.getByRole('link', { name: '参数表' }).click()
+    await expect(page).toHaveURL(/size=M8&l=30&cls=\d+/)
+  })
+}
+
 test('a name completes to the current edition', async ({ page }) => {
   await page.goto('/lmPortals/home')
   const search = page.getByRole('combobox', { name: '搜索商品' })

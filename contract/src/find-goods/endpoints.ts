@@ -100,6 +100,8 @@ export const Reading = Type.Object({
       text: Type.String(),
       /** The pieces of the keyword that say it, as they were typed. */
       typed: Type.Array(Type.String()),
+      /** The values of the facet that are meant; none where nothing of the kind is on sale, or the field is no facet. */
+      ids: Type.Array(Type.Number()),
     }),
   ),
   rest: Type.String(),

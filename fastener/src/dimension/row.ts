@@ -50,6 +50,10 @@ export function nominalOf(row: DimensionRow, letter: string): number {
   return value
 }
 
+/** The diameter that a size is named by, mm: 4.2 of ST4.2. */
+export const diameterOf = ({ size, values }: DimensionRow): number =>
+  values.d ?? values.d1 ?? Number(/[\d.]+/.exec(size)?.[0] ?? 10)
+
 /** The smallest allowed value of a letter, or its nominal value where no minimum is known. */
 export const leastOf = (row: DimensionRow, letter: string): number =>
   row.values[`${letter}_min`] ?? row.values[`${letter}_min_A`] ?? nominalOf(row, letter)

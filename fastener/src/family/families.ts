@@ -15,8 +15,10 @@ import { crossPanTappingScrew } from './cross-pan-tapping-screw/family.ts'
 import { crossRaisedCountersunkDrillingScrew } from './cross-raised-countersunk-drilling-screw/family.ts'
 import { crossRaisedCountersunkScrew } from './cross-raised-countersunk-screw/family.ts'
 import { crossRaisedCountersunkTappingScrew } from './cross-raised-countersunk-tapping-screw/family.ts'
+import { discSpringWasher } from './disc-spring-washer/family.ts'
 import { doubleEndStud } from './double-end-stud/family.ts'
 import { eRing } from './e-ring/family.ts'
+import { headlessClevisPin } from './headless-clevis-pin/family.ts'
 import { hexBolt } from './hex-bolt/family.ts'
 import { hexFlangeBolt } from './hex-flange-bolt/family.ts'
 import { hexFlangeDrillingScrew } from './hex-flange-drilling-screw/family.ts'
@@ -27,8 +29,10 @@ import { hexTappingScrew } from './hex-tapping-screw/family.ts'
 import { hexWoodScrew } from './hex-wood-screw/family.ts'
 import { hexalobularCapScrew } from './hexalobular-cap-screw/family.ts'
 import { hexalobularPanScrew } from './hexalobular-pan-screw/family.ts'
+import { insertLockFlangeNut } from './insert-lock-flange-nut/family.ts'
 import { insertLockNut } from './insert-lock-nut/family.ts'
 import { liftingEyeBolt } from './lifting-eye-bolt/family.ts'
+import { metalLockFlangeNut } from './metal-lock-flange-nut/family.ts'
 import { metalLockNut } from './metal-lock-nut/family.ts'
 import { parallelPin } from './parallel-pin/family.ts'
 import type { PartFamily } from './part-family.ts'
@@ -37,7 +41,9 @@ import { roundHeadRivet } from './round-head-rivet/family.ts'
 import { shaftRing } from './shaft-ring/family.ts'
 import { slottedCheeseScrew } from './slotted-cheese-screw/family.ts'
 import { slottedCountersunkScrew } from './slotted-countersunk-screw/family.ts'
+import { slottedCountersunkTappingScrew } from './slotted-countersunk-tapping-screw/family.ts'
 import { slottedPanScrew } from './slotted-pan-screw/family.ts'
+import { slottedPanTappingScrew } from './slotted-pan-tapping-screw/family.ts'
 import { slottedRaisedCountersunkScrew } from './slotted-raised-countersunk-screw/family.ts'
 import { slottedSetScrew } from './slotted-set-screw/family.ts'
 import { socketButtonCollarScrew } from './socket-button-collar-screw/family.ts'
@@ -91,6 +97,8 @@ export const families = {
   hexFlangeNut,
   insertLockNut,
   metalLockNut,
+  insertLockFlangeNut,
+  metalLockFlangeNut,
   castleNut,
   squareNut,
   weldNut,
@@ -99,11 +107,13 @@ export const families = {
   plainWasher,
   springWasher,
   toothedWasher,
+  discSpringWasher,
   parallelPin,
   taperPin,
   tappedPin,
   springPin,
   clevisPin,
+  headlessClevisPin,
   splitPin,
   shaftRing,
   boreRing,
@@ -114,6 +124,8 @@ export const families = {
   crossPanTappingScrew,
   crossCountersunkTappingScrew,
   crossRaisedCountersunkTappingScrew,
+  slottedPanTappingScrew,
+  slottedCountersunkTappingScrew,
   hexTappingScrew,
   crossPanDrillingScrew,
   crossCountersunkDrillingScrew,

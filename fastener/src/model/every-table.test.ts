@@ -24,10 +24,14 @@ const volumeTolerances: Readonly<Partial<Record<Family, readonly [least: number,
   hexScrew: [-7, 1],
   hexNut: [-13, 1],
   // How much of the ring the collar hides is estimated.
-  liftingEyeBolt: [0, 7],
+  liftingEyeBolt: [0, 9],
   crossCheeseScrew: [-5, 0],
   // The ring's own mass is not reckoned.
   insertLockNut: [0, 30],
+  insertLockFlangeNut: [0, 30],
+  // A high cone is reckoned as wide as the hexagon; the smallest thin square nuts lose much by their chamfers.
+  metalLockNut: [-8, 4],
+  squareNut: [-6, 4],
   // The wings of the solid do not grow thicker towards the hub.
   wingNut: [-45, 0],
   // The chamfer of one form is not reckoned; nor is the twist of a spring washer.
@@ -37,8 +41,8 @@ const volumeTolerances: Readonly<Partial<Record<Family, readonly [least: number,
   castleNut: [-6, 4],
   // Ends rounded; pins slit and not yet driven in; the eye of a split pin.
   taperPin: [-7, 0],
-  springPin: [-3, 29],
-  splitPin: [-10, 0],
+  springPin: [-3, 33],
+  splitPin: [-17, 0],
   // Their weights are printed; the table gives lugs and width only at their greatest.
   boreRing: [0, 10],
   shaftRing: [-9, 79],
@@ -49,6 +53,8 @@ const volumeTolerances: Readonly<Partial<Record<Family, readonly [least: number,
   crossPanTappingScrew: [0, 25],
   crossCountersunkTappingScrew: [0, 20],
   crossRaisedCountersunkTappingScrew: [-2, 20],
+  slottedPanTappingScrew: [0, 30],
+  slottedCountersunkTappingScrew: [0, 30],
   hexTappingScrew: [0, 26],
   crossPanDrillingScrew: [0, 20],
   crossCountersunkDrillingScrew: [0, 20],

@@ -1,5 +1,6 @@
 import { getOC, measureVolume, type Shape3D } from 'replicad'
 import { lengthsOf } from '../dimension/length.ts'
+import { diameterOf } from '../dimension/row.ts'
 import { dimensionsOf } from '../dimension/table.ts'
 import type { Family } from '../family/families.ts'
 import { familyOf, hasLength } from '../family/family.ts'
@@ -13,10 +14,11 @@ import { volumeOf } from '../weight/weight.ts'
 /** The smallest, a middle and the largest size of a standard, in a middle length; five diameters where none is listed. */
 export function someOf(standard: Standard): Specification[] {
   const { rows } = dimensionsOf(standard)
-  return [...new Set([rows[0]!, rows[rows.length >> 1]!, rows.at(-1)!])].map(({ size, values }) => {
+  return [...new Set([rows[0]!, rows[rows.length >> 1]!, rows.at(-1)!])].map((row) => {
+    const { size } = row
     if (!hasLength(familyOf(standard)!)) return { standard, size }
     const { preferred } = lengthsOf(standard, size)
-    return { standard, size, length: preferred[preferred.length >> 1] ?? 5 * (values.d ?? values.d1 ?? 10) }
+    return { standard, size, length: preferred[preferred.length >> 1] ?? 5 * diameterOf(row) }
   })
 }
 
@@ -73,6 +75,7 @@ const rod: Rule = (part) => ({ ...round(part.of('d')), bottom: -part.l, top: 0 }
 const nut =
   (height: string): Rule =>
   (part) => ({ ...hexagon(part), bottom: 0, top: part.of(height) })
+const flangeNut: Rule = (part) => ({ ...round(part.of('dc')), bottom: 0, top: part.of('h') })
 const pin =
   (diameter: string): Rule =>
   (part) => ({ ...round(part.of(diameter)), bottom: 0, top: part.l })
@@ -109,6 +112,8 @@ export const boxes: Readonly<Record<Family, Rule>> = {
   hexFlangeNut: (part) => ({ ...round(part.of('dc')), bottom: 0, top: part.of('m') }),
   insertLockNut: nut('h'),
   metalLockNut: nut('h'),
+  insertLockFlangeNut: flangeNut,
+  metalLockFlangeNut: flangeNut,
   castleNut: nut('m'),
   squareNut: ({ of }) => ({ x: of('s'), y: of('s'), bottom: 0, top: of('m') }),
   weldNut: (part) => ({ ...hexagon(part), bottom: -part.of('h1'), top: part.of('m') }),
@@ -116,6 +121,7 @@ export const boxes: Readonly<Record<Family, Rule>> = {
   capNut: nut('h'),
   plainWasher: ({ of }) => ({ ...round(of('d2')), bottom: 0, top: of('h') }),
   springWasher: (part) => ({ y: part.hole('d1') + 2 * part.of('b'), bottom: 0, top: part.of('H') }),
+  discSpringWasher: ({ of }) => ({ ...round(of('d2')), bottom: 0, top: of('h') }),
   // Its box depends on where the teeth stand.
   toothedWasher: ({ of }) => ({ bottom: 0, top: 2 * of('h') }),
   parallelPin: pin('d'),
@@ -123,6 +129,7 @@ export const boxes: Readonly<Record<Family, Rule>> = {
   tappedPin: pin('d1'),
   springPin: (part) => ({ y: part.of('d1'), bottom: 0, top: part.l }),
   clevisPin: turnedHead,
+  headlessClevisPin: pin('d'),
   splitPin: ({ of, l }) => ({ y: of('c'), bottom: -l - of('a'), top: of('b') }),
   shaftRing: flat,
   boreRing: (part) => ({ ...flat(part), x: part.of('d3') }),
@@ -134,6 +141,8 @@ export const boxes: Readonly<Record<Family, Rule>> = {
   crossPanTappingScrew: domedHead,
   crossCountersunkTappingScrew: flushHead,
   crossRaisedCountersunkTappingScrew: domedHead,
+  slottedPanTappingScrew: turnedHead,
+  slottedCountersunkTappingScrew: (part) => ({ ...slottedFlush(part), top: 0 }),
   hexTappingScrew: hexHead,
   crossPanDrillingScrew: domedHead,
   crossCountersunkDrillingScrew: flushHead,

@@ -28,6 +28,9 @@ const hexHead: Rule = (part) => ({ front: [underHead(part), corners(part.of('s')
 const nut =
   (height: string): Rule =>
   (part) => ({ front: [part.of(height), corners(part.of('s'))], left: hexagon(part) })
+const flangeNut =
+  (height: string): Rule =>
+  (part) => ({ front: [part.of(height), part.of('dc')], left: square(part.of('dc')) })
 const panHead = round(underHead, letter('dk'))
 const flushHead = round(raisedWhole, actualHead)
 const ring: Rule = (part) => ({ front: [part.of('s')] })
@@ -60,9 +63,11 @@ const rules: Readonly<Record<Family, Rule>> = {
   slottedSetScrew: round(whole, letter('d')),
   socketSetScrew: round(whole, letter('d')),
   hexNut: nut('m'),
-  hexFlangeNut: (part) => ({ front: [part.of('m'), part.of('dc')], left: square(part.of('dc')) }),
+  hexFlangeNut: flangeNut('m'),
   insertLockNut: nut('h'),
   metalLockNut: nut('h'),
+  insertLockFlangeNut: flangeNut('h'),
+  metalLockFlangeNut: flangeNut('h'),
   castleNut: nut('m'),
   squareNut: (part) => ({ front: [part.of('m'), part.of('s')], left: square(part.of('s')) }),
   weldNut: (part) => ({ front: [part.of('m') + part.of('h1'), corners(part.of('s'))], left: hexagon(part) }),
@@ -74,11 +79,13 @@ const rules: Readonly<Record<Family, Rule>> = {
     return { front: [part.of('H'), outer], left: square(outer) }
   },
   toothedWasher: (part) => ({ front: [2 * part.of('h'), part.of('d2')] }),
+  discSpringWasher: round(letter('h'), letter('d2')),
   parallelPin: round(whole, letter('d')),
   taperPin: (part) => ({ front: [part.l, undefined], left: square(part.of('d') + part.l / 50) }),
   tappedPin: round(whole, letter('d1')),
   springPin: (part) => ({ front: [part.l, part.of('d1')], left: [undefined, part.of('d1')] }),
   clevisPin: panHead,
+  headlessClevisPin: round(whole, letter('d')),
   splitPin: ({ l, of }) => ({ front: [l + of('a') + of('b'), of('c')] }),
   shaftRing: ring,
   boreRing: (part) => ({ front: [part.of('s'), part.of('d3')], left: [part.of('d3')] }),
@@ -89,6 +96,8 @@ const rules: Readonly<Record<Family, Rule>> = {
   crossPanTappingScrew: panHead,
   crossCountersunkTappingScrew: flushHead,
   crossRaisedCountersunkTappingScrew: flushHead,
+  slottedPanTappingScrew: panHead,
+  slottedCountersunkTappingScrew: flushHead,
   hexTappingScrew: hexHead,
   crossPanDrillingScrew: panHead,
   crossCountersunkDrillingScrew: flushHead,

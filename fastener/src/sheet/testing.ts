@@ -1,5 +1,5 @@
 import { lengthsOf } from '../dimension/length.ts'
-import type { DimensionRow } from '../dimension/row.ts'
+import { type DimensionRow, diameterOf } from '../dimension/row.ts'
 import { dimensionsOf } from '../dimension/table.ts'
 import { crosses, overlap, textBox } from '../drawing/box.ts'
 import type { Drawing } from '../drawing/drawing.ts'
@@ -25,10 +25,10 @@ const spread = <T>(list: readonly T[]): T[] => [
 ]
 
 /** The shortest, a middle and the longest length of a size; five diameters where no source lists any. */
-function someLengths(standard: Standard, { size, values }: DimensionRow): (number | undefined)[] {
+function someLengths(standard: Standard, row: DimensionRow): (number | undefined)[] {
   if (!hasLength(familyOf(standard)!)) return [undefined]
-  const { preferred } = lengthsOf(standard, size)
-  return preferred.length === 0 ? [5 * (values.d ?? values.d1 ?? 10)] : spread(preferred)
+  const { preferred } = lengthsOf(standard, row.size)
+  return preferred.length === 0 ? [5 * diameterOf(row)] : spread(preferred)
 }
 
 const specified = (standard: Standard, size: string, length: number | undefined): Specification => ({

@@ -32,7 +32,7 @@ const blind = (outline: Outline, top: number, bottom: number, radius: number): S
 
 /** A slot along the x axis. */
 export function slot(part: Part, top: number, t = part.of('t')): Shape3D {
-  const reach = 4 * part.or('dk', part.of('d'))
+  const reach = 4 * part.of(part.has('dk') ? 'dk' : 'd')
   return block(reach, part.of('n'), top - t, top + reach)
 }
 

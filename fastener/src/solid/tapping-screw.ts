@@ -2,7 +2,7 @@ import type { Shape3D } from 'replicad'
 import { countersunkHead, panHead } from '../drawing/feature/heads.ts'
 import { tappingScrewThread } from '../drawing/feature/tapping-screw.ts'
 import type { Part } from '../part/part.ts'
-import { crossRecess, faceOf } from './drive.ts'
+import { crossRecess, faceOf, slot } from './drive.ts'
 import { hexOnFlange } from './flange.ts'
 import { hexPrism, type Profile, revolved, upright } from './shapes.ts'
 import { runOutRadius, withSharpThread } from './sharp-thread.ts'
@@ -14,18 +14,19 @@ function tappingScrew(part: Part, style: ThreadStyle, from: number, bodyWith: (b
   return withSharpThread(thread, style, [[from, runOutRadius(thread)]], bodyWith)
 }
 
-const crossed = (part: Part, head: Profile) => (below: Profile) =>
-  revolved([...head, ...below]).cut(crossRecess(part, faceOf(head)))
+/** With a slot where the table has its width, otherwise with a cross recess. */
+const driven = (part: Part, head: Profile) => (below: Profile) =>
+  revolved([...head, ...below]).cut((part.has('n') ? slot : crossRecess)(part, faceOf(head)))
 
-/** [GB/T 845, 15856.1] */
+/** [GB/T 845, 5282, 15856.1] */
 export const panTappingScrew: SolidRecipe = (part, style) =>
-  tappingScrew(part, style, 0, crossed(part, upright(panHead(part).profile)))
+  tappingScrew(part, style, 0, driven(part, upright(panHead(part).profile)))
 
-/** [GB/T 846, 15856.2] */
+/** [GB/T 846, 5283, 15856.2] */
 export const countersunkTappingScrew: SolidRecipe = (part, style) => {
   const from = part.of('k')
   const { profile } = countersunkHead(part, runOutRadius(tappingScrewThread(part, from)))
-  return tappingScrew(part, style, from, crossed(part, upright(profile)))
+  return tappingScrew(part, style, from, driven(part, upright(profile)))
 }
 
 /** Hexagon heads, with a washer where the table has its diameter. [GB/T 5285, 15856.4] */

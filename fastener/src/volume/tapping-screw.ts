@@ -2,7 +2,7 @@ import { dimensionTable } from '../dimension/table.ts'
 import { FactError } from '../fact-error.ts'
 import type { Body } from './body.ts'
 import { hexHead } from './bolt.ts'
-import { countersunkHead, panHead } from './screw.ts'
+import { countersunkHead, panHead, slot } from './screw.ts'
 import { crossRecess, cylinder, frustum } from './volume.ts'
 
 /** Crest and root diameter and cone length of a tapping thread, mm. [GB/T 5280] */
@@ -20,17 +20,23 @@ function point(part: Body, from = 0): number {
   return cylinder(mean, Math.max(0, part.l - from - cone)) + frustum(mean, 0, Math.min(cone, part.l - from))
 }
 
-const cross = (part: Body): number => {
+/** A slot as deep as its table says across so much of the head, where it has one; otherwise a cross recess. */
+const drive = (part: Body, across: number): number => {
+  if (part.or('n', 0) > 0) return slot(part, across)
   const wings = part.or('m_H', 0.5 * part.of('dk'))
   return crossRecess(wings, wings / 2)
 }
 
-export const panTappingScrew = (part: Body): number => panHead(part) - cross(part) + point(part)
+export const panTappingScrew = (part: Body): number => panHead(part) - drive(part, part.of('dk')) + point(part)
 
 /** The length includes the head. */
 export function countersunkTappingScrew(part: Body): number {
   const k = part.of('k')
-  return countersunkHead(part.of('dk'), threadOf(part.size).crest, k) - cross(part) + point(part, k)
+  return (
+    countersunkHead(part.of('dk'), threadOf(part.size).crest, k) -
+    drive(part, part.of('dk') - part.or('t', 0)) +
+    point(part, k)
+  )
 }
 
 /** With a washer where the head has one. */

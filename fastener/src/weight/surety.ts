@@ -17,6 +17,8 @@ const estimates: Readonly<Partial<Record<Family, number>>> = {
   toothedWasher: 20,
   insertLockNut: 20,
   metalLockNut: 15,
+  insertLockFlangeNut: 20,
+  metalLockFlangeNut: 15,
   castleNut: 15,
   liftingEyeBolt: 10,
   splitPin: 15,

@@ -1,5 +1,6 @@
 import type { Part } from '../../part/part.ts'
 import { above, leftOf } from '../dimension.ts'
+import { moved } from '../move.ts'
 import { circle, type Shape, type Vertex } from '../shape.ts'
 import type { View } from '../view.ts'
 import { acrossCorners, cornerDepth, faceCurves, hexagonEnd } from './hexagon.ts'
@@ -35,6 +36,18 @@ export function flangeSide(flange: Flange, x: number): Shape[] {
     faceCurves(to, corner, (corner - s / 2) * tan20),
     edge(x - c, dc / 2),
   ]
+}
+
+/** A hexagon m high on a flange that stands at x = 0, and its profile: for nuts with something above the hexagon. */
+export function standingFlange(part: Part): { outside: Shape[]; profile: Vertex[] } {
+  const flange = { s: part.of('s'), k: part.of('m'), dc: part.of('dc'), c: part.of('c') }
+  return {
+    // Half a turn: what is symmetric to the axis is mirrored by it.
+    outside: moved(flangeSide(flange, 0), [0, 0], -1),
+    profile: flangeProfile(flange, 0)
+      .map(([x, y]): Vertex => [-x, y])
+      .reverse(),
+  }
 }
 
 /** Diameter and edge of a flange whose bearing face is at x. */

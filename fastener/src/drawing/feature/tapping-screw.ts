@@ -4,7 +4,7 @@ import type { Part } from '../../part/part.ts'
 import { above, below, rightOf } from '../dimension.ts'
 import { path, type Shape } from '../shape.ts'
 import type { View, Views } from '../view.ts'
-import { crossRecess } from './drive.ts'
+import { crossRecess, slot } from './drive.ts'
 import { flangeDimensions, flangeEnd, flangeSide } from './flange.ts'
 import { countersunkHead, panHead } from './heads.ts'
 import { hexagonEnd, hexagonSide } from './hexagon.ts'
@@ -71,15 +71,17 @@ function drillPoint(from: number, to: number, radius: number): Shape[] {
   ]
 }
 
+/** With a slot where the table has its width, otherwise with a cross recess. */
 const withHead = (part: Part, head: Head): Views => {
   const from = head.profile.at(-1)![0]
-  return screwViews(part, head, tappingShank(part, from, head.profile[0]![0]), crossRecess(part))
+  const drive = part.has('n') ? slot(part) : crossRecess(part)
+  return screwViews(part, head, tappingShank(part, from, head.profile[0]![0]), drive)
 }
 
-/** [GB/T 845, 15856.1] */
+/** [GB/T 845, 5282, 15856.1] */
 export const panTappingScrew = (part: Part): Views => withHead(part, panHead(part))
 
-/** [GB/T 846, 15856.2] */
+/** [GB/T 846, 5283, 15856.2] */
 export const countersunkTappingScrew = (part: Part): Views =>
   withHead(part, countersunkHead(part, threadOf(part.row.size).root))
 

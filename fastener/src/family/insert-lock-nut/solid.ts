@@ -1,39 +1,5 @@
-import { coreRadius } from '../../drawing/feature/shank.ts'
-import type { Vertex } from '../../drawing/shape.ts'
-import { chamferedHexagon, milled } from '../../solid/hexagon.ts'
-import { countersinkAt, type Hole, threaded } from '../../solid/nut-hole.ts'
-import type { SolidRecipe } from '../../solid/solid-recipe.ts'
+import { chamferedHexagon } from '../../solid/hexagon.ts'
+import { insertNut } from '../../solid/insert-nut.ts'
 
-/**
- * Nuts with a nylon ring: hexagon over the threaded height m, above it a collar up to h that is curled over the ring. Nut and
- * ring are one solid; the ring's hole lies midway between D1 and d. [GB/T 889.1, 6172.2, 6182, DIN 985]
- */
-export const solid: SolidRecipe = (part, thread) => {
-  const [s, m, h] = [part.of('s'), part.of('m'), part.of('h')]
-  const [d, P] = [part.of('d'), part.of('P')]
-  const round = Math.min(0.4 * (h - m), 0.12 * s)
-  const collar = 0.45 * s
-  // A narrow flat remains on top.
-  const lip = Math.min(0.36 * s, collar - 1.1 * round)
-  const [pocket, wall] = [m + 0.08 * (h - m), 0.12 * (h - m)]
-  const ring = (coreRadius(d, P) + d / 2) / 2
-  const rim: Vertex[] = [
-    [m, collar],
-    [h - round, collar, -Math.tan(Math.PI / 8)],
-    [h, collar - round],
-  ]
-  const hole: Hole = {
-    d,
-    P,
-    from: 0,
-    to: pocket,
-    lower: countersinkAt(part, 0, 1),
-    upper: [
-      [pocket, ring],
-      [h - wall, ring],
-      [h - wall, lip],
-      [h, lip],
-    ],
-  }
-  return threaded(hole, thread, (bore) => milled([...chamferedHexagon(s, 0, m), ...rim, ...bore], s))
-}
+/** Hexagon nuts with a nylon ring. [GB/T 889.1, 6172.2, 6182, DIN 985] */
+export const solid = insertNut((part) => chamferedHexagon(part.of('s'), 0, part.of('m')))

@@ -1,6 +1,7 @@
 import { compositeLengths, compositeSizes } from '@lianmeng/fastener/composite/composite'
 import { compositionOf } from '@lianmeng/fastener/composite/composition'
 import { preferredLengths } from '@lianmeng/fastener/dimension/length'
+import { diameterOf } from '@lianmeng/fastener/dimension/row'
 import { sizeOf } from '@lianmeng/fastener/dimension/size'
 import { dimensionsOf } from '@lianmeng/fastener/dimension/table'
 import { familyOf, hasLength } from '@lianmeng/fastener/family/family'
@@ -39,6 +40,5 @@ function usualLength(standard: Standard, size: string): number {
   if (compositionOf(standard)) return middle(compositeLengths(standard, size)) ?? 0
   const family = familyOf(standard)
   if (!family || !hasLength(family)) return 0
-  const { values } = sizeOf(standard, size)
-  return middle(preferredLengths(standard, size)) ?? Math.round(usualSlenderness * (values.d ?? values.d1 ?? 10))
+  return middle(preferredLengths(standard, size)) ?? Math.round(usualSlenderness * diameterOf(sizeOf(standard, size)))
 }

@@ -75,8 +75,8 @@ test('chips name what is chosen; one goes by itself, or all at once', async () =
 
 const understood = {
   fields: [
-    { field: 'nominalIds', label: '直径', text: 'M8', typed: ['M8'] },
-    { field: 'strengthIds', label: '等级', text: '8.8', typed: ['8.8'] },
+    { field: 'nominalIds', label: '直径', text: 'M8', typed: ['M8'], ids: [12] },
+    { field: 'strengthIds', label: '等级', text: '8.8', typed: ['8.8'], ids: [3] },
   ],
   rest: '',
 }

@@ -1,14 +1,16 @@
+import type { GoodsFilter } from '@lianmeng/contract/find-goods/endpoints'
 import { formatCount } from '../../lib/format.ts'
 import type { GoodsPage } from '../../lib/goods/list-view.ts'
+import { chosenPart } from './chosen-part.ts'
 import styles from './list-head.module.css'
 import { StandardCard } from './standard-card.tsx'
 
 /** What the list is about, and how much there is of it. */
-export function ListHead({ page }: { page: GoodsPage }) {
+export function ListHead({ page, filter }: { page: GoodsPage; filter: GoodsFilter }) {
   const { subject, total, offers } = page
   return (
     <div className={styles.head}>
-      {subject > 0 && <StandardCard standardId={subject} />}
+      {subject > 0 && <StandardCard standardId={subject} part={chosenPart(page, filter)} />}
       <p className={styles.count} role="status" data-testid="total">
         <b>{formatCount(total)}</b> 个规格，{formatCount(offers)} 条报价
       </p>

@@ -11,9 +11,9 @@ const nothingFound: Partial<Page> = {
   subject: 5,
   understood: {
     fields: [
-      { field: 'standardIds', label: '标准', text: 'GB/T 5783', typed: ['GB5783'] },
-      { field: 'nominalIds', label: '直径', text: 'M8', typed: ['M8'] },
-      { field: 'lengths', label: '长度', text: '33', typed: ['33'] },
+      { field: 'standardIds', label: '标准', text: 'GB/T 5783', typed: ['GB5783'], ids: [5] },
+      { field: 'nominalIds', label: '直径', text: 'M8', typed: ['M8'], ids: [12] },
+      { field: 'lengths', label: '长度', text: '33', typed: ['33'], ids: [33] },
     ],
     rest: '',
   },

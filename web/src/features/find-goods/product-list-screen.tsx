@@ -38,7 +38,7 @@ export default function ProductListScreen() {
   return (
     <>
       {can.keepShop && <ShopTools shopId={shopId} view={view} show={show} />}
-      {answer.data && <ListHead page={answer.data} />}
+      {answer.data && <ListHead page={answer.data} filter={view.filter} />}
       {!answer.isPending && (
         <ConditionsBar
           view={view}

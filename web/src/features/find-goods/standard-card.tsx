@@ -4,19 +4,21 @@ import { useArea } from '../../area/use-area.tsx'
 import { formatCount } from '../../lib/format.ts'
 import { useRead } from '../../lib/query.ts'
 import { DrawingButton } from '../../widgets/drawing-dialog/drawing-button.tsx'
-import { entrance } from '../../widgets/performance-dialog/mechanics-subject.ts'
 import { PerformanceButton } from '../../widgets/performance-dialog/performance-button.tsx'
 import { StandardPicture } from '../../widgets/standards/picture/standard-picture.tsx'
+import { type ChosenPart, drawnOf, mechanicsOf, partSearch } from './chosen-part.ts'
 import styles from './list-head.module.css'
 
-/** The standard that the whole list is about. */
-export function StandardCard({ standardId }: { standardId: number }) {
+/** The standard that the whole list is about. What it leads to shows the part that the list is narrowed to. */
+export function StandardCard({ standardId, part }: { standardId: number; part: ChosenPart }) {
   const { linkTo } = useArea()
   const { data, isError } = useRead(standardInfo, { standardId }, { silent: true })
   if (isError) return null
   if (!data) return <div className={styles.standard} aria-busy="true" />
   const { standard, equivalents, matingNum } = data
-  const id = String(standardId)
+  const toStandard = (id: number, tab = '') =>
+    linkTo('standardview', { standardId: String(id), tab, ...partSearch(part) })
+  const drawn = drawnOf(standardId, part)
   const title = `${standard.standardName} ${standard.productName}`.trim()
   const known = new Set(standard.replaceStandardList.map(({ standardName }) => standardName))
   return (
@@ -35,25 +37,23 @@ export function StandardCard({ standardId }: { standardId: number }) {
             </span>
           ))}
         {standard.replaceStandardList.map((other) => (
-          <Link key={other.standardId} {...linkTo('standardview', { standardId: String(other.standardId) })}>
+          <Link key={other.standardId} {...toStandard(other.standardId)}>
             {other.relation} {other.standardName}
           </Link>
         ))}
       </p>
       <nav className={styles.standardLinks} aria-label="标准资料">
-        <Link {...linkTo('standardview', { standardId: id })}>参数表</Link>
+        <Link {...toStandard(standardId)}>参数表</Link>
         {standard.imageUrl && (
           <>
-            <DrawingButton drawn={{ stdId: standardId }} title={title} />
-            <DrawingButton drawn={{ stdId: standardId }} title={title} preferred="solid">
+            <DrawingButton drawn={drawn} title={title} />
+            <DrawingButton drawn={drawn} title={title} preferred="solid">
               3D 预览
             </DrawingButton>
           </>
         )}
-        <PerformanceButton subject={{ entranceType: entrance.library, standardId }} />
-        {matingNum > 0 && (
-          <Link {...linkTo('standardview', { standardId: id, tab: 'mating' })}>配套件 {formatCount(matingNum)}</Link>
-        )}
+        <PerformanceButton subject={mechanicsOf(standardId, part)} />
+        {matingNum > 0 && <Link {...toStandard(standardId, 'mating')}>配套件 {formatCount(matingNum)}</Link>}
       </nav>
     </section>
   )

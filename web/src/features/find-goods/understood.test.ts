@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { replaced, withoutUnderstood } from './understood.ts'
 
-const standard = { field: 'standardIds', label: '标准', text: 'GB/T 5783', typed: ['GB5783'] }
-const size = { field: 'nominalIds', label: '直径', text: 'M8', typed: ['M8'] }
-const length = { field: 'lengths', label: '长度', text: '33', typed: ['33'] }
+const standard = { field: 'standardIds', label: '标准', text: 'GB/T 5783', typed: ['GB5783'], ids: [5] }
+const size = { field: 'nominalIds', label: '直径', text: 'M8', typed: ['M8'], ids: [12] }
+const length = { field: 'lengths', label: '长度', text: '33', typed: ['33'], ids: [33] }
 const fields = [standard, size, length]
 const filter = { keyword: 'GB5783 M8×33', inStock: true }
 

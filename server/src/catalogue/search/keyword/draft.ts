@@ -31,7 +31,7 @@ export class Draft {
   /** @param typed the pieces of the keyword that say it */
   add(field: FacetField, label: string, text: string, ids: readonly number[], typed: readonly string[]): void {
     this.conditions.push({ field, ids })
-    this.fields.push({ field, label, text, typed: [...typed] })
+    this.fields.push({ field, label, text, typed: [...typed], ids: [...ids] })
   }
 
   /** Removes pieces of the text, given as [start, end). */

@@ -242,7 +242,8 @@ export function readFields(draft: Draft): void {
     // Beside a size and a length a number by itself can only be a quantity.
     const isSure = field.confidence >= leastConfidence(name) || (draft.has('nominalIds') && draft.has('lengths'))
     if (!isSure || !spans.every(isFree)) continue
-    draft.fields.push({ field: name, label, text: told, typed: spans.map(([start, end]) => text.slice(start, end)) })
+    const typed = spans.map(([start, end]) => text.slice(start, end))
+    draft.fields.push({ field: name, label, text: told, typed, ids: [] })
     claimed.push(...spans)
   }
   draft.forget(claimed)

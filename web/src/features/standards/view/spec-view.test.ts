@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { goodsOf, nominalCalled, onSaleParams, readSpecView, specSearch } from './spec-view.ts'
+import { specSearch } from '../../../lib/goods/spec-search.ts'
+import { goodsOf, nominalCalled, onSaleParams, readSpecView } from './spec-view.ts'
 import { tabIn } from './standard-tab.ts'
 
 const bolts = [

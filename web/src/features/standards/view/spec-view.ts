@@ -22,23 +22,6 @@ export function readSpecView(search: SearchText): SpecView {
   }
 }
 
-const textOf = (value: number | undefined): string | undefined =>
-  value === undefined ? undefined : String(value || '')
-
-/** Names in the address with their texts; an empty text takes the name away, a missing one leaves it as it is. */
-export function specSearch(view: Partial<SpecView>): Record<string, string> {
-  const search = {
-    size: view.size,
-    l: textOf(view.length),
-    tooth: textOf(view.toothType),
-    thread: textOf(view.toothType2),
-    hand: textOf(view.threadRotation),
-    cls: textOf(view.strengthId),
-    sur: textOf(view.surfaceId),
-  }
-  return Object.fromEntries(Object.entries(search).filter((pair): pair is [string, string] => pair[1] !== undefined))
-}
-
 /** `M10` and the `10` of a washer are the same diameter. */
 const diameterOf = (name: string): string => name.replace(/^M(?=\d)/, '')
 

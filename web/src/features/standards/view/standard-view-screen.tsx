@@ -1,3 +1,4 @@
+import { specSearch } from '../../../lib/goods/spec-search.ts'
 import { useSearchText } from '../../../lib/use-search.ts'
 import { LibraryAbout } from './library-about.tsx'
 import { LibraryGrid } from './library-grid.tsx'
@@ -5,7 +6,7 @@ import { LibraryTree } from './library-tree.tsx'
 import { idIn, placeIn } from './place.ts'
 import panelStyles from './spec-panel.module.css'
 import { SpecPanel } from './spec-panel.tsx'
-import { readSpecView, specSearch } from './spec-view.ts'
+import { readSpecView } from './spec-view.ts'
 import { StandardPage } from './standard-page.tsx'
 import styles from './standard-view.module.css'
 

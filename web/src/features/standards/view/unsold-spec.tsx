@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { useArea } from '../../../area/use-area.tsx'
 import { listSearch } from '../../../lib/goods/list-view.ts'
+import { specSearch } from '../../../lib/goods/spec-search.ts'
 import { type SpecSelection, threadHand } from '../../../widgets/spec-selector/spec-selection.ts'
 import styles from './spec-panel.module.css'
-import { specSearch } from './spec-view.ts'
 import type { StandardTab } from './standard-tab.ts'
 
 type Props = {

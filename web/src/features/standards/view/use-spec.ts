@@ -1,9 +1,10 @@
 import { attrNominals } from '@lianmeng/contract/standards/choice-endpoints'
 import { useArea } from '../../../area/use-area.tsx'
+import { specSearch } from '../../../lib/goods/spec-search.ts'
 import { useRead } from '../../../lib/query.ts'
 import { useSearchText } from '../../../lib/use-search.ts'
 import type { SpecChoice } from '../../../widgets/spec-selector/spec-selection.ts'
-import { nominalCalled, readSpecView, specSearch } from './spec-view.ts'
+import { nominalCalled, readSpecView } from './spec-view.ts'
 
 /** Milliseconds: the sizes of a standard change rarely. */
 const freshFor = 300_000

@@ -1,0 +1,3 @@
+import { countersunkTappingScrew } from '../../solid/tapping-screw.ts'
+
+export const solid = countersunkTappingScrew

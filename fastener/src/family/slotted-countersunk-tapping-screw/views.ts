@@ -1,0 +1,3 @@
+import { countersunkTappingScrew } from '../../drawing/feature/tapping-screw.ts'
+
+export const views = countersunkTappingScrew

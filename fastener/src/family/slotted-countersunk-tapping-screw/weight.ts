@@ -1,0 +1,3 @@
+import { countersunkTappingScrew } from '../../volume/tapping-screw.ts'
+
+export const weight = countersunkTappingScrew

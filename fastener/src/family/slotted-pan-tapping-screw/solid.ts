@@ -1,0 +1,3 @@
+import { panTappingScrew } from '../../solid/tapping-screw.ts'
+
+export const solid = panTappingScrew

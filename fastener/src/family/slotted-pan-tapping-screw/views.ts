@@ -1,0 +1,3 @@
+import { panTappingScrew } from '../../drawing/feature/tapping-screw.ts'
+
+export const views = panTappingScrew

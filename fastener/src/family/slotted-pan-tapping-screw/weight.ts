@@ -1,0 +1,3 @@
+import { panTappingScrew } from '../../volume/tapping-screw.ts'
+
+export const weight = panTappingScrew
