@@ -13,7 +13,10 @@ const productNames = Object.keys(productColumns) as (keyof typeof productColumns
 /** Tables that refer to products. They are emptied together with the products. */
 const dependents = [
   'cart_line',
-  'favourite',
+  'archive_state',
+  'product_file',
+  'own_part_no',
+  'price_paid',
   'order_event',
   'order_line',
   'sales_order',

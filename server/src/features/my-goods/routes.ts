@@ -1,0 +1,55 @@
+import * as contract from '@lianmeng/contract/my-goods/endpoints'
+import { favouriteTexts } from '@lianmeng/contract/my-goods/texts'
+import { buyerOf } from '../../accounts/caller.ts'
+import type { Feature } from '../../deps.ts'
+import { AnswerWithTop } from '../../http/answers/answered.ts'
+import { badRequest } from '../../http/answers/errors.ts'
+import { route } from '../../http/route.ts'
+import { clearGone, removeGoods, replaceGoods, setFavourite, setPartNo } from './change-goods.ts'
+import { choicesOf, listGoods } from './list-goods.ts'
+import { sellersOf } from './queries.ts'
+
+/** 我的商品档案: favourites, own part numbers, and what was paid. */
+export const myGoods: Feature = (app, deps) => {
+  const { db } = deps
+
+  route(app, contract.filter, (filter, actor) => choicesOf(deps, buyerOf(actor), filter))
+
+  route(app, contract.list, ({ start = 1, limit = 20, ...filter }, actor) =>
+    listGoods(deps, buyerOf(actor), { ...filter, start, limit }),
+  )
+
+  route(app, contract.sellers, async (_params, actor) => {
+    const rows = await sellersOf(db, buyerOf(actor).companyId)
+    return rows.map(({ id, name, count }) => ({ erpTenantId: id, companyShortName: name, count }))
+  })
+
+  route(app, contract.setFavourite, async ({ componentId, componentIds = [], isFavorite }, actor) => {
+    const ids = [...new Set([...componentIds, ...(componentId === undefined ? [] : [componentId])])]
+    if (ids.length === 0) throw badRequest('请选择商品')
+    const isFavourite = isFavorite === 1
+    await setFavourite(deps, buyerOf(actor).companyId, { ids, isFavourite })
+    return new AnswerWithTop({}, { message: isFavourite ? favouriteTexts.marked : favouriteTexts.unmarked })
+  })
+
+  route(app, contract.setPartNo, async ({ componentId, customComponentCode, ownName, note }, actor) => {
+    const said = {
+      productId: componentId,
+      ...(customComponentCode !== undefined && { number: customComponentCode }),
+      ...(ownName !== undefined && { ownName }),
+      ...(note !== undefined && { note }),
+    }
+    return { customComponentCode: await setPartNo(deps, buyerOf(actor).companyId, said) }
+  })
+
+  route(app, contract.remove, async ({ componentIds }, actor) => ({
+    removed: await removeGoods(deps, buyerOf(actor).companyId, componentIds),
+  }))
+
+  route(app, contract.clearGone, (_params, actor) => clearGone(deps, buyerOf(actor).companyId))
+
+  route(app, contract.replace, async ({ componentId, newComponentId }, actor) => {
+    await replaceGoods(deps, buyerOf(actor).companyId, componentId, newComponentId)
+    return {}
+  })
+}
