@@ -18,7 +18,10 @@ type Place = Pick<Deps, 'db' | 'catalogue' | 'clock'>
 const noSuchProduct = () => notFound('商品不存在或已下架')
 const notInArchive = () => notFound('我的商品档案中没有该商品')
 
-/** Changes an archive: whoever else does waits. */
+/**
+ * Changes an archive: whoever else does waits. `work` asks the database through its transaction only: all who wait hold a
+ * connection.
+ */
 export function changing<T>({ db }: Pick<Deps, 'db'>, buyerId: number, work: (tx: Db) => Promise<T>): Promise<T> {
   return withRetry(() =>
     transaction(db, async (tx) => {
@@ -29,7 +32,11 @@ export function changing<T>({ db }: Pick<Deps, 'db'>, buyerId: number, work: (tx
 }
 
 /** Products that are on sale, as everybody sees them. */
-export async function onSale({ db, catalogue }: Place, ids: readonly number[]): Promise<Product[]> {
+export async function onSale(
+  db: Db,
+  { catalogue }: Pick<Deps, 'catalogue'>,
+  ids: readonly number[],
+): Promise<Product[]> {
   const known = catalogue.products(ids, null)
   const missing = ids.filter((id) => !catalogue.has(id))
   if (missing.length === 0) return known
@@ -74,7 +81,7 @@ async function rowsFor(tx: Db, deps: Place, buyerId: number, ids: readonly numbe
   const standing = await fileRows(tx, buyerId, ids)
   const known = new Set(standing.map(({ productId }) => productId))
   const missing = ids.filter((id) => !known.has(id))
-  const products = missing.length > 0 ? await onSale(deps, missing) : []
+  const products = missing.length > 0 ? await onSale(tx, deps, missing) : []
   if (products.length < missing.length) throw noSuchProduct()
   await requireRoom(tx, buyerId, missing.length)
   return [...standing.map(sameRow), ...products.map(newRow)]
@@ -100,14 +107,15 @@ export async function setFavourite(
 /** The goods that a number means, as people call them. */
 async function goodsOf(tx: Db, deps: Place, buyerId: number, specificationId: number): Promise<string> {
   const productId = await productOfSpecification(tx, buyerId, specificationId)
-  const about = productId === undefined ? undefined : (await descriptionsOf(deps, [productId])).get(productId)
+  const about =
+    productId === undefined ? undefined : (await descriptionsOf({ ...deps, db: tx }, [productId])).get(productId)
   if (!about) return '其他规格'
   const { standardName, specification, strengthName, surfaceTreatmentName } = about
   return [standardName, specification, strengthName, surfaceTreatmentName].filter(Boolean).join(' ')
 }
 
 /** The refusal of a number that means another specification. */
-export const numberTaken = (goods: string): Refusal => new Refusal('numberTaken', myGoodsTexts.numberTaken(goods))
+const numberTaken = (goods: string): Refusal => new Refusal('numberTaken', myGoodsTexts.numberTaken(goods))
 
 /** What a company says of a product; what is missing stays. */
 export type Said = { productId: number; number?: string; ownName?: string; note?: string }

@@ -1,13 +1,22 @@
 import * as contract from '@lianmeng/contract/my-goods/endpoints'
-import { favouriteTexts } from '@lianmeng/contract/my-goods/texts'
+import { favouriteTexts, fileTexts } from '@lianmeng/contract/my-goods/texts'
 import { buyerOf } from '../../accounts/caller.ts'
 import type { Feature } from '../../deps.ts'
 import { AnswerWithTop } from '../../http/answers/answered.ts'
 import { badRequest } from '../../http/answers/errors.ts'
+import { FileAnswer, tagged } from '../../http/answers/file-answer.ts'
 import { route } from '../../http/route.ts'
+import { uploadedFile } from '../../http/upload.ts'
+import { workbookType } from '../../sheets/write-workbook.ts'
 import { clearGone, removeGoods, replaceGoods, setFavourite, setPartNo } from './change-goods.ts'
+import { exportGoods } from './export-goods.ts'
+import { importGoods } from './import-goods.ts'
 import { choicesOf, listGoods } from './list-goods.ts'
 import { sellersOf } from './queries.ts'
+import { readFile } from './read-file.ts'
+
+const rule = { size: contract.maxMyGoodsFile, tooLarge: fileTexts.tooLarge, missing: fileTexts.missing }
+const fileName = { ascii: 'my-goods.xlsx', full: '我的商品档案.xlsx' }
 
 /** 我的商品档案: favourites, own part numbers, and what was paid. */
 export const myGoods: Feature = (app, deps) => {
@@ -52,4 +61,13 @@ export const myGoods: Feature = (app, deps) => {
     await replaceGoods(deps, buyerOf(actor).companyId, componentId, newComponentId)
     return {}
   })
+
+  route(app, contract.exportGoods, async (wanted, actor) => {
+    const workbook = await exportGoods(deps, buyerOf(actor), wanted)
+    return new FileAnswer(tagged(workbook, workbookType), 'private', fileName)
+  })
+
+  route(app, contract.importGoods, async (_params, actor, { request }) =>
+    importGoods(deps, buyerOf(actor).companyId, await readFile(await uploadedFile(request, rule))),
+  )
 }
