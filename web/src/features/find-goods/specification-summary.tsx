@@ -35,7 +35,10 @@ export function SpecificationSummary({ row, isRepeated, isOpen, letters, showsSt
         <button type="button" aria-expanded={isOpen} data-row onFocus={prepare} onClick={toggle}>
           {row.specification || row.productName}
         </button>
-        <small>{showsStandard ? row.standardName : threadOf(row)}</small>
+        <small>
+          {showsStandard ? row.standardName : threadOf(row)}
+          {row.customComponentCode && ` 料号 ${row.customComponentCode}`}
+        </small>
       </th>
       {letters.length > 0 ? (
         <>
