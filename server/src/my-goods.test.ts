@@ -7,7 +7,7 @@ import { findGoods as finding } from './features/find-goods/routes.ts'
 import { myGoods } from './features/my-goods/routes.ts'
 import { orders } from './features/orders/routes.ts'
 import { aMember, aProduct, aSeller, aSpecification, type ProductRow } from './testing/builders.ts'
-import { anOrder, aShopper, orderingApp, type Shopper } from './testing/ordering.ts'
+import { anOrder, aShopper as aPlainShopper, orderingApp, type Shopper } from './testing/ordering.ts'
 import { login } from './testing/test-app.ts'
 
 const t = await orderingApp([myGoods, finding, orders])
@@ -15,6 +15,12 @@ afterAll(async () => {
   await t.deps.catalogue.close()
   await t.close()
 })
+
+/** Somebody whose browser keeps what a change tells it to keep. */
+async function aShopper(...given: Parameters<typeof aPlainShopper>): Promise<Shopper> {
+  const shopper = await aPlainShopper(...given)
+  return { ...shopper, as: { cookie: `${shopper.as.cookie}; wlm_changed=1` } }
+}
 
 const seller = await aSeller(t.db, { shortName: '海盐标准件' })
 
@@ -76,6 +82,18 @@ test('a colleague sees the same archive, another company and a visitor see none 
   const params = { componentId, newComponentId: componentId + 1 }
   expect((await t.call(contract.replace, params, { headers: other.as })).status).toBe(404)
   expect((await archive(shopper)).records).toMatchObject([{ componentId, ownName: '护栏螺栓' }])
+})
+
+test('a change tells the browser to be sure for a while; without that a list may be some seconds old', async () => {
+  const shopper = await aPlainShopper(t)
+  const { componentId } = await onSale()
+  const flag = async (headers: Record<string, string>) =>
+    (await t.call(findGoods.detail, { componentId }, { headers })).body.data!.myFavoriteFlag
+  expect(await flag(shopper.as)).toBe(0)
+  const { headers } = await mark(shopper, componentId, 1)
+  expect(headers['set-cookie']).toMatch(/^wlm_changed=1; Path=\/; Max-Age=10; SameSite=Lax; HttpOnly$/)
+  expect(await flag(shopper.as)).toBe(0)
+  expect(await flag({ cookie: `${shopper.as.cookie}; wlm_changed=1` })).toBe(1)
 })
 
 test('a number means a specification: all its offers show it, and the search finds it', async () => {

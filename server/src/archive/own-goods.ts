@@ -14,13 +14,17 @@ export type OwnGoods = {
 
 type Kept = OwnGoods & { version: number; size: number }
 
-const nothing: OwnGoods = {
+const nothing: Kept = {
+  version: 0,
+  size: 1,
   isInFile: () => false,
   isFavourite: () => false,
   numberOf: () => '',
   specificationOf: () => undefined,
 }
 
+/** How long an archive is believed without a question, ms: less than a browser says that it has just changed something. */
+const believedFor = 5_000
 const keptCompanies = 2_000
 /** Products and numbers that are remembered, over all companies. */
 const keptEntries = 1_000_000
@@ -56,22 +60,31 @@ async function readGoods(db: Db, buyerId: number): Promise<Kept> {
 }
 
 /**
- * What companies have in their archives, remembered while their version holds: a change is seen by the next call, whichever
- * process answers it.
+ * What companies have in their archives. It is remembered for some seconds, and for as long as its version holds; `isSure`
+ * asks for the version at once, for whoever has just changed something.
  */
-export function ownGoodsOf(db: Db): (buyerId: number) => Promise<OwnGoods> {
+export function ownGoodsOf(db: Db): (buyerId: number, isSure: boolean) => Promise<OwnGoods> {
   const known = new LRUCache<number, Kept>({
     max: keptCompanies,
     maxSize: keptEntries,
     sizeCalculation: ({ size }) => size,
   })
-  return async (buyerId) => {
+  /** Those whose version was asked for a moment ago. */
+  const believed = new LRUCache<number, true>({ max: keptCompanies, ttl: believedFor })
+
+  async function read(buyerId: number): Promise<Kept> {
     const version = await versionOf(db, buyerId)
     if (version === undefined) return nothing
     const kept = known.get(buyerId)
-    if (kept?.version === version) return kept
-    const read = await readGoods(db, buyerId)
-    known.set(buyerId, read)
-    return read
+    return kept?.version === version ? kept : readGoods(db, buyerId)
+  }
+
+  return async (buyerId, isSure) => {
+    const kept = !isSure && believed.has(buyerId) ? known.get(buyerId) : undefined
+    if (kept) return kept
+    const now = await read(buyerId)
+    known.set(buyerId, now)
+    believed.set(buyerId, true)
+    return now
   }
 }

@@ -9,17 +9,21 @@ import type { Db } from '../../database/db.ts'
 
 /** Who looks at goods, with their company's marks on them. */
 export type OwnView = {
-  of(caller: Caller | null): Promise<Viewer>
+  of(caller: Caller | null, hasJustChanged: boolean): Promise<Viewer>
   /** The same, and the filter with what its keyword means to the company. */
-  asked<F extends GoodsFilter>(filter: F, caller: Caller | null): Promise<{ filter: F & Wanted; viewer: Viewer }>
+  asked<F extends GoodsFilter>(
+    filter: F,
+    caller: Caller | null,
+    hasJustChanged: boolean,
+  ): Promise<{ filter: F & Wanted; viewer: Viewer }>
 }
 
 export function ownView(db: Db): OwnView {
   const goodsOf = ownGoodsOf(db)
 
-  async function looking(caller: Caller | null): Promise<{ viewer: Viewer; own?: OwnGoods }> {
+  async function looking(caller: Caller | null, isSure: boolean): Promise<{ viewer: Viewer; own?: OwnGoods }> {
     if (!caller?.companyId) return { viewer: caller }
-    const own = await goodsOf(caller.companyId)
+    const own = await goodsOf(caller.companyId, isSure)
     return { viewer: { companyId: caller.companyId, memberships: caller.memberships, own }, own }
   }
 
@@ -30,9 +34,9 @@ export function ownView(db: Db): OwnView {
   }
 
   return {
-    of: async (caller) => (await looking(caller)).viewer,
-    async asked(filter, caller) {
-      const { viewer, own } = await looking(caller)
+    of: async (caller, hasJustChanged) => (await looking(caller, hasJustChanged)).viewer,
+    async asked(filter, caller, hasJustChanged) {
+      const { viewer, own } = await looking(caller, hasJustChanged)
       const found = own && (await meant(filter, own))
       return { viewer, filter: found ? { ...filter, meant: found } : filter }
     },

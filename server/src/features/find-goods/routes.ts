@@ -4,6 +4,7 @@ import { specificationList, specificationOffers } from '@lianmeng/contract/find-
 import type { ListAnswer, SpecificationsPage } from '../../catalogue/catalogue.ts'
 import type { Feature } from '../../deps.ts'
 import { PreparedJson } from '../../http/answers/answered.ts'
+import { hasJustChanged } from '../../http/guards/cookies.ts'
 import { route } from '../../http/route.ts'
 import { classified, directory, shapes } from './categories.ts'
 import { deliveryTerms } from './delivery-terms.ts'
@@ -33,24 +34,24 @@ export const findGoods: Feature = (app, deps) => {
   const { catalogue, db } = deps
   const own = ownView(db)
 
-  route(app, contract.list, async ({ start = 1, limit = 20, ...query }, { caller }) => {
-    const { filter, viewer } = await own.asked(query, caller)
+  route(app, contract.list, async ({ start = 1, limit = 20, ...query }, { caller }, { request }) => {
+    const { filter, viewer } = await own.asked(query, caller, hasJustChanged(request))
     return new PreparedJson(listText(catalogue.list({ ...filter, start, limit }, viewer), start, limit))
   })
 
-  route(app, specificationList, async ({ start = 1, limit = 50, ...query }, { caller }) => {
-    const { filter, viewer } = await own.asked(query, caller)
+  route(app, specificationList, async ({ start = 1, limit = 50, ...query }, { caller }, { request }) => {
+    const { filter, viewer } = await own.asked(query, caller, hasJustChanged(request))
     return new PreparedJson(pageText(catalogue.specificationList({ ...filter, start, limit }, viewer), start, limit))
   })
 
-  route(app, specificationOffers, async ({ gbComponentId, ...query }, { caller }) => {
-    const { filter, viewer } = await own.asked(query, caller)
+  route(app, specificationOffers, async ({ gbComponentId, ...query }, { caller }, { request }) => {
+    const { filter, viewer } = await own.asked(query, caller, hasJustChanged(request))
     const offers = catalogue.offersOf(gbComponentId, filter, viewer)
     return new PreparedJson(`[${offers.slice(0, maxOffers).join(',')}]`)
   })
 
-  route(app, contract.filter, async (query, { caller }) => {
-    const { filter, viewer } = await own.asked(query, caller)
+  route(app, contract.filter, async (query, { caller }, { request }) => {
+    const { filter, viewer } = await own.asked(query, caller, hasJustChanged(request))
     return new PreparedJson(filterText(catalogue.list({ ...filter, withFacets: true, start: 1, limit: 0 }, viewer)))
   })
 
@@ -58,8 +59,8 @@ export const findGoods: Feature = (app, deps) => {
 
   route(app, contract.shapeTypes, ({ smallCategoryId }) => shapes(smallCategoryId, catalogue.countsByStandard()))
 
-  route(app, contract.classify, async (query, { caller }) => {
-    const { filter, viewer } = await own.asked(query, caller)
+  route(app, contract.classify, async (query, { caller }, { request }) => {
+    const { filter, viewer } = await own.asked(query, caller, hasJustChanged(request))
     return classified(catalogue.spread(filter, viewer))
   })
 
@@ -71,11 +72,11 @@ export const findGoods: Feature = (app, deps) => {
 
   route(app, contract.deliveryTerms, ({ areaCode }, { caller }) => deliveryTerms(db, areaCode, caller))
 
-  route(app, contract.detail, async ({ componentId }, { caller }) =>
-    productDetail(deps, componentId, await own.of(caller)),
+  route(app, contract.detail, async ({ componentId }, { caller }, { request }) =>
+    productDetail(deps, componentId, await own.of(caller, hasJustChanged(request))),
   )
 
-  route(app, contract.detailToCart, async ({ componentId }, { caller }) =>
-    productDetail(deps, componentId, await own.of(caller)),
+  route(app, contract.detailToCart, async ({ componentId }, { caller }, { request }) =>
+    productDetail(deps, componentId, await own.of(caller, hasJustChanged(request))),
   )
 }

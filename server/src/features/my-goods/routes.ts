@@ -1,3 +1,4 @@
+import type { Endpoint } from '@lianmeng/contract/endpoint'
 import * as contract from '@lianmeng/contract/my-goods/endpoints'
 import { favouriteTexts, fileTexts } from '@lianmeng/contract/my-goods/texts'
 import { buyerOf } from '../../accounts/caller.ts'
@@ -5,7 +6,8 @@ import type { Feature } from '../../deps.ts'
 import { AnswerWithTop } from '../../http/answers/answered.ts'
 import { badRequest } from '../../http/answers/errors.ts'
 import { FileAnswer, tagged } from '../../http/answers/file-answer.ts'
-import { route } from '../../http/route.ts'
+import { noteChange } from '../../http/guards/cookies.ts'
+import { type Handler, route } from '../../http/route.ts'
 import { uploadedFile } from '../../http/upload.ts'
 import { workbookType } from '../../sheets/write-workbook.ts'
 import { clearGone, removeGoods, replaceGoods, setFavourite, setPartNo } from './change-goods.ts'
@@ -22,6 +24,14 @@ const fileName = { ascii: 'my-goods.xlsx', full: '我的商品档案.xlsx' }
 export const myGoods: Feature = (app, deps) => {
   const { db } = deps
 
+  /** An endpoint that changes the archive: whoever called it sees the change in whatever they read next. */
+  const changes = <E extends Endpoint>(endpoint: E, work: Handler<E>): void =>
+    route(app, endpoint, async (params, actor, exchange) => {
+      const result = await work(params, actor, exchange)
+      noteChange(exchange.reply)
+      return result
+    })
+
   route(app, contract.filter, (filter, actor) => choicesOf(deps, buyerOf(actor), filter))
 
   route(app, contract.list, ({ start = 1, limit = 20, ...filter }, actor) =>
@@ -33,7 +43,7 @@ export const myGoods: Feature = (app, deps) => {
     return rows.map(({ id, name, count }) => ({ erpTenantId: id, companyShortName: name, count }))
   })
 
-  route(app, contract.setFavourite, async ({ componentId, componentIds = [], isFavorite }, actor) => {
+  changes(contract.setFavourite, async ({ componentId, componentIds = [], isFavorite }, actor) => {
     const ids = [...new Set([...componentIds, ...(componentId === undefined ? [] : [componentId])])]
     if (ids.length === 0) throw badRequest('请选择商品')
     const isFavourite = isFavorite === 1
@@ -41,7 +51,7 @@ export const myGoods: Feature = (app, deps) => {
     return new AnswerWithTop({}, { message: isFavourite ? favouriteTexts.marked : favouriteTexts.unmarked })
   })
 
-  route(app, contract.setPartNo, async ({ componentId, customComponentCode, ownName, note }, actor) => {
+  changes(contract.setPartNo, async ({ componentId, customComponentCode, ownName, note }, actor) => {
     const said = {
       productId: componentId,
       ...(customComponentCode !== undefined && { number: customComponentCode }),
@@ -51,13 +61,13 @@ export const myGoods: Feature = (app, deps) => {
     return { customComponentCode: await setPartNo(deps, buyerOf(actor).companyId, said) }
   })
 
-  route(app, contract.remove, async ({ componentIds }, actor) => ({
+  changes(contract.remove, async ({ componentIds }, actor) => ({
     removed: await removeGoods(deps, buyerOf(actor).companyId, componentIds),
   }))
 
-  route(app, contract.clearGone, (_params, actor) => clearGone(deps, buyerOf(actor).companyId))
+  changes(contract.clearGone, (_params, actor) => clearGone(deps, buyerOf(actor).companyId))
 
-  route(app, contract.replace, async ({ componentId, newComponentId }, actor) => {
+  changes(contract.replace, async ({ componentId, newComponentId }, actor) => {
     await replaceGoods(deps, buyerOf(actor).companyId, componentId, newComponentId)
     return {}
   })
@@ -67,7 +77,7 @@ export const myGoods: Feature = (app, deps) => {
     return new FileAnswer(tagged(workbook, workbookType), 'private', fileName)
   })
 
-  route(app, contract.importGoods, async (_params, actor, { request }) =>
+  changes(contract.importGoods, async (_params, actor, { request }) =>
     importGoods(deps, buyerOf(actor).companyId, await readFile(await uploadedFile(request, rule))),
   )
 }

@@ -36,8 +36,8 @@ export function SpecificationSummary({ row, isRepeated, isOpen, letters, showsSt
           {row.specification || row.productName}
         </button>
         <small>
+          {row.customComponentCode && `料号 ${row.customComponentCode} `}
           {showsStandard ? row.standardName : threadOf(row)}
-          {row.customComponentCode && ` 料号 ${row.customComponentCode}`}
         </small>
       </th>
       {letters.length > 0 ? (

@@ -17,7 +17,11 @@ export function GoodsName({ row }: { row: MyGoodsRow }) {
         <b>{name}</b>
       )}
       <div className="sub">{more.filter(Boolean).join(' ')}</div>
-      {row.note && <div className="sub">备注：{row.note}</div>}
+      {row.note && (
+        <div className={`sub ${styles.note}`} title={row.note}>
+          备注：{row.note}
+        </div>
+      )}
     </div>
   )
 }
