@@ -22,18 +22,6 @@ export async function specificationsOfNumbers(
   return new Map(rows.map(({ comparable, ...own }) => [comparable, own]))
 }
 
-/** The company's own numbers of specifications. @returns by specification */
-export async function numbersOfSpecifications(
-  db: Db,
-  buyerId: number,
-  specificationIds: readonly number[],
-): Promise<ReadonlyMap<number, string>> {
-  const rows = await db<OwnNumber[]>`
-    select number, specification_id as "specificationId"
-    from own_part_no where buyer_id = ${buyerId} and specification_id = any(${[...specificationIds]}::bigint[])`
-  return new Map(rows.map(({ number, specificationId }) => [specificationId, number]))
-}
-
 /** What a specification consists of; undefined where there is none. */
 export async function readSpecification(db: Db, specificationId: number): Promise<SpecificationState | undefined> {
   const [row] = await db<SpecificationState[]>`
