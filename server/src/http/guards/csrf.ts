@@ -24,8 +24,11 @@ function isCrossSite(request: FastifyRequest, publicOrigin: string): boolean {
   return safe.has(request.method) || (type !== undefined && !type.startsWith('application/json'))
 }
 
-const changesNothing = ({ method, routeOptions }: FastifyRequest): boolean =>
-  safe.has(method) && !(routeOptions.config as { endpoint?: Endpoint }).endpoint?.writes
+/** A GET that writes does so in somebody's name only: without a session it is refused as every other call is. */
+const changesNothing = (request: FastifyRequest, cookieName: string): boolean =>
+  safe.has(request.method) &&
+  (!(request.routeOptions.config as { endpoint?: Endpoint }).endpoint?.writes ||
+    sessionTokenOf(request, cookieName) === undefined)
 
 /** A key is something that no foreign page has: with it and without the cookie nothing is called in anybody's name. */
 const comesWithKeyOnly = (request: FastifyRequest, cookieName: string): boolean =>
@@ -41,7 +44,7 @@ export function installCsrf(
   onRefused: (request: FastifyRequest) => Promise<void>,
 ): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    if (changesNothing(request) || comesWithKeyOnly(request, cookieName)) return done()
+    if (changesNothing(request, cookieName) || comesWithKeyOnly(request, cookieName)) return done()
     if (!isCrossSite(request, publicOrigin)) return done()
     onRefused(request).then(() => done(forbidden('请求来源不被允许，请从本站页面操作')), done)
   })
