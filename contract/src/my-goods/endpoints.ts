@@ -24,7 +24,7 @@ const shortIds = (title: string) => Type.Optional(Type.Array(ShortId(title), { t
 /** What narrows the archive. Several values of one field mean "any of them"; different fields all hold. */
 export const MyGoodsFilter = Type.Object({
   tab: Type.Optional(Type.Enum(myGoodsTab, { title: '页签' })),
-  /** Own number, own name, standard, specification, name, seller: all of its words have to occur. */
+  /** All of its words have to occur in what the product and its seller are called, or all of them in its number. */
   keyword: Type.Optional(Text('关键字', maxKeyword)),
   tenantIds: shortIds('卖家'),
   standardIds: shortIds('标准'),

@@ -20,6 +20,7 @@ export type FileRow = {
 /** What holds for every row of the archive that a filter leaves; the tab is left out. `f` is the row. */
 function narrowed(db: Db, buyerId: number, filter: MyGoodsFilter): Fragment {
   const { keyword = '', tenantIds = [], standardIds = [], nominalIds = [], materialIds = [] } = filter
+  const patterns = searchedTerms(keyword).map((term) => `%${term.replace(/[\\%_]/g, '\\$&')}%`)
   const isOfKind = standardIds.length + nominalIds.length + materialIds.length > 0
   return db`
     f.buyer_id = ${buyerId}
@@ -29,12 +30,10 @@ function narrowed(db: Db, buyerId: number, filter: MyGoodsFilter): Fragment {
         and (${standardIds.length === 0} or s.standard_id = any(${standardIds}::int[]))
         and (${nominalIds.length === 0} or s.nominal_id = any(${nominalIds}::int[]))
         and (${materialIds.length === 0} or s.material_id = any(${materialIds}::int[]))))
-    and not exists (
-      select 1 from unnest(${searchedTerms(keyword)}::text[]) as w (term)
-      where strpos(f.searched || ' ' || f.own_searched, w.term) = 0
-        and not exists (
-          select 1 from own_part_no k where k.buyer_id = ${buyerId} and k.specification_id = f.specification_id
-            and strpos(replace(translate(lower(k.number_norm), '/-', ''), 'gbt', 'gb'), w.term) > 0))`
+    and ((f.searched || ' ' || f.own_searched) like all(${patterns}::text[]) or f.specification_id in (
+      select k.specification_id from own_part_no k
+      where k.buyer_id = ${buyerId}
+        and replace(translate(lower(k.number_norm), '/-', ''), 'gbt', 'gb') like all(${patterns}::text[])))`
 }
 
 /** The products that a filter leaves, the newest first. Which of them are on sale only the catalogue knows. */
