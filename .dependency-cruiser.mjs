@@ -15,6 +15,7 @@ const serverLayers = [
     'features',
     'selling',
     'offers',
+    'archive',
     'catalogue',
     'companies',
     'audit',

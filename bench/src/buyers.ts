@@ -100,3 +100,18 @@ export async function fillCarts(
   const byBuyer = Map.groupBy(inserted, (row) => Number(row.buyer_id))
   return buyers.map((buyer) => ({ buyer, lineIds: (byBuyer.get(buyer.companyId) ?? []).map((row) => Number(row.id)) }))
 }
+
+/** Puts `size` products into the archive of a buyer, each specification with a number. */
+export async function fillArchive(db: Sql, { companyId }: BenchBuyer, size: number): Promise<void> {
+  await db`insert into archive_state (buyer_id) values (${companyId})`
+  await db`
+    insert into product_file (buyer_id, product_id, tenant_id, specification_id, own_name, searched, added_at)
+    select ${companyId}, p.id, p.tenant_id, p.specification_id, '品名' || p.id, lower(d.number) || ' ' || d.product_name,
+      now() - p.id * interval '1 second'
+    from product p join specification s on s.id = p.specification_id join standard d on d.id = s.standard_id
+    where p.listed order by md5(p.id::text) limit ${size}`
+  await db`
+    insert into own_part_no (buyer_id, specification_id, number, number_norm)
+    select ${companyId}, f.specification_id, 'N-' || f.specification_id, 'N-' || f.specification_id
+    from product_file f where f.buyer_id = ${companyId} group by f.specification_id`
+}

@@ -3,6 +3,7 @@ import * as cart from '@lianmeng/contract/cart/endpoints'
 import { type Endpoint, gateway } from '@lianmeng/contract/endpoint'
 import * as findGoods from '@lianmeng/contract/find-goods/endpoints'
 import { specificationList } from '@lianmeng/contract/find-goods/specification-endpoints'
+import * as myGoods from '@lianmeng/contract/my-goods/endpoints'
 import * as orders from '@lianmeng/contract/orders/endpoints'
 import type { BenchBuyer, Cart, Offer } from './buyers.ts'
 import type { Request, Source } from './load.ts'
@@ -132,6 +133,18 @@ export function readingOperations(
     { name: 'autocomplete', budget: { goal: 2500, least: 1200 }, requests: 1, sourceOf: (c) => cycle(suggestions, c) },
     { name: 'product detail', budget: { goal: 6000, least: 3000 }, requests: 1, sourceOf: (c) => cycle(details, c) },
   ]
+}
+
+/** Pages and searches of an archive: each answer within 20 ms. */
+export function archivePages({ cookie }: BenchBuyer): Operation {
+  const asked = [{}, { start: 3 }, { tab: 'numbered' }, { keyword: 'N-1' }, { keyword: '六角 品名1' }, { tab: 'gone' }]
+  const pages = asked.map((params) => request(myGoods.list, cookie, { ...params, limit: 20 }))
+  return {
+    name: 'archive of 20,000 products',
+    budget: { goal: 100, least: 50, p95: 20 },
+    requests: 1,
+    sourceOf: (c) => cycle(pages, c),
+  }
 }
 
 const wanted = (offer: Offer, more = 0) => ({

@@ -6,13 +6,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { connect } from '../../server/src/database/db.ts'
-import { buyableOffers, fillCarts, fillStock, makeBuyers } from './buyers.ts'
+import { buyableOffers, fillArchive, fillCarts, fillStock, makeBuyers } from './buyers.ts'
 import { measureKernel } from './kernel.ts'
 import { leaveDemonstration } from './leave-demonstration.ts'
 import { drive, type LoadFigures, median } from './load.ts'
 import { measureLoginStorm } from './login-storm.ts'
 import {
   addToCart,
+  archivePages,
   checkout,
   dispenser,
   type Operation,
@@ -91,6 +92,10 @@ try {
   }
 
   const reading = readingOperations(buyers, facets, offers)
+  const [keeper] = await makeBuyers(db, 1)
+  await fillArchive(db, keeper!, 20_000)
+  await db`vacuum analyze`
+  await measure(archivePages(keeper!), 1)
   const linesPerCart = 10
   const carts = await fillCarts(db, buyers.slice(0, 64), offers, linesPerCart)
   // Nobody's market has no orders. The database chooses its ways through a table by how much was in it when it looked.

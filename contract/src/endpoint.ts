@@ -48,6 +48,8 @@ export type Endpoint<
   right?: CompanyRight
   /** With `operator`: what the caller's role in the back office must include; without it any operator may call. */
   duty?: OperatorDuty
+  /** A GET that changes something, as the specification has it: no foreign page may make it, as with a POST. */
+  writes?: true
   /** A repeated call with the same `Idempotency-Key` header is answered once. Other endpoints refuse the header. */
   idempotent?: true
   /** With `seller`: what the caller's role there must include; without it everybody who works there may call. */

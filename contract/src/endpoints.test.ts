@@ -71,6 +71,9 @@ test('whoever changes something of a company needs a right in it', () => {
     // These only reckon or read.
     'cart.selectAmount',
     'fastOrder.selectAmount',
+    'myGoods.filter',
+    'myGoods.list',
+    'myGoods.exportGoods',
     'orders.preview',
     'orders.lastPurchases',
   ])

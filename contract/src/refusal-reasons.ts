@@ -16,6 +16,7 @@ import type { IdentityRefusal, identityTexts } from './identity/texts.ts'
 import type { mechanicsTexts } from './mechanics/texts.ts'
 import type { MembershipRefusal } from './membership/texts.ts'
 import type { messageRefusalTexts } from './messages/texts.ts'
+import type { MyGoodsRefusal } from './my-goods/texts.ts'
 import type { OperatorRefusal } from './operator-access/texts.ts'
 import type { orderLimitTexts } from './orders/texts.ts'
 import type { addressTexts, cartLineTexts } from './refusals.ts'
@@ -56,6 +57,7 @@ export type RefusalReason =
   | FactErrorKind
   | IdentityRefusal
   | MembershipRefusal
+  | MyGoodsRefusal
   | OperatorRefusal
   | SellerApplicationRefusal
   | ShopRefusal

@@ -24,7 +24,7 @@ const rightful = ofBuyers.flatMap(({ right, ...call }) => (right ? [{ ...call, r
 
 /** Says nothing but the address: whoever may call is refused for that, and changes nothing. */
 async function answerTo({ method, url }: { method: 'GET' | 'POST' | 'PUT'; url: string }, headers: As) {
-  const reply = await t.app.inject({ method, url: url.replace(/:\w+/g, '1'), headers })
+  const reply = await t.app.inject({ method, url: url.replace(/:\w+/g, '1'), headers: { 'x-wlm': '1', ...headers } })
   const isJson = String(reply.headers['content-type']).startsWith('application/json')
   return { status: reply.statusCode, message: isJson ? String(reply.json().message) : '' }
 }

@@ -15,6 +15,7 @@ import { imports } from './features/imports/routes.ts'
 import { mechanics } from './features/mechanics/routes.ts'
 import { membership } from './features/membership/routes.ts'
 import { messages } from './features/messages/routes.ts'
+import { myGoods } from './features/my-goods/routes.ts'
 import { operatorAccess } from './features/operator-access/routes.ts'
 import { operatorOffice } from './features/operator-office/routes.ts'
 import { orders } from './features/orders/routes.ts'
@@ -57,6 +58,7 @@ export const features: readonly Feature[] = [
   contentOffice,
   cart,
   fastOrder,
+  myGoods,
   addresses,
   orders,
   operatorAccess,

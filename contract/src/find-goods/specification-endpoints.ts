@@ -30,6 +30,7 @@ export const SpecificationRow = Type.Interface(
       'saleUnitName',
       'taxRate',
       'priceHidden',
+      'customComponentCode',
       /** Free stock of all offers. */
       'stockQty',
       /** Of the offer that leaves first; empty where none can be bought. */

@@ -4,12 +4,11 @@ import type { Product } from '@lianmeng/contract/goods'
 import type { SpecText } from '@lianmeng/fastener/spec-text/field'
 import type { StockFigures } from './columns/read-states.ts'
 import type { ProductState } from './columns/schema.ts'
-import type { ListQuery, Showcase } from './search/answers.ts'
+import type { ListQuery, Showcase, Wanted } from './search/answers.ts'
 import type { GroupQuery } from './search/grouped-answer.ts'
 import type { StatedField } from './search/keyword/meanings.ts'
 import type { SpecificationFilter, SpecificationsAnswer } from './search/specifications.ts'
 import type { Suggestion } from './search/suggest.ts'
-import type { Personal } from './view/product-view.ts'
 import type { Viewer } from './view/viewer.ts'
 
 export type ListAnswer = {
@@ -47,9 +46,9 @@ export type Catalogue = {
   /** The same by specifications, each with what its offers come to. */
   specificationList(query: GroupQuery, viewer: Viewer): SpecificationsPage
   /** JSON texts of the offers of one specification under a filter, the best first. */
-  offersOf(specificationId: number, filter: GoodsFilter, viewer: Viewer): string[]
+  offersOf(specificationId: number, filter: Wanted, viewer: Viewer): string[]
   /** How what a filter leaves spreads over the standards: number of products by standard id. */
-  spread(filter: GoodsFilter, viewer: Viewer): ReadonlyMap<number, number>
+  spread(filter: Wanted, viewer: Viewer): ReadonlyMap<number, number>
   /** How the goods of everybody under a filter spread over one attribute: number of products by id (lengths: by mm). */
   tally(field: FacetField, filter: GoodsFilter): ReadonlyMap<number, number>
   /** Exact specifications of the goods of everybody under a filter, in the default order, and how many there are. */
@@ -68,7 +67,7 @@ export type Catalogue = {
   /** The columns of a listed product as they stand in the cache. */
   state(componentId: number): ProductState | undefined
   /** Shows products that were just read. Where one has a seller, brand or standard without a name, everything is read first. */
-  show(states: readonly ProductState[], viewer: Viewer, personal?: Personal): Promise<Product[]>
+  show(states: readonly ProductState[], viewer: Viewer): Promise<Product[]>
   /** Listed products per standard, of one seller or of all. */
   countsByStandard(tenantId?: number): ReadonlyMap<number, number>
   countsByTenant(): ReadonlyMap<number, number>

@@ -92,9 +92,9 @@ function catalogueOn(freshness: () => Freshness): Catalogue {
         viewer,
       ),
     state: stateOf,
-    async show(states, viewer, personal) {
+    async show(states, viewer) {
       if (!states.every((state) => isNamed(now().names, state))) await freshness().readEverything()
-      return states.map((state) => view().product(state, viewer, personal))
+      return states.map((state) => view().product(state, viewer))
     },
     countsByStandard: (tenantId) => spread(now(), tenantId ? { tenantIds: [tenantId] } : {}, null),
     countsByTenant() {

@@ -13,10 +13,13 @@ const productNames = Object.keys(productColumns) as (keyof typeof productColumns
 /** Tables that refer to products. They are emptied together with the products. */
 const dependents = [
   'cart_line',
-  'favourite',
   'receipt',
   'shipment_line',
   'shipment',
+  'archive_state',
+  'product_file',
+  'own_part_no',
+  'price_paid',
   'order_event',
   'order_line',
   'sales_order',

@@ -1,5 +1,6 @@
 import type { Product } from '@lianmeng/contract/goods'
 import { readStatesOfAnySeller } from '../catalogue/columns/read-states.ts'
+import type { Db } from '../database/db.ts'
 import type { Deps } from '../deps.ts'
 
 /** What a product is, in the words that lists and details show it in. */
@@ -19,7 +20,7 @@ export type Description = Pick<
  * Descriptions by product id. They are words only, so the catalogue may answer; products that it does not have are read.
  */
 export async function descriptionsOf(
-  { db, catalogue }: Pick<Deps, 'db' | 'catalogue'>,
+  { db, catalogue }: { db: Db; catalogue: Deps['catalogue'] },
   productIds: readonly number[],
 ): Promise<Map<number, Description>> {
   const ids = [...new Set(productIds)]

@@ -76,6 +76,9 @@ type ValueOf = { int2: number; int4: number; int8: number; boolean: boolean; 'in
 /** A row of these columns, as the program reads it. */
 type RowOf<C extends Columns> = { [Name in keyof C]: ValueOf[C[Name]] }
 
+/** What a specification consists of. */
+export type SpecificationState = RowOf<typeof specificationColumns>
+
 export type PackageState = RowOf<typeof packageColumns>
 
 /** One product as it stands at a moment, read from the database or from the catalogue's columns. */

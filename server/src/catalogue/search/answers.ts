@@ -18,8 +18,11 @@ import { pageRows } from './page.ts'
 import type { Counts, SearchIndex } from './search-index.ts'
 import { purchasable, type Selection, select } from './selection.ts'
 
+/** A filter; `meant` is what its keyword means, where that is known better than by reading it. */
+export type Wanted = GoodsFilter & { meant?: Interpretation }
+
 /** A page (counted from 1) of what a filter leaves. */
-export type ListQuery = GoodsFilter & { sort?: GoodsSort; withFacets?: boolean; start: number; limit: number }
+export type ListQuery = Wanted & { sort?: GoodsSort; withFacets?: boolean; start: number; limit: number }
 
 /** `facets` and `switches` are JSON texts; absent where they were not asked for. */
 export type ListPage = { total: number; understood: Reading; rows: number[]; counts?: Counts }
@@ -39,14 +42,15 @@ const membersOf = (viewer: Viewer): number[] =>
 
 const nothingRead: Interpretation = { understood: { fields: [], rest: '' }, conditions: [], terms: [] }
 
-function readingOf({ vocabulary, readings }: SearchIndex, { keyword = '', plain }: GoodsFilter): Interpretation {
+function readingOf({ vocabulary, readings }: SearchIndex, { keyword = '', plain, meant }: Wanted): Interpretation {
+  if (meant) return meant
   if (keyword.trim() === '') return nothingRead
   if (plain) return literal(keyword)
   return kept(readings, keyword, () => understand(keyword, vocabulary))
 }
 
 /** Equal for filters that narrow alike, in whatever order they are written; paging and sorting are left out. */
-function questionOf(filter: GoodsFilter, viewer: Viewer): string {
+function questionOf(filter: Wanted, viewer: Viewer): string {
   const { bigCategoryId, smallCategoryId, shapeTypeId, keyword, plain } = filter
   const { inStock, reservable, unpackable, mayPurchase, tailStock } = filter
   const { diameterFrom, diameterTo, lengthFrom, lengthTo, dimensions = [] } = filter
@@ -57,6 +61,7 @@ function questionOf(filter: GoodsFilter, viewer: Viewer): string {
     [diameterFrom, diameterTo, lengthFrom, lengthTo],
     dimensions.map(({ letter, from, to }) => [letter, from, to]),
     facets,
+    filter.meant?.conditions.map(({ ids }) => ids),
     membersOf(viewer),
   ])
 }
@@ -64,7 +69,7 @@ function questionOf(filter: GoodsFilter, viewer: Viewer): string {
 export type Finding = { selection: Selection; reading: Interpretation; purchasable: Bitset }
 
 /** Finds what a filter leaves. Its sets are the index's scratch: they hold until the next search. */
-export function searched(index: SearchIndex, filter: GoodsFilter, viewer: Viewer): Finding {
+export function searched(index: SearchIndex, filter: Wanted, viewer: Viewer): Finding {
   index.scratch.reset()
   const narrowing = { reading: readingOf(index, filter), purchasable: purchasable(index, membersOf(viewer)) }
   return { selection: select(index, filter, narrowing), ...narrowing }
@@ -116,7 +121,7 @@ export function answer(index: SearchIndex, query: ListQuery, viewer: Viewer): Li
 }
 
 /** How what a filter leaves spreads over the standards. @returns number of products by standard id */
-export function spread(index: SearchIndex, filter: GoodsFilter, viewer: Viewer): Map<number, number> {
+export function spread(index: SearchIndex, filter: Wanted, viewer: Viewer): Map<number, number> {
   const { standardIds } = index.facets
   return countsById(standardIds, countSet(standardIds, searched(index, filter, viewer).selection.rows))
 }

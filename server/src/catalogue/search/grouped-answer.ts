@@ -1,7 +1,7 @@
-import type { GoodsFilter, GoodsSort, Reading } from '@lianmeng/contract/find-goods/endpoints'
+import type { GoodsSort, Reading } from '@lianmeng/contract/find-goods/endpoints'
 import type { Nearest } from '@lianmeng/contract/find-goods/specification-endpoints'
 import type { Viewer } from '../view/viewer.ts'
-import { countsOf, keptPage, searched } from './answers.ts'
+import { countsOf, keptPage, searched, type Wanted } from './answers.ts'
 import { hasBit, rowsOf } from './bitset.ts'
 import type { Group } from './group.ts'
 import { groupPage } from './groups.ts'
@@ -11,7 +11,7 @@ import type { Counts, SearchIndex } from './search-index.ts'
 import { subjectOf } from './subject.ts'
 
 /** A page (counted from 1) of the specifications that a filter leaves. */
-export type GroupQuery = GoodsFilter & { sort?: GoodsSort; withFacets?: boolean; start: number; limit: number }
+export type GroupQuery = Wanted & { sort?: GoodsSort; withFacets?: boolean; start: number; limit: number }
 
 export type GroupAnswer = {
   total: number
@@ -42,7 +42,7 @@ export function answerGroups(index: SearchIndex, query: GroupQuery, viewer: View
 }
 
 /** The offers of one specification under a filter: what can be had at once first, then by price. @returns rows */
-export function offersOf(index: SearchIndex, specificationId: number, filter: GoodsFilter, viewer: Viewer): number[] {
+export function offersOf(index: SearchIndex, specificationId: number, filter: Wanted, viewer: Viewer): number[] {
   const { table, scratch, flags } = index
   const found = searched(index, filter, viewer)
   const count = rowsOf(found.selection.rows, scratch.list)

@@ -11,9 +11,6 @@ import { SizeDimensions } from './size-dimensions.ts'
 import { specificationText } from './specification-text.ts'
 import { discounted, listsOf, type SellerView, type Viewer, viewOf } from './viewer.ts'
 
-/** What a product is to the buyer company that looks at it. */
-export type Personal = { favourite?: boolean; inProductFile?: boolean; ownPartNo?: string }
-
 const surcharged = 1
 
 function wirePackage(one: PackageState, { brandId, baseUnit, salePackageType }: ProductState): WirePackage {
@@ -90,8 +87,8 @@ export class ProductView {
     return this.write(this.product(state, viewer))
   }
 
-  /** @param personal what the product is to the buyer company; nothing for lists */
-  product(state: ProductState, viewer: Viewer, personal: Personal = {}): Product {
+  product(state: ProductState, viewer: Viewer): Product {
+    const own = viewer?.own
     const seller = this.names.sellers.get(state.tenantId) ?? unknownSeller(state.tenantId)
     const standard = this.names.standards.get(state.standardId) ?? unknownStandard
     const view = viewOf(seller, viewer)
@@ -148,9 +145,9 @@ export class ProductView {
       saleUnitFraction: fraction(saleUnit),
       salePackageType: state.salePackageType,
       prodPackages: state.packages.map((one) => wirePackage(one, state)),
-      leadIntoProd: personal.inProductFile ? 1 : 0,
-      myFavoriteFlag: personal.favourite ? 1 : 0,
-      customComponentCode: personal.ownPartNo ?? '',
+      leadIntoProd: own?.isInFile(state.id) ? 1 : 0,
+      myFavoriteFlag: own?.isFavourite(state.id) ? 1 : 0,
+      customComponentCode: own?.numberOf(state.specificationId) ?? '',
       accessPermission: drawingPermission(
         viewer !== null,
         state.nonstandardId > 0 ? state.accessPermission : undefined,

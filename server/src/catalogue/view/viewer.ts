@@ -9,10 +9,23 @@ import type { ListedPrices, PriceBook } from '../prices/price-book.ts'
 
 type Membership = { status: number; discount: number; levelId?: number | null }
 
+/** What goods are to the company that looks. */
+export type OwnMarks = {
+  isInFile(productId: number): boolean
+  isFavourite(productId: number): boolean
+  /** The company's own number of a specification; empty where it has none. */
+  numberOf(specificationId: number): string
+}
+
 /**
- * The company that looks, and its memberships by seller: prices and permissions depend on them. `null`: a visitor.
+ * The company that looks, and its memberships by seller: prices and permissions depend on them. `own` where it shall see its
+ * own marks on the goods. `null`: a visitor.
  */
-export type Viewer = { companyId?: number | null; memberships: ReadonlyMap<number, Membership> } | null
+export type Viewer = {
+  companyId?: number | null
+  memberships: ReadonlyMap<number, Membership>
+  own?: OwnMarks
+} | null
 
 /** What one viewer sees of one seller's goods. */
 export type SellerView = {

@@ -1,10 +1,9 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import type * as contract from '@lianmeng/contract/find-goods/endpoints'
-import type { Caller } from '../../accounts/caller.ts'
 import { type ReadState, readAgain, readStatesOfAnySeller } from '../../catalogue/columns/read-states.ts'
+import type { Viewer } from '../../catalogue/view/viewer.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/answers/errors.ts'
-import type { Favourites } from './favourites.ts'
 
 /** A product as it stands in the database. Only a product that the catalogue does not have yet is looked for at all sellers. */
 async function currentState(
@@ -22,14 +21,13 @@ async function currentState(
  * @throws 404 where it is not listed
  */
 export async function productDetail(
-  deps: Pick<Deps, 'db' | 'catalogue'> & { favourites: Pick<Favourites, 'has'> },
+  deps: Pick<Deps, 'db' | 'catalogue'>,
   id: number,
-  caller: Caller | null,
+  viewer: Viewer,
 ): Promise<DataOf<typeof contract.detail>> {
-  const { catalogue, favourites } = deps
-  const buyerId = caller?.companyId
-  const [state, favourite] = await Promise.all([currentState(deps, id), buyerId ? favourites.has(buyerId, id) : false])
+  const { catalogue } = deps
+  const state = await currentState(deps, id)
   if (!state?.listed) throw notFound('商品不存在或已下架')
-  const [product] = await catalogue.show([state], caller, { favourite })
+  const [product] = await catalogue.show([state], viewer)
   return { ...product!, otherOffers: catalogue.offersBeside(id) }
 }

@@ -2,7 +2,6 @@ import * as contract from '@lianmeng/contract/find-goods/endpoints'
 import { maxListLines, readList } from '@lianmeng/contract/find-goods/list-endpoints'
 import { specificationList, specificationOffers } from '@lianmeng/contract/find-goods/specification-endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { notifySessionChange } from '../../accounts/session-rows.ts'
 import { openCatalogue } from '../../catalogue/testing/opened.ts'
 import { aBuyer, aProduct, aSeller, aSpecification, type ProductRow, type SellerRow } from '../../testing/builders.ts'
 import { login, testApp } from '../../testing/test-app.ts'
@@ -120,25 +119,13 @@ test('the detail is read from the database: it shows what the list does not know
 
 test('the buyer’s own view of a detail needs a login', async () => {
   expect((await t.call(contract.detailToCart, { componentId: sold.componentId })).status).toBe(401)
-  const { userId, companyId } = await aBuyer(t.db)
-  await t.db`insert into favourite (buyer_id, tenant_id, product_id) values (${companyId}, ${sold.tenantId}, ${sold.componentId})`
+  const { userId } = await aBuyer(t.db)
   const reply = await t.call(
     contract.detailToCart,
     { componentId: sold.componentId },
     { headers: await login(t, userId) },
   )
-  expect(reply.body.data).toMatchObject({ componentId: sold.componentId, myFavoriteFlag: 1 })
-})
-
-test('a favourite that another process marked shows once it is told', async () => {
-  const { userId, companyId } = await aBuyer(t.db)
-  const headers = await login(t, userId)
-  const mark = async () =>
-    (await t.call(contract.detail, { componentId: sold.componentId }, { headers })).body.data!.myFavoriteFlag
-  expect(await mark()).toBe(0)
-  await t.db`insert into favourite (buyer_id, tenant_id, product_id) values (${companyId}, ${sold.tenantId}, ${sold.componentId})`
-  await notifySessionChange(t.db, { companyId: companyId! })
-  await expect.poll(mark, { interval: 5 }).toBe(1)
+  expect(reply.body.data).toMatchObject({ componentId: sold.componentId, myFavoriteFlag: 0 })
 })
 
 test('a product that is new to the catalogue has a detail at once', async () => {

@@ -1,12 +1,5 @@
 import type { Db } from '../../database/db.ts'
 
-/** The products that a buyer company has marked as favourites. */
-export async function readFavourites(db: Db, buyerId: number): Promise<ReadonlySet<number>> {
-  const rows = await db<{ productId: number }[]>`
-    select product_id as "productId" from favourite where buyer_id = ${buyerId}`
-  return new Set(rows.map(({ productId }) => productId))
-}
-
 /** How a seller delivers to an area. `adjustment`: millionths on every amount. */
 export type RegionTerms = { id: number; sellsOpenly: boolean; served: boolean; adjustment: number }
 

@@ -4,11 +4,12 @@ import { specificationList, specificationOffers } from '@lianmeng/contract/find-
 import type { ListAnswer, SpecificationsPage } from '../../catalogue/catalogue.ts'
 import type { Feature } from '../../deps.ts'
 import { PreparedJson } from '../../http/answers/answered.ts'
+import { hasJustChanged } from '../../http/guards/cookies.ts'
 import { route } from '../../http/route.ts'
 import { classified, directory, shapes } from './categories.ts'
 import { deliveryTerms } from './delivery-terms.ts'
 import { productDetail } from './detail.ts'
-import { favourites } from './favourites.ts'
+import { ownView } from './own-view.ts'
 import { readList } from './read-list.ts'
 
 /** Most suggestions that a search box shows. */
@@ -31,31 +32,37 @@ const filterText = ({ total, facets, switches, understood }: ListAnswer): string
 /** What is on sale: the list with its facets, the directory, suggestions and details. */
 export const findGoods: Feature = (app, deps) => {
   const { catalogue, db } = deps
-  const shown = { ...deps, favourites: favourites(db) }
-  app.addHook('onReady', shown.favourites.listen)
+  const own = ownView(db)
 
-  route(app, contract.list, ({ start = 1, limit = 20, ...query }, { caller }) => {
-    return new PreparedJson(listText(catalogue.list({ ...query, start, limit }, caller), start, limit))
+  route(app, contract.list, async ({ start = 1, limit = 20, ...query }, { caller }, { request }) => {
+    const { filter, viewer } = await own.asked(query, caller, hasJustChanged(request))
+    return new PreparedJson(listText(catalogue.list({ ...filter, start, limit }, viewer), start, limit))
   })
 
-  route(app, specificationList, ({ start = 1, limit = 50, ...query }, { caller }) => {
-    return new PreparedJson(pageText(catalogue.specificationList({ ...query, start, limit }, caller), start, limit))
+  route(app, specificationList, async ({ start = 1, limit = 50, ...query }, { caller }, { request }) => {
+    const { filter, viewer } = await own.asked(query, caller, hasJustChanged(request))
+    return new PreparedJson(pageText(catalogue.specificationList({ ...filter, start, limit }, viewer), start, limit))
   })
 
-  route(app, specificationOffers, ({ gbComponentId, ...filter }, { caller }) => {
-    const offers = catalogue.offersOf(gbComponentId, filter, caller)
+  route(app, specificationOffers, async ({ gbComponentId, ...query }, { caller }, { request }) => {
+    const { filter, viewer } = await own.asked(query, caller, hasJustChanged(request))
+    const offers = catalogue.offersOf(gbComponentId, filter, viewer)
     return new PreparedJson(`[${offers.slice(0, maxOffers).join(',')}]`)
   })
 
-  route(app, contract.filter, (filter, { caller }) => {
-    return new PreparedJson(filterText(catalogue.list({ ...filter, withFacets: true, start: 1, limit: 0 }, caller)))
+  route(app, contract.filter, async (query, { caller }, { request }) => {
+    const { filter, viewer } = await own.asked(query, caller, hasJustChanged(request))
+    return new PreparedJson(filterText(catalogue.list({ ...filter, withFacets: true, start: 1, limit: 0 }, viewer)))
   })
 
   route(app, contract.topCategory, ({ tenantId }) => directory(catalogue.countsByStandard(tenantId), Boolean(tenantId)))
 
   route(app, contract.shapeTypes, ({ smallCategoryId }) => shapes(smallCategoryId, catalogue.countsByStandard()))
 
-  route(app, contract.classify, (filter, { caller }) => classified(catalogue.spread(filter, caller)))
+  route(app, contract.classify, async (query, { caller }, { request }) => {
+    const { filter, viewer } = await own.asked(query, caller, hasJustChanged(request))
+    return classified(catalogue.spread(filter, viewer))
+  })
 
   route(app, contract.suggest, ({ keyword, limit = maxSuggestions }) =>
     catalogue.suggest(keyword, Math.min(limit, maxSuggestions)),
@@ -65,7 +72,11 @@ export const findGoods: Feature = (app, deps) => {
 
   route(app, contract.deliveryTerms, ({ areaCode }, { caller }) => deliveryTerms(db, areaCode, caller))
 
-  route(app, contract.detail, ({ componentId }, { caller }) => productDetail(shown, componentId, caller))
+  route(app, contract.detail, async ({ componentId }, { caller }, { request }) =>
+    productDetail(deps, componentId, await own.of(caller, hasJustChanged(request))),
+  )
 
-  route(app, contract.detailToCart, ({ componentId }, { caller }) => productDetail(shown, componentId, caller))
+  route(app, contract.detailToCart, async ({ componentId }, { caller }, { request }) =>
+    productDetail(deps, componentId, await own.of(caller, hasJustChanged(request))),
+  )
 }

@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** Names and flags of the two session cookies: the secret, and the epoch that the page may read. */
 export type SessionCookies = {
@@ -44,3 +44,18 @@ export function setSession(
     `${epochName}=${session?.epoch ?? ''}; ${flags}`,
   ])
 }
+
+/** Of the cookie of somebody who has just changed what lists show them: no process answers them from memory meanwhile. */
+const changedName = 'wlm_changed'
+
+/** Longer than processes remember it; seconds. */
+const changedFor = 10
+
+/** Notes in the browser that it has just changed something. */
+export function noteChange(reply: FastifyReply): void {
+  reply.header('set-cookie', `${changedName}=1; Path=/; Max-Age=${changedFor}; SameSite=Lax; HttpOnly`)
+}
+
+/** Whether the caller has just changed something. A program, which may keep no cookies, is taken to have. */
+export const hasJustChanged = ({ headers, caller }: FastifyRequest): boolean =>
+  caller?.apiKey != null || cookieIn(headers.cookie, changedName) !== undefined

@@ -1,3 +1,4 @@
+import type { Endpoint } from '@lianmeng/contract/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { forbidden } from '../answers/errors.ts'
 import { bearerOf, sessionTokenOf } from './session.ts'
@@ -19,8 +20,15 @@ function isCrossSite(request: FastifyRequest, publicOrigin: string): boolean {
   if (site !== undefined) return site !== 'same-origin' && site !== 'none'
   if (origin !== undefined) return !isOwnOrigin(origin, request, publicOrigin)
   if (request.headers['x-wlm'] === '1') return false
-  return type !== undefined && !type.startsWith('application/json')
+  // A GET has no body whose type would prove anything.
+  return safe.has(request.method) || (type !== undefined && !type.startsWith('application/json'))
 }
+
+/** A GET that writes does so in somebody's name only: without a session it is refused as every other call is. */
+const changesNothing = (request: FastifyRequest, cookieName: string): boolean =>
+  safe.has(request.method) &&
+  (!(request.routeOptions.config as { endpoint?: Endpoint }).endpoint?.writes ||
+    sessionTokenOf(request, cookieName) === undefined)
 
 /** A key is something that no foreign page has: with it and without the cookie nothing is called in anybody's name. */
 const comesWithKeyOnly = (request: FastifyRequest, cookieName: string): boolean =>
@@ -36,7 +44,7 @@ export function installCsrf(
   onRefused: (request: FastifyRequest) => Promise<void>,
 ): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    if (safe.has(request.method) || comesWithKeyOnly(request, cookieName)) return done()
+    if (changesNothing(request, cookieName) || comesWithKeyOnly(request, cookieName)) return done()
     if (!isCrossSite(request, publicOrigin)) return done()
     onRefused(request).then(() => done(forbidden('请求来源不被允许，请从本站页面操作')), done)
   })

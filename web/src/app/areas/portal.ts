@@ -142,8 +142,8 @@ export const portal: Area = {
       name: 'myGoods',
       path: 'myGoods',
       title: '我的商品档案',
-      plan: '收藏的商品、自编料号、上次采购价与现价。',
       isOwn: true,
+      load: () => import('../../features/my-goods/my-goods-screen.tsx'),
     },
     {
       name: 'mySupplier',

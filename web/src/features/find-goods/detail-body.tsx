@@ -23,6 +23,8 @@ import { GuideLink } from '../../widgets/guide-link/guide-link.tsx'
 import { PerformanceButton } from '../../widgets/performance-dialog/performance-button.tsx'
 import { PriceCell } from '../../widgets/price-cell/price-cell.tsx'
 import { TaxSwitch } from '../../widgets/price-cell/tax-switch.tsx'
+import { FavouriteButton } from '../../widgets/product-file/favourite-button.tsx'
+import { OwnNumber } from '../../widgets/product-file/own-number.tsx'
 import { PackagePicker } from '../../widgets/quantity-editor/package-picker.tsx'
 import { QuantityEditor } from '../../widgets/quantity-editor/quantity-editor.tsx'
 import { SellerCard } from '../../widgets/seller-card/seller-card.tsx'
@@ -95,6 +97,8 @@ export function DetailBody({ product, buying }: { product: Detail; buying: Buyin
         </div>
         <Minimum product={product} />
         <AddButton product={product} isAdding={buying.isAdding} onAdd={add} />
+        <FavouriteButton product={product} isWide />
+        <OwnNumber product={product} />
       </div>
     </div>
   )

@@ -17,7 +17,6 @@ export function DetailFacts({ product }: { product: Product }) {
     ['表面处理', product.surfaceTreatmentName],
     ['品牌', product.brandName],
     ['每千支重量', product.weightPerThousand && `${product.weightPerThousand} kg`],
-    ['自编料号', product.customComponentCode],
   ]
   return (
     <>

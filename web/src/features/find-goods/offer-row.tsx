@@ -12,6 +12,7 @@ import { isWithinReach, type PurchaseState, purchaseStateOf } from '../../widget
 import { shortageOf } from '../../widgets/add-to-cart/shortage.ts'
 import { DrawingButton } from '../../widgets/drawing-dialog/drawing-button.tsx'
 import { PerformanceButton } from '../../widgets/performance-dialog/performance-button.tsx'
+import { FavouriteButton } from '../../widgets/product-file/favourite-button.tsx'
 import { PackagePicker } from '../../widgets/quantity-editor/package-picker.tsx'
 import { QuantityEditor } from '../../widgets/quantity-editor/quantity-editor.tsx'
 import { minimumOf } from './minimum.tsx'
@@ -55,6 +56,7 @@ export const OfferRow = memo(function OfferRow({ product, wanted, problem, ...ac
           </a>
           <DrawingButton drawn={{ cid: product.componentId }} title={titleOf(product)} />
           <PerformanceButton subject={{ componentId: product.componentId }} />
+          <FavouriteButton product={product} />
         </span>
       </td>
       <StockCell product={product} />

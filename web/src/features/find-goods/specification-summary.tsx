@@ -47,7 +47,10 @@ export function SpecificationSummary({
         <button type="button" aria-expanded={isOpen} data-row onFocus={prepare} onClick={toggle}>
           {row.specification || row.productName}
         </button>
-        <small>{showsStandard ? row.standardName : threadOf(row)}</small>
+        <small>
+          {row.customComponentCode && `料号 ${row.customComponentCode} `}
+          {showsStandard ? row.standardName : threadOf(row)}
+        </small>
       </th>
       {letters.length > 0 ? (
         <>

@@ -22,7 +22,7 @@ type Props = {
 /** The search of the header, and of lists of standards: completes standard numbers and names while one types. */
 export function SearchBox({
   label = '搜索商品',
-  placeholder = '标准号、名称、规格，如 GB/T 5783 M8×30 8.8',
+  placeholder = '标准号、名称、规格或自编料号，如 GB/T 5783 M8×30 8.8',
   action = '搜索',
   keyword = '',
   onSearch,

@@ -1,0 +1,201 @@
+/** 我的商品档案: what a company keeps of goods. */
+import { maxOwnPartNo } from '@lianmeng/trade/archive/own-part-no'
+import { type Static, Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Flag, Id, Limit, maxKeyword, Nothing, PageOf, ShortId, Start, Term, Text, Yuan } from '../fields.ts'
+import { Product } from '../goods.ts'
+
+const base = '/lmap/v1/lm/mygoods'
+
+/** Products that one company may keep. */
+export const maxMyGoods = 20_000
+/** Products that one call names. */
+export const maxNamed = 500
+/** Bytes, rows and columns of a file. */
+export const maxMyGoodsFile = 5 * 1024 * 1024
+export const maxMyGoodsRows = 5_000
+export const maxMyGoodsColumns = 40
+
+export const myGoodsTab = ['all', 'favourite', 'numbered', 'gone'] as const
+export type MyGoodsTab = (typeof myGoodsTab)[number]
+
+const shortIds = (title: string) => Type.Optional(Type.Array(ShortId(title), { title, maxItems: 200 }))
+
+/** What narrows the archive. Several values of one field mean "any of them"; different fields all hold. */
+export const MyGoodsFilter = Type.Object({
+  tab: Type.Optional(Type.Enum(myGoodsTab, { title: '页签' })),
+  /** All of its words have to occur in what the product and its seller are called, or all of them in its number. */
+  keyword: Type.Optional(Text('关键字', maxKeyword)),
+  tenantIds: shortIds('卖家'),
+  standardIds: shortIds('标准'),
+  nominalIds: shortIds('直径'),
+  materialIds: shortIds('材质'),
+})
+export type MyGoodsFilter = Static<typeof MyGoodsFilter>
+
+/** A product of the archive. `myFavoriteFlag` and `customComponentCode` are the company's own. */
+export const MyGoodsRow = Type.Interface([Product], {
+  ownName: Type.String(),
+  note: Type.String(),
+  /** 0: the seller has taken it off sale. */
+  isListed: Type.Integer(),
+  addedAt: Type.String(),
+  /** What the company paid per sale unit when it last ordered it; empty where it never did. */
+  lastPrice: Yuan,
+  lastSaleUnitName: Type.String(),
+  lastDate: Type.String(),
+  /** Percent from the last price to today's, e.g. `-3.25`; empty where the two cannot be compared. */
+  priceChange: Type.String(),
+})
+export type MyGoodsRow = Static<typeof MyGoodsRow>
+
+const Choice = Type.Interface([Term], { count: Type.Integer() })
+
+/** How much stands under each tab, and by what it can be narrowed. The counts of tabs mind the other fields. */
+export const filter = endpoint({
+  method: 'POST',
+  path: `${base}/my-goods-filter`,
+  access: 'buyer',
+  summary: '我的商品档案的筛选项',
+  params: MyGoodsFilter,
+  data: Type.Object({
+    all: Type.Integer(),
+    favourite: Type.Integer(),
+    numbered: Type.Integer(),
+    gone: Type.Integer(),
+    tenants: Type.Array(Choice),
+    standards: Type.Array(Choice),
+    nominals: Type.Array(Choice),
+    materials: Type.Array(Choice),
+  }),
+})
+
+export const list = endpoint({
+  method: 'POST',
+  path: `${base}/my-goods-list`,
+  access: 'buyer',
+  summary: '我的商品档案',
+  params: Type.Interface([MyGoodsFilter], { start: Start, limit: Limit(20) }),
+  data: PageOf(MyGoodsRow),
+})
+
+/** The sellers of what stands in the archive. */
+export const sellers = endpoint({
+  method: 'GET',
+  path: `${base}/get-mygoods-seller-tenant`,
+  access: 'buyer',
+  summary: '我的商品档案的卖家',
+  params: Type.Object({}),
+  data: Type.Array(
+    Type.Object({ erpTenantId: Type.Integer(), companyShortName: Type.String(), count: Type.Integer() }),
+  ),
+})
+
+const Named = Type.Array(Id('商品'), { title: '商品', minItems: 1, maxItems: maxNamed })
+
+/** Marks one product, or those of a list, or takes the mark away. What is marked comes into the archive. */
+export const setFavourite = endpoint({
+  method: 'POST',
+  path: `${base}/setting-lm-myfavorite`,
+  access: 'buyer',
+  right: 'purchase',
+  summary: '收藏或取消收藏商品',
+  params: Type.Object({
+    componentId: Type.Optional(Id('商品')),
+    componentIds: Type.Optional(Named),
+    isFavorite: Flag('收藏'),
+  }),
+  data: Nothing,
+})
+
+/**
+ * Puts a product into the archive and gives its specification the company's own number; an empty number takes it away, a
+ * missing one leaves it. The same for the name and the note, which belong to the product.
+ */
+export const setPartNo = endpoint({
+  method: 'POST',
+  path: `${base}/setting-lm-mypartno`,
+  access: 'buyer',
+  right: 'purchase',
+  summary: '导入我的商品档案、设置自编料号',
+  params: Type.Object({
+    componentId: Id('商品'),
+    customComponentCode: Type.Optional(Text('自编料号', maxOwnPartNo)),
+    ownName: Type.Optional(Text('我的品名', 60)),
+    note: Type.Optional(Text('备注', 200)),
+  }),
+  data: Type.Object({ customComponentCode: Type.String() }),
+})
+
+/** Takes products out of the archive; a number goes with the last product of its specification. */
+export const remove = endpoint({
+  method: 'POST',
+  path: `${base}/remove-my-goods`,
+  access: 'buyer',
+  right: 'purchase',
+  summary: '移出我的商品档案',
+  params: Type.Object({ componentIds: Named }),
+  data: Type.Object({ removed: Type.Integer() }),
+})
+
+/** Takes out what is no longer on sale; what alone carries an own number stays, because the number would be lost. */
+export const clearGone = endpoint({
+  method: 'GET',
+  path: `${base}/clear-down-goods`,
+  writes: true,
+  access: 'buyer',
+  right: 'purchase',
+  summary: '清除已下架的商品',
+  params: Type.Object({}),
+  data: Type.Object({ removed: Type.Integer(), kept: Type.Integer() }),
+})
+
+/** Puts another product in the place of one: mark, name and note go over, and the number where the other has none. */
+export const replace = endpoint({
+  method: 'POST',
+  path: `${base}/replace`,
+  access: 'buyer',
+  right: 'purchase',
+  summary: '用其他商品替换档案中的商品',
+  params: Type.Object({ componentId: Id('原商品'), newComponentId: Id('新商品') }),
+  data: Nothing,
+})
+
+/** The archive under a filter, or what is named, as a workbook that can be imported again. */
+export const exportGoods = endpoint({
+  method: 'POST',
+  path: `${base}/export`,
+  access: 'buyer',
+  summary: '导出我的商品档案',
+  params: Type.Interface([MyGoodsFilter], { componentIds: Type.Optional(Named) }),
+  data: Nothing,
+  answer: 'file',
+})
+
+export const RowProblem = Type.Object({
+  /** As the spreadsheet counts it. */
+  rowNo: Type.Integer(),
+  cells: Type.Array(Type.String()),
+  problem: Type.String(),
+})
+export type RowProblem = Static<typeof RowProblem>
+
+/** Takes over the rows of a workbook or a text of cells; those with a problem are told and change nothing. */
+export const importGoods = endpoint({
+  method: 'POST',
+  path: `${base}/import`,
+  access: 'buyer',
+  right: 'purchase',
+  summary: '导入我的商品档案',
+  params: Type.Object({}),
+  data: Type.Object({
+    rows: Type.Integer(),
+    added: Type.Integer(),
+    changed: Type.Integer(),
+    same: Type.Integer(),
+    titles: Type.Array(Type.String()),
+    problems: Type.Array(RowProblem),
+  }),
+  body: 'upload',
+  bodyLimit: maxMyGoodsFile + 64 * 1024,
+})

@@ -1,0 +1,71 @@
+import { type MyGoodsTab, maxMyGoods, maxMyGoodsRows } from './endpoints.ts'
+
+export const myGoodsTabTexts: Record<MyGoodsTab, string> = {
+  all: '全部',
+  favourite: '收藏',
+  numbered: '已设料号',
+  gone: '已下架',
+}
+
+/** What is said when a mark was set, taken away, or could not be. [spec §8] */
+export const favouriteTexts = { marked: '收藏成功', unmarked: '取消收藏', failed: '收藏失败' } as const
+
+/** Beside a product that is not in the archive, and on its button. [spec §4] */
+export const notInFile = '未导入我的商品档案'
+
+/** Why the archive was not changed. */
+export const myGoodsTexts = {
+  numberTaken: (goods: string) => `该料号已绑定${goods}`,
+  archiveFull: `商品档案最多${maxMyGoods.toLocaleString('zh-CN')}个商品`,
+} as const
+export type MyGoodsRefusal = keyof typeof myGoodsTexts
+
+/** Titles of the workbook. Those of the first group are read by the import, the others only help people. */
+export const columnTitles = {
+  number: '自编料号',
+  ownName: '我的品名',
+  note: '备注',
+  favourite: '收藏',
+  componentId: '商品编号',
+  standard: '标准号',
+  specification: '规格',
+  strength: '等级',
+  surface: '表面处理',
+  material: '材质',
+  productName: '品名',
+  brand: '品牌',
+  seller: '卖家',
+  lastPrice: '上次采购价',
+  lastDate: '上次采购日期',
+  price: '现价',
+  saleUnit: '单位',
+  state: '状态',
+} as const
+export type ColumnName = keyof typeof columnTitles
+
+export const rowTexts = {
+  aDate: '疑似被Excel转成日期，请改为文本',
+  nothingSaid: '请填写商品编号，或标准号和规格',
+  badComponent: '商品编号应为数字',
+  unknownComponent: '商品不存在或已下架',
+  unknownSpecification: '没有找到该规格的商品，请核对标准号、规格、等级和表面处理',
+  severalSpecifications: (count: number) => `规格不唯一（${count}个），请补充等级、表面处理或材质`,
+  numberLong: '自编料号最多40个字',
+  nameLong: '我的品名最多60个字',
+  noteLong: '备注最多200个字',
+  notAFlag: '收藏应为“是”或“否”',
+  twice: (row: number) => `与第${row}行重复`,
+  twoNumbers: (row: number) => `同一规格只能有一个料号，与第${row}行不一致`,
+  numberTwice: (row: number) => `料号与第${row}行重复`,
+} as const
+
+export const fileTexts = {
+  missing: '请选择 .xlsx 或 .csv 文件',
+  tooLarge: '文件不能超过5MB',
+  tooManyRows: `文件超过${maxMyGoodsRows}行，请分批导入`,
+  tooManyColumns: '文件超过40列，请只保留需要的列',
+  inflated: '文件解压后过大，无法读取',
+  unreadable: '文件无法读取，请另存为 .xlsx 或 .csv 后再试',
+  empty: '文件中没有数据行',
+  noColumns: '文件中没有「商品编号」列，也没有「标准号」和「规格」列',
+} as const

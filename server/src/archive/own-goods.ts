@@ -1,0 +1,90 @@
+import { comparablePartNo } from '@lianmeng/trade/archive/own-part-no'
+import { LRUCache } from 'lru-cache'
+import type { Db } from '../database/db.ts'
+
+/** What goods are to a company: what a list shows besides what everybody sees. */
+export type OwnGoods = {
+  isInFile(productId: number): boolean
+  isFavourite(productId: number): boolean
+  /** The company's number of a specification; empty where it has none. */
+  numberOf(specificationId: number): string
+  /** The specification that a number means. */
+  specificationOf(number: string): number | undefined
+}
+
+type Kept = OwnGoods & { version: number; size: number }
+
+const nothing: Kept = {
+  version: 0,
+  size: 1,
+  isInFile: () => false,
+  isFavourite: () => false,
+  numberOf: () => '',
+  specificationOf: () => undefined,
+}
+
+/** How long an archive is believed without a question, ms: less than a browser says that it has just changed something. */
+const believedFor = 5_000
+const keptCompanies = 2_000
+/** Products and numbers that are remembered, over all companies. */
+const keptEntries = 1_000_000
+
+/** The version of a company's archive; undefined where nothing was ever put into it. */
+async function versionOf(db: Db, buyerId: number): Promise<number | undefined> {
+  const [row] = await db<{ version: number }[]>`select version from archive_state where buyer_id = ${buyerId}`
+  return row?.version
+}
+
+/** One statement, so that version, products and numbers are of one moment. Favourites are negative. */
+async function readGoods(db: Db, buyerId: number): Promise<Kept> {
+  const [row] = await db<{ version: number; products: number[]; numbers: [number, string][] }[]>`
+    select s.version,
+      (select coalesce(json_agg(case when f.favourite then -f.product_id else f.product_id end), '[]')
+        from product_file f where f.buyer_id = ${buyerId}) as products,
+      (select coalesce(json_agg(json_build_array(n.specification_id, n.number)), '[]')
+        from own_part_no n where n.buyer_id = ${buyerId}) as numbers
+    from archive_state s where s.buyer_id = ${buyerId}`
+  const { version, products, numbers } = row!
+  const inFile = new Set(products.map(Math.abs))
+  const favourites = new Set(products.flatMap((id) => (id < 0 ? [-id] : [])))
+  const byNumber = new Map(numbers.map(([id, number]) => [comparablePartNo(number), id]))
+  const bySpecification = new Map(numbers)
+  return {
+    version,
+    size: products.length + numbers.length + 1,
+    isInFile: (id) => inFile.has(id),
+    isFavourite: (id) => favourites.has(id),
+    numberOf: (id) => bySpecification.get(id) ?? '',
+    specificationOf: (number) => byNumber.get(comparablePartNo(number)),
+  }
+}
+
+/**
+ * What companies have in their archives. It is remembered for some seconds, and for as long as its version holds; `isSure`
+ * asks for the version at once, for whoever has just changed something.
+ */
+export function ownGoodsOf(db: Db): (buyerId: number, isSure: boolean) => Promise<OwnGoods> {
+  const known = new LRUCache<number, Kept>({
+    max: keptCompanies,
+    maxSize: keptEntries,
+    sizeCalculation: ({ size }) => size,
+  })
+  /** Those whose version was asked for a moment ago. */
+  const believed = new LRUCache<number, true>({ max: keptCompanies, ttl: believedFor })
+
+  async function read(buyerId: number): Promise<Kept> {
+    const version = await versionOf(db, buyerId)
+    if (version === undefined) return nothing
+    const kept = known.get(buyerId)
+    return kept?.version === version ? kept : readGoods(db, buyerId)
+  }
+
+  return async (buyerId, isSure) => {
+    const kept = !isSure && believed.has(buyerId) ? known.get(buyerId) : undefined
+    if (kept) return kept
+    const now = await read(buyerId)
+    known.set(buyerId, now)
+    believed.set(buyerId, true)
+    return now
+  }
+}

@@ -1,0 +1,33 @@
+import { comparablePartNo } from '@lianmeng/trade/archive/own-part-no'
+import type { SpecificationState } from '../catalogue/columns/schema.ts'
+import type { Db } from '../database/db.ts'
+
+/** A company's own number and the specification that it means. */
+export type OwnNumber = { number: string; specificationId: number }
+
+/**
+ * The specifications that a company's own numbers mean, whether anybody sells them or not.
+ * @returns by {@link comparablePartNo}; numbers that the company does not have are missing
+ */
+export async function specificationsOfNumbers(
+  db: Db,
+  buyerId: number,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, OwnNumber>> {
+  if (numbers.length === 0) return new Map()
+  const wanted = [...new Set(numbers.map(comparablePartNo))]
+  const rows = await db<(OwnNumber & { comparable: string })[]>`
+    select number_norm as comparable, number, specification_id as "specificationId"
+    from own_part_no where buyer_id = ${buyerId} and number_norm = any(${wanted}::text[])`
+  return new Map(rows.map(({ comparable, ...own }) => [comparable, own]))
+}
+
+/** What a specification consists of; undefined where there is none. */
+export async function readSpecification(db: Db, specificationId: number): Promise<SpecificationState | undefined> {
+  const [row] = await db<SpecificationState[]>`
+    select standard_id as "standardId", nominal_id as "nominalId", length, texture_id as "textureId",
+      material_id as "materialId", strength_id as "strengthId", surface_id as "surfaceId", tooth1_id as "tooth1Id",
+      tooth2_id as "tooth2Id", rotation, weight
+    from specification where id = ${specificationId}`
+  return row
+}

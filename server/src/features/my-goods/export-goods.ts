@@ -1,0 +1,47 @@
+import type { MyGoodsFilter, MyGoodsRow } from '@lianmeng/contract/my-goods/endpoints'
+import { columnTitles } from '@lianmeng/contract/my-goods/texts'
+import type { Buyer } from '../../accounts/caller.ts'
+import type { Deps } from '../../deps.ts'
+import { type Cell, writeWorkbook } from '../../sheets/write-workbook.ts'
+import { shownRows, wantedIds } from './list-goods.ts'
+
+/** Rows that are read at once, so that nobody else waits. */
+const atOnce = 1_000
+
+const numberOrNone = (text: string | null): Cell => (text ? Number(text) : '')
+
+const cellsOf = (row: MyGoodsRow): Cell[] => [
+  row.customComponentCode,
+  row.ownName,
+  row.note,
+  row.myFavoriteFlag === 1 ? '是' : '否',
+  String(row.componentId),
+  row.standardName,
+  row.specification,
+  row.strengthName,
+  row.surfaceTreatmentName,
+  row.materialName,
+  row.productName,
+  row.brandName,
+  row.companyShortName,
+  numberOrNone(row.lastPrice),
+  row.lastDate.slice(0, 10),
+  numberOrNone(row.price),
+  row.saleUnitName,
+  row.isListed === 1 ? '在售' : '已下架',
+]
+
+/** The archive under a filter, or what is named of it, as a workbook whose rows the import takes back without a change. */
+export async function exportGoods(
+  deps: Pick<Deps, 'db' | 'catalogue'>,
+  buyer: Buyer,
+  { componentIds, ...filter }: MyGoodsFilter & { componentIds?: number[] },
+): Promise<Buffer> {
+  const ids = componentIds ?? (await wantedIds(deps, buyer, filter))
+  const rows: Cell[][] = [Object.values(columnTitles)]
+  for (let first = 0; first < ids.length; first += atOnce) {
+    const part = await shownRows(deps, buyer, ids.slice(first, first + atOnce))
+    for (const row of part) rows.push(cellsOf(row))
+  }
+  return writeWorkbook(rows)
+}

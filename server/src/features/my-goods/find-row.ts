@@ -1,0 +1,69 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Product } from '@lianmeng/contract/goods'
+import { rowTexts } from '@lianmeng/contract/my-goods/texts'
+import type { Db } from '../../database/db.ts'
+import type { Deps } from '../../deps.ts'
+import { newRow, onSale, sameRow } from './change-goods.ts'
+import { meantGoods } from './judge-row.ts'
+import type { FileRow } from './queries.ts'
+import type { SaidRow } from './read-file.ts'
+import type { NewRow } from './write-queries.ts'
+
+type Catalogue = Pick<Deps, 'catalogue'>
+
+/** The row of the archive that a row of a file means: one that stands there, or a new one. */
+export type Target = { row: NewRow; isNew: boolean }
+
+/** A product by its id, or any of a specification; a text says why it is none. */
+export type Meant = { productId: number; specificationId?: number } | string
+
+/** The one specification that a text means, by the first product of it on sale. */
+function specificationMeant({ catalogue }: Catalogue, keyword: string): Meant {
+  const { total, records } = catalogue.specifications({ keyword }, { start: 1, limit: 1 })
+  if (total > 1) return rowTexts.severalSpecifications(total)
+  const [first] = records
+  if (!first) return rowTexts.unknownSpecification
+  return { productId: first.state.id, specificationId: first.state.specificationId }
+}
+
+/** What the rows of a file mean by what is on sale. */
+export async function goodsMeant(deps: Catalogue, rows: readonly SaidRow[]): Promise<Meant[]> {
+  const found: Meant[] = []
+  for (const row of rows) {
+    const meant = meantGoods(row)
+    if (typeof meant === 'string' || 'productId' in meant) {
+      found.push(meant)
+      continue
+    }
+    // Thousands of searches in a row would make everybody wait.
+    await setImmediate()
+    found.push(specificationMeant(deps, meant.keyword))
+  }
+  return found
+}
+
+/**
+ * The rows of the archive that are meant: of a specification the product that stands there, or else the first one on sale.
+ * @returns a text where what is meant is not on sale
+ */
+export async function findTargets(
+  tx: Db,
+  deps: Catalogue,
+  standing: readonly FileRow[],
+  meant: readonly Meant[],
+): Promise<(Target | string)[]> {
+  const byProduct = new Map(standing.map((row) => [row.productId, row]))
+  const bySpecification = new Map(standing.map((row) => [row.specificationId, row]))
+  const stands = ({ productId, specificationId }: Exclude<Meant, string>): FileRow | undefined =>
+    byProduct.get(productId) ?? (specificationId === undefined ? undefined : bySpecification.get(specificationId))
+  const fresh = meant.flatMap((one) => (typeof one === 'string' || stands(one) ? [] : [one.productId]))
+  const found = await onSale(tx, deps, [...new Set(fresh)])
+  const products: ReadonlyMap<number, Product> = new Map(found.map((product) => [product.componentId, product]))
+  return meant.map((one) => {
+    if (typeof one === 'string') return one
+    const row = stands(one)
+    if (row) return { row: sameRow(row), isNew: false }
+    const product = products.get(one.productId)
+    return product ? { row: newRow(product), isNew: true } : rowTexts.unknownComponent
+  })
+}

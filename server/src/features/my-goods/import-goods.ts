@@ -1,0 +1,147 @@
+import type { DataOf } from '@lianmeng/contract/endpoint'
+import type * as contract from '@lianmeng/contract/my-goods/endpoints'
+import { myGoodsTexts, rowTexts } from '@lianmeng/contract/my-goods/texts'
+import { comparablePartNo } from '@lianmeng/trade/archive/own-part-no'
+import type { Db } from '../../database/db.ts'
+import type { Deps } from '../../deps.ts'
+import { descriptionsOf } from '../../offers/described.ts'
+import { changing, requireRoom } from './change-goods.ts'
+import { findTargets, goodsMeant, type Meant, type Target } from './find-row.ts'
+import { type Wish, wishOf } from './judge-row.ts'
+import { type FileRow, wholeFile } from './queries.ts'
+import type { SaidFile, SaidRow } from './read-file.ts'
+import { putRows, setNumbers } from './write-queries.ts'
+
+type Place = Pick<Deps, 'db' | 'catalogue' | 'clock'>
+
+/** A row of the file with what it wants of which product; a problem keeps it from being taken over. */
+type Judged = { said: SaidRow; target?: Target; wish?: Wish; problem: string }
+
+function firstJudgement(said: SaidRow, target: Target | string): Judged {
+  const wish = wishOf(said)
+  if (typeof wish === 'string') return { said, problem: wish }
+  return typeof target === 'string' ? { said, problem: target } : { said, target, wish, problem: '' }
+}
+
+/** A product stands in one row of a file, a specification has one number in it, and a number one specification. */
+function judgeAmongThemselves(rows: readonly Judged[]): void {
+  const products = new Map<number, number>()
+  const numbers = new Map<string, { rowNo: number; specificationId: number }>()
+  const specifications = new Map<number, { rowNo: number; number: string }>()
+  for (const row of rows) {
+    const { said, target, wish } = row
+    if (!target || !wish) continue
+    const { productId, specificationId } = target.row
+    const twice = products.get(productId)
+    const number = comparablePartNo(wish.number)
+    const sameNumber = numbers.get(number)
+    const other = specifications.get(specificationId)
+    if (twice !== undefined) row.problem = rowTexts.twice(twice)
+    else if (number !== '' && sameNumber && sameNumber.specificationId !== specificationId) {
+      row.problem = rowTexts.numberTwice(sameNumber.rowNo)
+    } else if (number !== '' && other && other.number !== number) row.problem = rowTexts.twoNumbers(other.rowNo)
+    if (row.problem !== '') continue
+    products.set(productId, said.rowNo)
+    if (number === '') continue
+    numbers.set(number, { rowNo: said.rowNo, specificationId })
+    specifications.set(specificationId, { rowNo: said.rowNo, number })
+  }
+}
+
+/**
+ * A number of another specification is free only where that one gets another number by the same file; a row that fails frees
+ * nothing, so this goes on until no more fail.
+ * @returns rows whose number is taken, with a product of the specification that has it
+ */
+function takenNumbers(rows: readonly Judged[], standing: readonly FileRow[]): Map<Judged, number> {
+  const holders = new Map(standing.flatMap((row) => (row.number ? [[comparablePartNo(row.number), row] as const] : [])))
+  const taken = new Map<Judged, number>()
+  for (let before = -1; before !== taken.size; ) {
+    before = taken.size
+    const numbered = rows.filter((row) => row.problem === '' && !taken.has(row) && row.wish!.number !== '')
+    const next = new Map(
+      numbered.map(({ target, wish }) => [target!.row.specificationId, comparablePartNo(wish!.number)]),
+    )
+    for (const row of numbered) {
+      const number = comparablePartNo(row.wish!.number)
+      const holder = holders.get(number)
+      if (!holder || holder.specificationId === row.target!.row.specificationId) continue
+      if ((next.get(holder.specificationId) ?? number) === number) taken.set(row, holder.productId)
+    }
+  }
+  return taken
+}
+
+/** The row as it shall stand. */
+function nextRow({ target, wish }: Judged): Target['row'] {
+  const { row } = target!
+  return {
+    ...row,
+    favourite: wish!.favourite ?? row.favourite,
+    ownName: wish!.ownName || row.ownName,
+    note: wish!.note || row.note,
+  }
+}
+
+/** Judges all rows of a file against the archive as it stands. */
+async function judged(
+  tx: Db,
+  deps: Place,
+  standing: readonly FileRow[],
+  { rows: said, meant }: { rows: readonly SaidRow[]; meant: readonly Meant[] },
+): Promise<Judged[]> {
+  const targets = await findTargets(tx, deps, standing, meant)
+  const rows = said.map((row, i) => firstJudgement(row, targets[i]!))
+  judgeAmongThemselves(rows)
+  const taken = takenNumbers(rows, standing)
+  const about = await descriptionsOf({ ...deps, db: tx }, [...taken.values()])
+  for (const [row, holder] of taken) {
+    const { standardName = '', specification = '' } = about.get(holder) ?? {}
+    row.problem = myGoodsTexts.numberTaken(`${standardName} ${specification}`)
+  }
+  return rows
+}
+
+/** Whether a row changes something of what stands in the archive. */
+function isOther(row: Judged, number: string): boolean {
+  const [before, after] = [row.target!.row, nextRow(row)]
+  const isSame = before.favourite === after.favourite && before.ownName === after.ownName && before.note === after.note
+  return !isSame || (row.wish!.number !== '' && row.wish!.number !== number)
+}
+
+/**
+ * Takes over the rows of a file; those with a problem change nothing.
+ * @throws Refusal where the archive would become too large
+ */
+export async function importGoods(
+  deps: Place,
+  buyerId: number,
+  file: SaidFile,
+): Promise<DataOf<typeof contract.importGoods>> {
+  const meant = await goodsMeant(deps, file.rows)
+  return changing(deps, buyerId, async (tx) => {
+    const standing = await wholeFile(tx, buyerId)
+    const numbers = new Map(standing.map(({ specificationId, number }) => [specificationId, number]))
+    const rows = await judged(tx, deps, standing, { rows: file.rows, meant })
+    const good = rows.filter(({ problem }) => problem === '')
+    const added = good.filter(({ target }) => target!.isNew)
+    await requireRoom(tx, buyerId, added.length)
+    const changed = good.filter(
+      (row) => !row.target!.isNew && isOther(row, numbers.get(row.target!.row.specificationId) ?? ''),
+    )
+    const written = [...added, ...changed]
+    await putRows(tx, buyerId, written.map(nextRow), deps.clock())
+    const given = written.filter(({ wish }) => wish!.number !== '')
+    await setNumbers(tx, buyerId, new Map(given.map((row) => [row.target!.row.specificationId, row.wish!.number])))
+    return {
+      rows: rows.length,
+      added: added.length,
+      changed: changed.length,
+      same: good.length - written.length,
+      titles: file.titles,
+      problems: rows.flatMap(({ said, problem }) =>
+        problem === '' ? [] : [{ rowNo: said.rowNo, cells: said.cells, problem }],
+      ),
+    }
+  })
+}

@@ -1,0 +1,83 @@
+import type { Endpoint } from '@lianmeng/contract/endpoint'
+import * as contract from '@lianmeng/contract/my-goods/endpoints'
+import { favouriteTexts, fileTexts } from '@lianmeng/contract/my-goods/texts'
+import { buyerOf } from '../../accounts/caller.ts'
+import type { Feature } from '../../deps.ts'
+import { AnswerWithTop } from '../../http/answers/answered.ts'
+import { badRequest } from '../../http/answers/errors.ts'
+import { FileAnswer, tagged } from '../../http/answers/file-answer.ts'
+import { noteChange } from '../../http/guards/cookies.ts'
+import { type Handler, route } from '../../http/route.ts'
+import { uploadedFile } from '../../http/upload.ts'
+import { workbookType } from '../../sheets/write-workbook.ts'
+import { clearGone, removeGoods, replaceGoods, setFavourite, setPartNo } from './change-goods.ts'
+import { exportGoods } from './export-goods.ts'
+import { importGoods } from './import-goods.ts'
+import { choicesOf, listGoods } from './list-goods.ts'
+import { sellersOf } from './queries.ts'
+import { readFile } from './read-file.ts'
+
+const rule = { size: contract.maxMyGoodsFile, tooLarge: fileTexts.tooLarge, missing: fileTexts.missing }
+const fileName = { ascii: 'my-goods.xlsx', full: '我的商品档案.xlsx' }
+
+/** 我的商品档案: favourites, own part numbers, and what was paid. */
+export const myGoods: Feature = (app, deps) => {
+  const { db } = deps
+
+  /** An endpoint that changes the archive: whoever called it sees the change in whatever they read next. */
+  const changes = <E extends Endpoint>(endpoint: E, work: Handler<E>): void =>
+    route(app, endpoint, async (params, actor, exchange) => {
+      const result = await work(params, actor, exchange)
+      noteChange(exchange.reply)
+      return result
+    })
+
+  route(app, contract.filter, (filter, actor) => choicesOf(deps, buyerOf(actor), filter))
+
+  route(app, contract.list, ({ start = 1, limit = 20, ...filter }, actor) =>
+    listGoods(deps, buyerOf(actor), { ...filter, start, limit }),
+  )
+
+  route(app, contract.sellers, async (_params, actor) => {
+    const rows = await sellersOf(db, buyerOf(actor).companyId)
+    return rows.map(({ id, name, count }) => ({ erpTenantId: id, companyShortName: name, count }))
+  })
+
+  changes(contract.setFavourite, async ({ componentId, componentIds = [], isFavorite }, actor) => {
+    const ids = [...new Set([...componentIds, ...(componentId === undefined ? [] : [componentId])])]
+    if (ids.length === 0) throw badRequest('请选择商品')
+    const isFavourite = isFavorite === 1
+    await setFavourite(deps, buyerOf(actor).companyId, { ids, isFavourite })
+    return new AnswerWithTop({}, { message: isFavourite ? favouriteTexts.marked : favouriteTexts.unmarked })
+  })
+
+  changes(contract.setPartNo, async ({ componentId, customComponentCode, ownName, note }, actor) => {
+    const said = {
+      productId: componentId,
+      ...(customComponentCode !== undefined && { number: customComponentCode }),
+      ...(ownName !== undefined && { ownName }),
+      ...(note !== undefined && { note }),
+    }
+    return { customComponentCode: await setPartNo(deps, buyerOf(actor).companyId, said) }
+  })
+
+  changes(contract.remove, async ({ componentIds }, actor) => ({
+    removed: await removeGoods(deps, buyerOf(actor).companyId, componentIds),
+  }))
+
+  changes(contract.clearGone, (_params, actor) => clearGone(deps, buyerOf(actor).companyId))
+
+  changes(contract.replace, async ({ componentId, newComponentId }, actor) => {
+    await replaceGoods(deps, buyerOf(actor).companyId, componentId, newComponentId)
+    return {}
+  })
+
+  route(app, contract.exportGoods, async (wanted, actor) => {
+    const workbook = await exportGoods(deps, buyerOf(actor), wanted)
+    return new FileAnswer(tagged(workbook, workbookType), 'private', fileName)
+  })
+
+  changes(contract.importGoods, async (_params, actor, { request }) =>
+    importGoods(deps, buyerOf(actor).companyId, await readFile(await uploadedFile(request, rule))),
+  )
+}

@@ -1,0 +1,74 @@
+import { comparablePartNo } from '@lianmeng/trade/archive/own-part-no'
+import { compact } from '../../archive/searched-text.ts'
+import type { Db } from '../../database/db.ts'
+
+/** Changes of one archive wait for each other here, and whoever remembers something of it learns that it has changed. */
+export async function lockArchive(tx: Db, buyerId: number): Promise<void> {
+  await tx`
+    insert into archive_state (buyer_id) values (${buyerId})
+    on conflict (buyer_id) do update set version = archive_state.version + 1`
+}
+
+export async function countProducts(tx: Db, buyerId: number): Promise<number> {
+  const [row] = await tx<{ count: number }[]>`
+    select count(*)::int as count from product_file where buyer_id = ${buyerId}`
+  return row!.count
+}
+
+/** A row as it shall stand. */
+export type NewRow = {
+  productId: number
+  tenantId: number
+  specificationId: number
+  favourite: boolean
+  ownName: string
+  note: string
+  searched: string
+}
+
+/** Puts rows into an archive, or changes those that stand there. */
+export async function putRows(tx: Db, buyerId: number, rows: readonly NewRow[], now: Date): Promise<void> {
+  await tx`
+    insert into product_file (buyer_id, product_id, tenant_id, specification_id, favourite, own_name, note, searched,
+      own_searched, added_at)
+    select ${buyerId}, w.product, w.tenant, w.specification, w.favourite, w.own_name, w.note, w.searched, w.own_searched,
+      ${now}::timestamptz
+    from unnest(${rows.map((row) => row.productId)}::bigint[], ${rows.map((row) => row.tenantId)}::int[],
+      ${rows.map((row) => row.specificationId)}::bigint[], ${rows.map((row) => row.favourite)}::boolean[],
+      ${rows.map((row) => row.ownName)}::text[], ${rows.map((row) => row.note)}::text[],
+      ${rows.map((row) => row.searched)}::text[],
+      ${rows.map((row) => compact(`${row.ownName} ${row.note}`))}::text[])
+      as w (product, tenant, specification, favourite, own_name, note, searched, own_searched)
+    on conflict (buyer_id, product_id) do update
+    set favourite = excluded.favourite, own_name = excluded.own_name, note = excluded.note,
+      own_searched = excluded.own_searched`
+}
+
+/** Takes products out of an archive. @returns their specifications */
+export async function takeOut(tx: Db, buyerId: number, ids: readonly number[]): Promise<number[]> {
+  const rows = await tx<{ id: number }[]>`
+    delete from product_file where buyer_id = ${buyerId} and product_id = any(${[...ids]}::bigint[])
+    returning specification_id as id`
+  return rows.map(({ id }) => id)
+}
+
+/** Numbers go with the last product of their specification. */
+export async function dropNumbers(tx: Db, buyerId: number, specificationIds: readonly number[]): Promise<void> {
+  await tx`
+    delete from own_part_no n
+    where n.buyer_id = ${buyerId} and n.specification_id = any(${[...specificationIds]}::bigint[])
+      and not exists (
+        select 1 from product_file f where f.buyer_id = ${buyerId} and f.specification_id = n.specification_id)`
+}
+
+/** Gives specifications their numbers in place of those that they had; an empty one is none. */
+export async function setNumbers(tx: Db, buyerId: number, numbers: ReadonlyMap<number, string>): Promise<void> {
+  await tx`
+    delete from own_part_no where buyer_id = ${buyerId} and specification_id = any(${[...numbers.keys()]}::bigint[])`
+  const given = [...numbers].filter(([, number]) => number !== '')
+  await tx`
+    insert into own_part_no (buyer_id, specification_id, number, number_norm)
+    select ${buyerId}, w.specification, w.number, w.comparable
+    from unnest(${given.map(([id]) => id)}::bigint[], ${given.map(([, number]) => number)}::text[],
+      ${given.map(([, number]) => comparablePartNo(number))}::text[]) as w (specification, number, comparable)`
+}

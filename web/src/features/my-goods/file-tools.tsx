@@ -1,0 +1,77 @@
+import type { DataOf } from '@lianmeng/contract/endpoint'
+import * as contract from '@lianmeng/contract/my-goods/endpoints'
+import { fileTexts } from '@lianmeng/contract/my-goods/texts'
+import { useState } from 'react'
+import { callFile } from '../../lib/call.ts'
+import { notify } from '../../lib/notify.ts'
+import { markStale, useWrite } from '../../lib/query.ts'
+import { useRights } from '../../lib/rights.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { uploadFile } from '../../lib/upload.ts'
+import { confirmDialog } from '../../ui/confirm.tsx'
+import { FileButton, UploadProgress } from '../../ui/upload.tsx'
+import { marked } from '../../widgets/product-file/stale.ts'
+import { ImportReport } from './import-report.tsx'
+
+const accepted = ['.xlsx', '.csv', '.txt'] as const
+
+type Props = { chosen: ReadonlySet<number>; filter: contract.MyGoodsFilter; gone: number }
+
+/** The ways in and out of the archive as files, and the way out of what is off sale. */
+export function FileTools({ chosen, filter, gone }: Props) {
+  const { may } = useRights()
+  const [share, setShare] = useState<number | null>(null)
+  const [report, setReport] = useState<DataOf<typeof contract.importGoods> | null>(null)
+  const clear = useWrite(contract.clearGone, { stale: marked })
+
+  const exportAll = async () => {
+    const componentIds = chosen.size > 0 ? { componentIds: [...chosen].slice(0, contract.maxNamed) } : {}
+    const { name, content } = await callFile(contract.exportGoods, { ...filter, ...componentIds })
+    saveFile(name, content)
+  }
+  const importFile = async (file: File) => {
+    if (file.size > contract.maxMyGoodsFile) return notify.warning(fileTexts.tooLarge)
+    setShare(0)
+    try {
+      setReport(await uploadFile(contract.importGoods, {}, file, setShare))
+      await markStale(...marked)
+    } finally {
+      setShare(null)
+    }
+  }
+  const clearAll = async () => {
+    const text = '清除档案中已下架的商品？设有料号的规格会保留最后一个商品，可为它找替代。'
+    if (!(await confirmDialog({ title: '清除已下架', text, okText: '清除' }))) return
+    clear.mutate(
+      {},
+      {
+        onSuccess: ({ removed, kept }) =>
+          notify.success(`已清除 ${removed} 个商品${kept > 0 ? `，保留 ${kept} 个有料号的商品` : ''}`),
+      },
+    )
+  }
+  return (
+    <>
+      {gone > 0 && may('purchase') && (
+        <button type="button" className="btn" disabled={clear.isPending} onClick={() => void clearAll()}>
+          清除已下架
+        </button>
+      )}
+      <button type="button" className="btn" onClick={() => void exportAll()}>
+        {chosen.size > 0 ? '导出所选' : '导出'}
+      </button>
+      {may('purchase') && (
+        <FileButton
+          accept={accepted}
+          hint={`.xlsx 或 .csv，最多 ${contract.maxMyGoodsRows} 行、5MB；列：自编料号、我的品名、商品编号，或标准号、规格、等级、表面处理`}
+          disabled={share !== null}
+          onPick={(file) => void importFile(file)}
+        >
+          导入
+        </FileButton>
+      )}
+      {share !== null && <UploadProgress share={share} />}
+      {report && <ImportReport report={report} onClose={() => setReport(null)} />}
+    </>
+  )
+}

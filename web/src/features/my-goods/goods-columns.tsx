@@ -1,0 +1,89 @@
+import type { MyGoodsRow } from '@lianmeng/contract/my-goods/endpoints'
+import { shownTotal } from '@lianmeng/trade/quantity/shown-total'
+import { formatDate } from '../../lib/format.ts'
+import type { Purchase } from '../../lib/goods/purchase.ts'
+import { wireQty } from '../../lib/goods/wire-qty.ts'
+import { Checkbox } from '../../ui/choice/checkbox.tsx'
+import type { Column } from '../../ui/table/table.tsx'
+import { PriceCell } from '../../widgets/price-cell/price-cell.tsx'
+import { FavouriteButton } from '../../widgets/product-file/favourite-button.tsx'
+import { BuyCell } from './buy-cell.tsx'
+import { GoneActions } from './gone-actions.tsx'
+import { GoodsName } from './goods-name.tsx'
+import styles from './my-goods.module.css'
+import { NumberCell } from './number-cell.tsx'
+
+type Table = {
+  chosen: ReadonlySet<number>
+  onChoose: (ids: readonly number[], isChosen: boolean) => void
+  add: (wanted: readonly Purchase[]) => void
+  isAdding: boolean
+}
+
+const nameOf = ({ standardName, specification }: MyGoodsRow) => `${standardName} ${specification}`
+
+/** What the company paid last, and what it would pay today. */
+function LastPrice({ row }: { row: MyGoodsRow }) {
+  if (row.lastPrice === '') return <span className="sub">未采购过</span>
+  return (
+    <>
+      ¥{row.lastPrice}
+      <small className="sub"> /{row.lastSaleUnitName}</small>
+      <div className="sub">{formatDate(new Date(row.lastDate))}</div>
+    </>
+  )
+}
+
+function TodaysPrice({ row }: { row: MyGoodsRow }) {
+  if (row.isListed === 0) return <span className="tag tag-warn">已下架</span>
+  const change = Number(row.priceChange)
+  return (
+    <>
+      <PriceCell product={row} />
+      {row.priceChange !== '' && (
+        <div className={change > 0 ? 'bad' : change < 0 ? 'ok' : 'sub'}>
+          {change === 0 ? '与上次持平' : `比上次${change > 0 ? '涨' : '降'} ${Math.abs(change)}%`}
+        </div>
+      )}
+    </>
+  )
+}
+
+function Stock({ row }: { row: MyGoodsRow }) {
+  if (row.isListed === 0) return '—'
+  if (row.stockQty <= 0) return <span className="warn">库存不足</span>
+  return (
+    <>
+      {shownTotal(wireQty(row.stockQty), row)}
+      <small> {row.saleUnitName}</small>
+    </>
+  )
+}
+
+/** A product of the archive, from its number to the cart. */
+export const goodsColumns = ({ chosen, onChoose, add, isAdding }: Table): readonly Column<MyGoodsRow>[] => [
+  {
+    title: '选择',
+    width: 44,
+    cell: (row) => (
+      <Checkbox
+        aria-label={`选择 ${nameOf(row)}`}
+        checked={chosen.has(row.componentId)}
+        onCheck={(is) => onChoose([row.componentId], is)}
+      />
+    ),
+  },
+  { title: '自编料号', width: 170, cell: (row) => <NumberCell row={row} /> },
+  { title: '商品', cell: (row) => <GoodsName row={row} /> },
+  { title: '卖家', width: 130, cell: (row) => <span className={styles.long}>{row.companyShortName}</span> },
+  { title: '上次采购价', width: 120, cell: (row) => <LastPrice row={row} /> },
+  { title: '现价', width: 140, cell: (row) => <TodaysPrice row={row} /> },
+  { title: '库存', width: 100, cell: (row) => <Stock row={row} /> },
+  {
+    title: '采购',
+    width: 250,
+    cell: (row) =>
+      row.isListed === 1 ? <BuyCell row={row} add={add} isAdding={isAdding} /> : <GoneActions row={row} />,
+  },
+  { title: '收藏', width: 56, cell: (row) => <FavouriteButton product={row} /> },
+]

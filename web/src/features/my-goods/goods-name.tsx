@@ -1,0 +1,27 @@
+import type { MyGoodsRow } from '@lianmeng/contract/my-goods/endpoints'
+import { Link } from '@tanstack/react-router'
+import { useArea } from '../../area/use-area.tsx'
+import styles from './my-goods.module.css'
+
+/** What the company calls a product and what it is; the name leads to its page while it is on sale. */
+export function GoodsName({ row }: { row: MyGoodsRow }) {
+  const { linkTo } = useArea()
+  const name = `${row.standardName} ${row.specification}`
+  const more = [row.productName, row.strengthName, row.surfaceTreatmentName, row.materialName, row.brandName]
+  return (
+    <div className={styles.long}>
+      {row.ownName && <div>{row.ownName}</div>}
+      {row.isListed === 1 ? (
+        <Link {...linkTo('productList', { componentId: String(row.componentId) })}>{name}</Link>
+      ) : (
+        <b>{name}</b>
+      )}
+      <div className="sub">{more.filter(Boolean).join(' ')}</div>
+      {row.note && (
+        <div className={`sub ${styles.note}`} title={row.note}>
+          备注：{row.note}
+        </div>
+      )}
+    </div>
+  )
+}

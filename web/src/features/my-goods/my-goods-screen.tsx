@@ -1,0 +1,118 @@
+import * as contract from '@lianmeng/contract/my-goods/endpoints'
+import { myGoodsTabTexts } from '@lianmeng/contract/my-goods/texts'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useArea } from '../../area/use-area.tsx'
+import { idOf, keywordOf, knownOf, pageOf } from '../../lib/list-search.ts'
+import { useRead } from '../../lib/query.ts'
+import { useSearchText } from '../../lib/use-search.ts'
+import { NoResult } from '../../ui/no-result.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { useAddToCart } from '../../widgets/add-to-cart/use-add-to-cart.tsx'
+import { BuyerGate } from '../../widgets/buyer-gate/buyer-gate.tsx'
+import { OfficeList } from '../../widgets/office-list/office-list.tsx'
+import { OfficeSearch } from '../../widgets/office-list/office-search.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { FileTools } from './file-tools.tsx'
+import { Filters } from './filters.tsx'
+import { goodsColumns } from './goods-columns.tsx'
+import styles from './my-goods.module.css'
+
+/** What the company keeps of goods: favourites, its own numbers, and what it paid. */
+export default function MyGoodsScreen() {
+  return (
+    <BuyerGate>
+      <Archive />
+    </BuyerGate>
+  )
+}
+
+const one = (text: string | undefined) => {
+  const id = idOf(text)
+  return id === undefined ? undefined : [id]
+}
+
+/** The filter that the address says. */
+function useFilter(): contract.MyGoodsFilter {
+  const [search] = useSearchText()
+  const keyword = keywordOf(search.keyword)
+  const all = {
+    tenantIds: one(search.seller),
+    standardIds: one(search.standard),
+    nominalIds: one(search.nominal),
+    materialIds: one(search.material),
+  }
+  const chosen = Object.fromEntries(Object.entries(all).filter(([, ids]) => ids !== undefined))
+  return { tab: knownOf(contract.myGoodsTab, search.tab) ?? 'all', ...(keyword && { keyword }), ...chosen }
+}
+
+function Archive() {
+  const [search, change] = useSearchText()
+  const filter = useFilter()
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const choices = useRead(contract.filter, filter, { keepPrevious: true, staleTime: 0 })
+  const params = { ...filter, start: pageOf(search.page), limit: 20 }
+  const read = useRead(contract.list, params, { keepPrevious: true, staleTime: 0 })
+  const { add, isAdding, dialog } = useAddToCart()
+  const tab = filter.tab ?? 'all'
+  const tabs = contract.myGoodsTab.map((key) => ({
+    key,
+    text: myGoodsTabTexts[key],
+    count: String(choices.data?.[key] ?? ''),
+  }))
+  const choose = (ids: readonly number[], isChosen: boolean) =>
+    setChosen((before) => new Set([...before].filter((id) => !ids.includes(id)).concat(isChosen ? ids : [])))
+  const isNarrowed = Object.keys(filter).length > 1
+  return (
+    <div className="card">
+      <h1 className="visually-hidden">我的商品档案</h1>
+      <Tabs
+        name="商品档案"
+        tabs={tabs}
+        current={tab}
+        onChoose={(next) => change({ tab: next === 'all' ? undefined : next, page: undefined })}
+      >
+        <div className={styles.filter}>
+          <OfficeSearch
+            keyword={filter.keyword}
+            placeholder="自编料号、我的品名、标准号、规格、卖家"
+            onSearch={(keyword) => change({ keyword, page: undefined })}
+          />
+          <Filters choices={choices.data} search={search} onChange={change} />
+        </div>
+        <div className={styles.tools}>
+          <BulkBar
+            chosen={chosen}
+            onPage={read.data?.records.map(({ componentId }) => componentId) ?? []}
+            onChoose={choose}
+          />
+          <FileTools chosen={chosen} filter={filter} gone={choices.data?.gone ?? 0} />
+        </div>
+        <OfficeList
+          name="我的商品档案"
+          read={read}
+          columns={goodsColumns({ chosen, onChoose: choose, add, isAdding })}
+          keyOf={({ componentId }) => componentId}
+          onPage={(page) => change({ page: String(page) })}
+          empty={isNarrowed || tab !== 'all' ? <NothingFound /> : <NothingKept />}
+        />
+      </Tabs>
+      {dialog}
+    </div>
+  )
+}
+
+function NothingFound() {
+  return <NoResult text="没有符合条件的商品" hint="换个关键字、页签或筛选试试。" />
+}
+
+function NothingKept() {
+  const { linkTo } = useArea()
+  return (
+    <NoResult text="商品档案还是空的" hint="在商品列表中收藏或导入商品，或者用 Excel 导入您的料号。">
+      <Link className="btn btn-brand" {...linkTo('productList')}>
+        去找商品
+      </Link>
+    </NoResult>
+  )
+}

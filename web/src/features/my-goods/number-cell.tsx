@@ -1,0 +1,53 @@
+import { type MyGoodsRow, setPartNo } from '@lianmeng/contract/my-goods/endpoints'
+import { maxOwnPartNo } from '@lianmeng/trade/archive/own-part-no'
+import { type KeyboardEvent, useState } from 'react'
+import { notify } from '../../lib/notify.ts'
+import { useWrite } from '../../lib/query.ts'
+import { useRights } from '../../lib/rights.ts'
+import { OwnNumberDialog } from '../../widgets/product-file/own-number-dialog.tsx'
+import { marked } from '../../widgets/product-file/stale.ts'
+import styles from './my-goods.module.css'
+
+/** The own number, typed in its place; leaving the field or Enter saves it, Escape takes it back. */
+export function NumberCell({ row }: { row: MyGoodsRow }) {
+  const { may } = useRights()
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const write = useWrite(setPartNo, { stale: marked })
+  const { componentId, customComponentCode } = row
+  if (!may('purchase')) return customComponentCode || '—'
+  const save = () => {
+    if (typed === null || typed.trim() === customComponentCode) return setTyped(null)
+    write.mutate(
+      { componentId, customComponentCode: typed },
+      {
+        onSuccess: () => notify.success(typed.trim() === '' ? '已删除料号' : '已保存料号'),
+        onSettled: () => setTyped(null),
+      },
+    )
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') event.currentTarget.blur()
+    if (event.key === 'Escape') setTyped(null)
+  }
+  return (
+    <div className={styles.number}>
+      <input
+        className="input"
+        aria-label={`${row.standardName} ${row.specification} 的自编料号`}
+        autoComplete="off"
+        maxLength={maxOwnPartNo}
+        placeholder="未设置"
+        value={typed ?? customComponentCode}
+        disabled={write.isPending}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={save}
+        onKeyDown={onKeyDown}
+      />
+      <button type="button" className="btn-link" onClick={() => setOpen(true)}>
+        品名与备注
+      </button>
+      {isOpen && <OwnNumberDialog product={row} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}

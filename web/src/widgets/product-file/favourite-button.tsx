@@ -1,0 +1,50 @@
+import type { Product } from '@lianmeng/contract/goods'
+import { setFavourite } from '@lianmeng/contract/my-goods/endpoints'
+import { favouriteTexts } from '@lianmeng/contract/my-goods/texts'
+import { BusinessError } from '../../lib/errors.ts'
+import { notify } from '../../lib/notify.ts'
+import { useWrite } from '../../lib/query.ts'
+import { useRights } from '../../lib/rights.ts'
+import { useLoginGate } from '../../lib/session.ts'
+import styles from './product-file.module.css'
+import { marked } from './stale.ts'
+
+type Props = {
+  product: Pick<Product, 'componentId' | 'myFavoriteFlag'>
+  /** Shows words beside the star. */
+  isWide?: boolean
+}
+
+/** Marks a product as a favourite, or takes the mark away. */
+export function FavouriteButton({ product: { componentId, myFavoriteFlag }, isWide = false }: Props) {
+  const gate = useLoginGate()
+  const hindrance = useRights().hindrance('purchase')
+  const write = useWrite(setFavourite, { stale: marked, silent: true })
+  // What was pressed shows at once.
+  const isMarked = (write.isPending ? write.variables.isFavorite : myFavoriteFlag) === 1
+  const toggle = () =>
+    write.mutate(
+      { componentId, isFavorite: isMarked ? 0 : 1 },
+      {
+        onSuccess: () => notify.success(isMarked ? favouriteTexts.unmarked : favouriteTexts.marked),
+        onError: (error) =>
+          notify.error(
+            error instanceof BusinessError ? `${favouriteTexts.failed}：${error.message}` : favouriteTexts.failed,
+          ),
+      },
+    )
+  return (
+    <button
+      type="button"
+      className={`btn-link ${styles.star}`}
+      aria-pressed={isMarked}
+      aria-label="收藏"
+      disabled={hindrance !== '' || write.isPending}
+      title={hindrance || undefined}
+      onClick={() => gate(toggle)}
+    >
+      <span aria-hidden="true">{isMarked ? '★' : '☆'}</span>
+      {isWide && (isMarked ? '已收藏' : '收藏')}
+    </button>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Product } from '@lianmeng/contract/goods'
+import { setPartNo } from '@lianmeng/contract/my-goods/endpoints'
+import { maxOwnPartNo } from '@lianmeng/trade/archive/own-part-no'
+import { useState } from 'react'
+import { notify } from '../../lib/notify.ts'
+import { useWrite } from '../../lib/query.ts'
+import { TextField } from '../../ui/form/field.tsx'
+import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { marked } from './stale.ts'
+
+type Props = {
+  product: Pick<Product, 'componentId' | 'standardName' | 'productName' | 'specification' | 'customComponentCode'> & {
+    ownName?: string
+    note?: string
+  }
+  onClose: () => void
+}
+
+/** What the company calls a product. What is not typed stays as it is. */
+export function OwnNumberDialog({ product, onClose }: Props) {
+  const { componentId, customComponentCode } = product
+  const [number, setNumber] = useState(customComponentCode)
+  const [ownName, setOwnName] = useState(product.ownName ?? '')
+  const [note, setNote] = useState(product.note ?? '')
+  const [problem, setProblem] = useState('')
+  const write = useWrite(setPartNo, { stale: marked, silent: true })
+  const save = () => {
+    const said = {
+      ...(number !== customComponentCode && { customComponentCode: number }),
+      ...(ownName !== (product.ownName ?? '') && { ownName }),
+      ...(note !== (product.note ?? '') && { note }),
+    }
+    write.mutate(
+      { componentId, ...said },
+      {
+        onSuccess: () => {
+          notify.success('已保存到我的商品档案')
+          onClose()
+        },
+        onError: (error) => setProblem(error.message),
+      },
+    )
+  }
+  return (
+    <FormDialog title="我的商品档案" okText="保存" isPending={write.isPending} onSubmit={save} onClose={onClose}>
+      <p>{[product.standardName, product.productName, product.specification].filter(Boolean).join(' ')}</p>
+      <TextField
+        label="自编料号"
+        value={number}
+        maxLength={maxOwnPartNo}
+        problem={problem}
+        hint="同一规格的商品共用一个料号，企业内不能重复；可不填。"
+        onValue={(value) => {
+          setNumber(value)
+          setProblem('')
+        }}
+      />
+      <TextField label="我的品名" value={ownName} maxLength={60} onValue={setOwnName} />
+      <TextField label="备注" value={note} maxLength={200} onValue={setNote} />
+    </FormDialog>
+  )
+}

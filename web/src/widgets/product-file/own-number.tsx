@@ -1,0 +1,38 @@
+import type { Product } from '@lianmeng/contract/goods'
+import { notInFile } from '@lianmeng/contract/my-goods/texts'
+import { useState } from 'react'
+import { useRights } from '../../lib/rights.ts'
+import { useLoginGate } from '../../lib/session.ts'
+import { OwnNumberDialog } from './own-number-dialog.tsx'
+import styles from './product-file.module.css'
+
+type Named = Pick<Product, 'componentId' | 'standardName' | 'productName' | 'specification' | 'customComponentCode'>
+
+/** Whether a product is in the company's archive, under which number; the button puts it there or changes the number. */
+export function OwnNumber({ product }: { product: Named & Pick<Product, 'leadIntoProd'> }) {
+  const [isOpen, setOpen] = useState(false)
+  const gate = useLoginGate()
+  const hindrance = useRights().hindrance('purchase')
+  const isIn = product.leadIntoProd === 1
+  return (
+    <p className={styles.own}>
+      {isIn ? (
+        <span>
+          自编料号 <b>{product.customComponentCode || '未设置'}</b>
+        </span>
+      ) : (
+        <span className="sub">{notInFile}</span>
+      )}
+      <button
+        type="button"
+        className="btn-link"
+        disabled={hindrance !== ''}
+        title={hindrance || undefined}
+        onClick={() => gate(() => setOpen(true))}
+      >
+        {isIn ? '设料号' : '导入'}
+      </button>
+      {isOpen && <OwnNumberDialog product={product} onClose={() => setOpen(false)} />}
+    </p>
+  )
+}

@@ -1,0 +1,15 @@
+import * as findGoods from '@lianmeng/contract/find-goods/endpoints'
+import { specificationList, specificationOffers } from '@lianmeng/contract/find-goods/specification-endpoints'
+import * as myGoods from '@lianmeng/contract/my-goods/endpoints'
+
+/** What shows a company's marks on goods: read again after a change of its archive. */
+export const marked = [
+  findGoods.list,
+  findGoods.detail,
+  findGoods.detailToCart,
+  specificationList,
+  specificationOffers,
+  myGoods.list,
+  myGoods.filter,
+  myGoods.sellers,
+] as const
