@@ -14,7 +14,7 @@ create table fast_line (
   -- Thousandths of the unit; null: not stated.
   qty bigint check (qty > 0),
   unit text not null default '',
-  matched_by text not null default '' check (matched_by in ('', 'remembered', 'bought', 'read', 'chosen')),
+  matched_by text not null default '' check (matched_by in ('', 'own', 'remembered', 'bought', 'read', 'chosen')),
   tenant_id int,
   product_id bigint,
   package_spec_id bigint,

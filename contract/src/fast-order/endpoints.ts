@@ -32,7 +32,7 @@ export const fastState = [
 export type FastState = (typeof fastState)[number]
 
 /** What decided which goods a line means. */
-export const matchedBy = ['', 'remembered', 'bought', 'read', 'chosen'] as const
+export const matchedBy = ['', 'own', 'remembered', 'bought', 'read', 'chosen'] as const
 export type MatchedBy = (typeof matchedBy)[number]
 
 /** A piece of the text as [start, end). */

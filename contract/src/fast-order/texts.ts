@@ -33,6 +33,7 @@ export const fastTexts = {
   nothingNamed: '缺标准或品名',
   sizeMissing: '缺规格',
   noGoods: '暂无完全相符的商品',
+  own: '按自编料号匹配',
   remembered: '按上次记住的选择',
   bought: '按上次购买的商品',
 } as const

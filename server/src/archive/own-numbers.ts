@@ -22,12 +22,16 @@ export async function specificationsOfNumbers(
   return new Map(rows.map(({ comparable, ...own }) => [comparable, own]))
 }
 
-/** What a specification consists of; undefined where there is none. */
-export async function readSpecification(db: Db, specificationId: number): Promise<SpecificationState | undefined> {
-  const [row] = await db<SpecificationState[]>`
-    select standard_id as "standardId", nominal_id as "nominalId", length, texture_id as "textureId",
+/** What specifications consist of, by id; those that do not exist are missing. */
+export async function readSpecifications(
+  db: Db,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, SpecificationState>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db<(SpecificationState & { id: number })[]>`
+    select id, standard_id as "standardId", nominal_id as "nominalId", length, texture_id as "textureId",
       material_id as "materialId", strength_id as "strengthId", surface_id as "surfaceId", tooth1_id as "tooth1Id",
       tooth2_id as "tooth2Id", rotation, weight
-    from specification where id = ${specificationId}`
-  return row
+    from specification where id = any(${ids as number[]}::bigint[])`
+  return new Map(rows.map(({ id, ...specification }) => [id, specification]))
 }

@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { maxFastLines } from '@lianmeng/contract/fast-order/endpoints'
 import { fastRefusalTexts } from '@lianmeng/contract/fast-order/texts'
+import { comparablePartNo } from '@lianmeng/trade/archive/own-part-no'
 import type { Buyer } from '../../accounts/caller.ts'
+import { readSpecifications, specificationsOfNumbers } from '../../archive/own-numbers.ts'
 import type { Db } from '../../database/db.ts'
 import { transaction } from '../../database/db.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../http/answers/errors.ts'
 import { textKey } from '../../offers/matching/line-text.ts'
-import { draftLine, type LineToMatch } from './draft-line.ts'
+import { draftLine, type LineToMatch, type OwnMeaning } from './draft-line.ts'
 import { hasBatch, insertLines, type LineState, lockAndCount, memoriesOf } from './queries.ts'
 
 type Place = Pick<Deps, 'db' | 'catalogue'>
@@ -21,7 +23,29 @@ export function refuseTooMany(count: number): void {
   if (count > maxFastLines) throw new Refusal('tooManyFastLines', fastRefusalTexts.tooManyFastLines)
 }
 
-/** Matches lines with what this company's texts meant before. Others are served meanwhile. */
+/** The company's own number that a text begins with, if any: `LS-001 500支`. */
+const firstWord = (text: string): string => /^\S+/.exec(text.trim())?.[0] ?? ''
+
+/** Names of lines among the company's own numbers: the number that is stated, otherwise what the text begins with. */
+async function ownNumbersIn(db: Db, buyerId: number, lines: readonly LineToMatch[]) {
+  const nameOf = ({ ownNo, spec }: LineToMatch) => ownNo || firstWord(spec.input)
+  const known = await specificationsOfNumbers(db, buyerId, lines.map(nameOf).filter(Boolean))
+  const specifications = await readSpecifications(db, [
+    ...new Set([...known.values()].map(({ specificationId }) => specificationId)),
+  ])
+  const own = new Map<string, OwnMeaning>()
+  for (const [comparable, { specificationId }] of known) {
+    const specification = specifications.get(specificationId)
+    if (specification) own.set(comparable, { ...specification, specificationId })
+  }
+  const named = lines.map((line) => ({
+    ...line,
+    ownNo: line.ownNo || (known.get(comparablePartNo(firstWord(line.spec.input)))?.number ?? ''),
+  }))
+  return { own, named }
+}
+
+/** Matches lines with what this company's own numbers mean, and what its texts meant before. Others are served meanwhile. */
 export async function matched(
   { catalogue }: Pick<Deps, 'catalogue'>,
   db: Db,
@@ -29,9 +53,10 @@ export async function matched(
   lines: readonly LineToMatch[],
 ): Promise<LineState[]> {
   const keys = [...new Set(lines.map(({ spec }) => textKey(spec)))]
-  const context = { catalogue, viewer: buyer, memories: await memoriesOf(db, buyer.companyId, keys) }
+  const { own, named } = await ownNumbersIn(db, buyer.companyId, lines)
+  const context = { catalogue, viewer: buyer, own, memories: await memoriesOf(db, buyer.companyId, keys) }
   const drafts: LineState[] = []
-  for (const [at, line] of lines.entries()) {
+  for (const [at, line] of named.entries()) {
     if (at > 0 && at % linesATurn === 0) await nextTurn()
     drafts.push(draftLine(context, line))
   }

@@ -1,9 +1,11 @@
 import { fastTexts } from '@lianmeng/contract/fast-order/texts'
 import type { Product } from '@lianmeng/contract/goods'
 import type { SpecText } from '@lianmeng/fastener/spec-text/field'
+import { comparablePartNo } from '@lianmeng/trade/archive/own-part-no'
 import { type OrderedUnit, orderedUnitOf } from '@lianmeng/trade/quantity/ordered-quantity'
 import { maxQty } from '@lianmeng/trade/quantity/qty'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { SpecificationState } from '../../catalogue/columns/schema.ts'
 import type { Viewer } from '../../catalogue/view/viewer.ts'
 import { contradicts } from '../../offers/matching/compare.ts'
 import { textKey } from '../../offers/matching/line-text.ts'
@@ -24,8 +26,16 @@ export type LineToMatch = {
   usualUnit: OrderedUnit | undefined
 }
 
-/** What matching needs: the goods, who looks, and what texts have meant. */
-export type MatchingContext = { catalogue: Catalogue; viewer: Viewer; memories: readonly Memory[] }
+/** What one of the company's own numbers means. */
+export type OwnMeaning = SpecificationState & { specificationId: number }
+
+/** What matching needs: the goods, who looks, what own numbers mean, by their comparable form, and what texts have meant. */
+export type MatchingContext = {
+  catalogue: Catalogue
+  viewer: Viewer
+  own: ReadonlyMap<string, OwnMeaning>
+  memories: readonly Memory[]
+}
 
 /** The quantity that the text says. */
 function quantityIn({ fields }: SpecText): StatedQuantity {
@@ -59,6 +69,17 @@ type Resolved = ChosenGoods & Pick<LineState, 'matchedBy'>
 /** One way to find out which goods a line means. */
 type Resolver = (line: LineToMatch, match: LineMatch, quantity: StatedQuantity) => Resolved | undefined
 
+/** The specification that the company's own number means, unless the text says something else. */
+const fromOwnNumber =
+  ({ catalogue, viewer, own }: MatchingContext): Resolver =>
+  ({ ownNo }, { stated }, quantity) => {
+    const meaning = own.get(comparablePartNo(ownNo))
+    const product = meaning && enough(offersOfSpecification(catalogue, meaning, viewer), quantity)
+    if (!product || product.prodPackages.length === 0 || contradicts(stated, product)) return undefined
+    const packageSpecId = packageFor(product, quantity.unit)
+    return { tenantId: product.erpTenantId, productId: product.componentId, packageSpecId, matchedBy: 'own' }
+  }
+
 /** What the text meant before, unless it is gone or is something else than the text says. */
 const fromMemory =
   ({ catalogue, viewer, memories }: MatchingContext, wanted: MemoryKind): Resolver =>
@@ -86,14 +107,19 @@ const fromReading =
     return { tenantId: product.erpTenantId, productId: product.componentId, packageSpecId, matchedBy: 'read' }
   }
 
-/** In the order in which they are asked; numbers of the company's own go before them. */
+/** In the order in which they are asked. */
 const resolversIn = (context: MatchingContext): Resolver[] => [
+  fromOwnNumber(context),
   fromMemory(context, 'remembered'),
   fromMemory(context, 'bought'),
   fromReading(context),
 ]
 
 const nothing: Resolved = { tenantId: 0, productId: 0, packageSpecId: 0, matchedBy: '' }
+
+/** Why these goods, where the text alone does not tell. */
+const reasonFor = ({ matchedBy }: Resolved): string[] =>
+  matchedBy === 'own' || matchedBy === 'remembered' || matchedBy === 'bought' ? [fastTexts[matchedBy]] : []
 
 /** Matches a line: what it says, what it may mean, and the goods where there is no doubt. */
 export function draftLine(context: MatchingContext, line: LineToMatch): LineState {
@@ -108,9 +134,7 @@ export function draftLine(context: MatchingContext, line: LineToMatch): LineStat
     chosen = resolve(line, match, quantity) ?? nothing
   }
   const isByDefault = said.qty !== null && said.unit === '' && unit !== ''
-  const byMemory =
-    chosen.matchedBy === 'remembered' ? [fastTexts.remembered] : chosen.matchedBy === 'bought' ? [fastTexts.bought] : []
-  const hints = chosen.productId === 0 ? match.hints : byMemory
+  const hints = chosen.productId === 0 ? match.hints : reasonFor(chosen)
   return {
     ...chosen,
     rawText: spec.input,

@@ -148,6 +148,38 @@ describe('reading', () => {
   })
 })
 
+describe('own part numbers', () => {
+  const own = (who: Shopper, number: string, { componentId }: ProductRow) => t.db`
+    insert into own_part_no (buyer_id, number, number_norm, specification_id)
+    select ${who.companyId}, ${number}, upper(${number}), specification_id from product where id = ${componentId}`
+
+  test('a line that begins with an own number is the specification that it means', async () => {
+    await own(shopper, 'LS-01', yellow)
+    expect(await pasted('ls-01 500支')).toMatchObject([
+      { state: 'matched', matchedBy: 'own', ownNo: 'LS-01', product: { componentId: yellow.componentId } },
+    ])
+  })
+
+  test('an own number goes before what was remembered for the text', async () => {
+    const [line] = await pasted('LS-02 外六角 M8×20 8.8 镀锌 100支')
+    await choose(line!, blue)
+    await own(shopper, 'LS-02', yellow)
+    const [, again] = await pasted('LS-02 外六角 M8×20 8.8 镀锌 100支')
+    expect(again).toMatchObject({ matchedBy: 'own', product: { componentId: yellow.componentId } })
+  })
+
+  test('where the text says something else than the number, the buyer decides', async () => {
+    await own(shopper, 'LS-03', black)
+    expect(await pasted('LS-03 外六角 M8×20 8.8 镀锌 100支')).toMatchObject([{ state: 'choices', product: null }])
+  })
+
+  test("another company's number means nothing", async () => {
+    await own(await aShopper(t), 'LS-04', yellow)
+    const [line] = await pasted('LS-04 500支')
+    expect(line).toMatchObject({ matchedBy: '', product: null })
+  })
+})
+
 describe('choosing', () => {
   test('candidates are compared field by field, with their sellers', async () => {
     const [line] = await pasted('外六角 M8×20 8.8 镀锌 100支')

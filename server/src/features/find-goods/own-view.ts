@@ -1,7 +1,7 @@
 import type { GoodsFilter } from '@lianmeng/contract/find-goods/endpoints'
 import type { Caller } from '../../accounts/caller.ts'
 import { type OwnGoods, ownGoodsOf } from '../../archive/own-goods.ts'
-import { readSpecification } from '../../archive/own-numbers.ts'
+import { readSpecifications } from '../../archive/own-numbers.ts'
 import type { Wanted } from '../../catalogue/search/answers.ts'
 import { meantBy } from '../../catalogue/search/keyword/meant.ts'
 import type { Viewer } from '../../catalogue/view/viewer.ts'
@@ -29,7 +29,7 @@ export function ownView(db: Db): OwnView {
 
   async function meant({ keyword = '', plain }: GoodsFilter, own: OwnGoods): Promise<Wanted['meant']> {
     const id = plain || keyword.trim() === '' ? undefined : own.specificationOf(keyword)
-    const specification = id === undefined ? undefined : await readSpecification(db, id)
+    const specification = id === undefined ? undefined : (await readSpecifications(db, [id])).get(id)
     return specification && meantBy(own.numberOf(id!), keyword, specification)
   }
 

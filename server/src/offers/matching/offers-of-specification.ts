@@ -4,10 +4,13 @@ import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { ProductState } from '../../catalogue/columns/schema.ts'
 import type { Viewer } from '../../catalogue/view/viewer.ts'
 
+/** What finds the offers of a specification. */
+type SpecificationKey = Pick<ProductState, 'specificationId' | 'standardId' | 'nominalId' | 'length'>
+
 /** Offers of one specification, the best first: what may be bought, is in stock, from a seller whose member one is, cheap. */
 export function offersOfSpecification(
   catalogue: Pick<Catalogue, 'offersOf'>,
-  { specificationId, standardId, nominalId, length }: ProductState,
+  { specificationId, standardId, nominalId, length }: SpecificationKey,
   viewer: Viewer,
 ): Product[] {
   const narrow = { standardIds: [standardId], nominalIds: [nominalId], lengths: [length / 1000] }
