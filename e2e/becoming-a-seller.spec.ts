@@ -6,6 +6,7 @@ import { call } from './support/call.ts'
 import { newCreditCode } from './support/companies.ts'
 import { isPlenty, listAddress, oneOf, openQuantity, rowOf } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
+import { becomeMember } from './support/memberships.ts'
 import { dialog, notice } from './support/page-parts.ts'
 import { demo, logIn } from './support/people.ts'
 
@@ -187,9 +188,11 @@ test.describe('an application that one seller refuses', () => {
   })
 })
 
-test('a seller on holiday can be looked at; nothing is sold', async ({ page, otherPage: office, newBuyer: _ }) => {
+test('a seller on holiday can be looked at; nothing is sold', async ({ page, otherPage: office, newBuyer: buyer }) => {
   test.setTimeout(90_000)
-  await logIn(office.request, demo.seller(106))
+  // No other journey buys from this seller.
+  const tenantId = 107
+  await logIn(office.request, demo.seller(tenantId))
   const day = (days: number) => new Date(Date.now() + (8 + days * 24) * 3_600_000).toISOString().slice(0, 10)
   const setHoliday = async (from: string, to: string) => {
     await office.goto('/seller/shop')
@@ -198,12 +201,13 @@ test('a seller on holiday can be looked at; nothing is sold', async ({ page, oth
     await office.getByRole('button', { name: '保存' }).click()
     await expect(notice(office, '店铺设置已保存')).toBeVisible()
   }
+  await becomeMember(page.request, office.request, { tenantId, company: buyer.company })
   try {
     await setHoliday(day(0), day(3))
-    await page.goto('/lmShop/productList?tid=106')
+    await page.goto(`/lmShop/productList?tid=${tenantId}`)
     await expect(page.getByText(/店铺休息中，\d+月\d+日恢复/)).toBeVisible()
-    const product = await oneOf(page.request, { tenantIds: [106], inStock: true }, isPlenty)
-    await page.goto(`${listAddress(product, '/lmShop')}&tid=106`)
+    const product = await oneOf(page.request, { tenantIds: [tenantId], inStock: true }, isPlenty)
+    await page.goto(`${listAddress(product, '/lmShop')}&tid=${tenantId}`)
     const row = rowOf(page, product)
     await (await openQuantity(row, product)).big.fill('1')
     await row.getByRole('button', { name: '加入待采' }).click()

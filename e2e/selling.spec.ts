@@ -1,13 +1,12 @@
 import { gateway } from '@lianmeng/contract/endpoint'
 import * as erp from '@lianmeng/contract/erp/endpoints'
 import * as findGoods from '@lianmeng/contract/find-goods/endpoints'
-import * as membership from '@lianmeng/contract/membership/endpoints'
-import * as members from '@lianmeng/contract/membership/seller-endpoints'
 import * as goods from '@lianmeng/contract/seller-goods/endpoints'
 import type { APIRequestContext } from '@playwright/test'
 import { order } from './support/buying.ts'
 import { call } from './support/call.ts'
 import { expect, test } from './support/journey.ts'
+import { becomeMember } from './support/memberships.ts'
 import { dialog, notice } from './support/page-parts.ts'
 import { demo, logIn } from './support/people.ts'
 
@@ -48,17 +47,7 @@ test('a seller lists 200 goods by a matrix, imports prices, sells one at a custo
   const prefix = `YG${Date.now() % 1_000_000}`
 
   await test.step('the buyer becomes a member', async () => {
-    await call(page.request, membership.applyMembership, { erpTenantIds: [tenantId] })
-    const { records } = await call(office.request, members.applications, {
-      keyword: buyer.company,
-      start: 1,
-      limit: 20,
-    })
-    await call(office.request, members.decideApplication, {
-      applicationId: records[0]!.applicationId,
-      accept: true,
-      reason: '',
-    })
+    await becomeMember(page.request, office.request, { tenantId, company: buyer.company })
   })
 
   await test.step('200 goods and more are made by a matrix', async () => {
