@@ -183,7 +183,7 @@ test.describe('an application that one seller refuses', () => {
       await page.goto(listAddress(product))
       await expect(rowOf(page, product).locator('td[data-label="单价"]')).toContainText(/\d+\.\d\d/)
       await page.goto('/lmPortals/mySupplier')
-      await expect(page.getByRole('row').filter({ hasText: '海川紧固件（示例）' })).toContainText('优惠10%')
+      await expect(page.getByRole('row').filter({ hasText: '海川紧固件（示例）' })).toContainText('优惠 10%')
     })
   })
 })

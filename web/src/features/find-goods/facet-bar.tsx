@@ -139,7 +139,7 @@ function DimensionFacet({ letters, view, show }: Pick<Props, 'letters' | 'view' 
       </>
     )
   return (
-    <Popover name={`尺寸范围 ${chosen.length}`} buttonClass={styles.facet} label={label}>
+    <Popover name={`尺寸 ${(chosen.length > 0 ? chosen : measured).join(' ')}`} buttonClass={styles.facet} label={label}>
       {() => <DimensionChoice letters={measured} {...{ view, show }} />}
     </Popover>
   )

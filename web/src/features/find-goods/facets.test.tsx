@@ -116,7 +116,7 @@ const measured = { records: [aSpecification(aProduct({ dimensions: [{ letter: 'k
 test('a range of a dimension that the columns show narrows the list, and stands there as a chip', async () => {
   const { server, router } = await show({ page: measured })
   await screen.findByText('M8×20')
-  const choice = within(await openFacet('尺寸范围'))
+  const choice = within(await openFacet('尺寸'))
   fireEvent.change(choice.getByRole('textbox', { name: 'k 的范围' }), { target: { value: '5-8' } })
   await act(async () => fireEvent.click(choice.getByRole('button', { name: '筛选 5–8' })))
   await waitFor(() => expect(router.state.location.search).toEqual({ dims: 'k:5-8' }))
@@ -128,7 +128,7 @@ test('a range of a dimension that the columns show narrows the list, and stands 
 test('one figure is meant exactly, and a range of a letter takes the place of the one before', async () => {
   const { router } = await show({ query: '?dims=k:5-8,s:13-', page: measured })
   await screen.findByText('M8×20')
-  const choice = within(await openFacet('尺寸范围'))
+  const choice = within(await openFacet('尺寸'))
   expect(choice.getByRole('textbox', { name: 's 的范围' }).getAttribute('placeholder')).toBe('当前 ≥13 mm')
   fireEvent.change(choice.getByRole('textbox', { name: 'k 的范围' }), { target: { value: '5.3' } })
   await act(async () => fireEvent.click(choice.getByRole('button', { name: '筛选 5.3' })))
