@@ -97,7 +97,7 @@ test('a name completes to the current edition', async ({ page }) => {
   for (const text of await options.allInnerTexts()) expect(text).not.toContain('紧固件')
 })
 
-for (const keyword of ['GB5783 M8×33', 'M7×30', 'GB5783 M9×30']) {
+for (const keyword of ['GB5783 M8×33', 'M7×33', 'GB5783 M9×30']) {
   test(`a search for ${keyword} leads on, though nobody sells it`, async ({ page }) => {
     await page.goto(`/lmPortals/productList?q=${encodeURIComponent(keyword)}`)
     await expect(page.getByText('没有符合条件的商品')).toBeVisible()

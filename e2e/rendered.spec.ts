@@ -240,3 +240,13 @@ test('an address that there is not is not found', async ({ request }) => {
   const page = await read(request, '/nowhere')
   expect([page.title, page.robots, page.canonical]).toEqual(['页面不存在 - 紧固件联盟', 'noindex', undefined])
 })
+
+test('what a visitor types before the code of the page is there is completed', async ({ page }) => {
+  await page.route('**/assets/**.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    await route.continue()
+  })
+  await page.goto('/lmPortals/home', { waitUntil: 'commit' })
+  await page.getByRole('combobox', { name: '搜索商品' }).fill('GB/T 5783')
+  await expect(page.getByRole('listbox', { name: '联想' }).getByRole('option').first()).toBeVisible()
+})

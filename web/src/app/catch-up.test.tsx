@@ -1,0 +1,60 @@
+import { act } from '@testing-library/react'
+import { useState } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, test } from 'vitest'
+import { catchUp } from './catch-up.ts'
+
+function Form() {
+  const [text, setText] = useState('')
+  const [isTicked, setIsTicked] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <input
+        aria-label="关键字"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onFocus={() => setIsOpen(true)}
+      />
+      <input type="checkbox" checked={isTicked} onChange={({ target }) => setIsTicked(target.checked)} />
+      <p>{`${text}|${isTicked}|${isOpen}`}</p>
+    </>
+  )
+}
+
+const page = document.createElement('div')
+document.body.append(page)
+afterEach(() => page.replaceChildren())
+
+/** A rendered page, what is done to it before its code is there, and what it says afterwards. */
+async function afterwards(doMeanwhile: (field: HTMLInputElement, box: HTMLInputElement) => void): Promise<string> {
+  page.innerHTML = renderToString(<Form />)
+  const [field, box] = [...page.querySelectorAll('input')]
+  doMeanwhile(field!, box!)
+  const root = await act(async () => hydrateRoot(page, <Form />))
+  await act(async () => catchUp(page))
+  const said = page.querySelector('p')!.textContent
+  expect(page.querySelector('input')!.value).toBe(said.split('|')[0])
+  act(() => root.unmount())
+  return said
+}
+
+test('what was typed before the code was there is heard of', async () => {
+  const typed = await afterwards((field) => {
+    field.value = '六角头螺栓'
+  })
+  expect(typed).toBe('六角头螺栓|false|false')
+})
+
+test('a field that was entered before is entered', async () => {
+  expect(await afterwards((field) => field.focus())).toBe('|false|true')
+})
+
+test('a box that was ticked before is ticked', async () => {
+  expect(await afterwards((_field, box) => box.click())).toBe('|true|false')
+})
+
+test('where nothing was done nothing happens', async () => {
+  expect(await afterwards(() => {})).toBe('|false|false')
+})
