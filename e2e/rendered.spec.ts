@@ -243,7 +243,7 @@ test('an address that there is not is not found', async ({ request }) => {
 
 test('what a visitor types before the code of the page is there is completed', async ({ page }) => {
   await page.route('**/assets/**.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    await new Promise((resolve) => setTimeout(resolve, 500))
     await route.continue()
   })
   await page.goto('/lmPortals/home', { waitUntil: 'commit' })

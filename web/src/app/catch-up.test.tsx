@@ -3,12 +3,13 @@ import { useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
-import { catchUp } from './catch-up.ts'
+import { expectTakeOver, useCatchingUp } from './catch-up.ts'
 
 function Form() {
   const [text, setText] = useState('')
   const [isTicked, setIsTicked] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
+  useCatchingUp()
   return (
     <>
       <input
@@ -32,8 +33,8 @@ async function afterwards(doMeanwhile: (field: HTMLInputElement, box: HTMLInputE
   page.innerHTML = renderToString(<Form />)
   const [field, box] = [...page.querySelectorAll('input')]
   doMeanwhile(field!, box!)
+  expectTakeOver(page)
   const root = await act(async () => hydrateRoot(page, <Form />))
-  await act(async () => catchUp(page))
   const said = page.querySelector('p')!.textContent
   expect(page.querySelector('input')!.value).toBe(said.split('|')[0])
   act(() => root.unmount())

@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+
 const ownSetter = (name: 'value' | 'checked') => Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, name)!.set!
 
 /** Types the text once more, so that React hears of it: it takes what stands in a field at first for its own. */
@@ -15,9 +17,9 @@ function tickAgain(box: HTMLInputElement): void {
 
 /**
  * Does once more what somebody did to a rendered page before its code was there, when nobody heard of it: typed, ticked,
- * entered a field. Called once React has taken the page over.
+ * entered a field.
  */
-export function catchUp(page: HTMLElement): void {
+function catchUp(page: HTMLElement): void {
   const { activeElement } = document
   if (activeElement && page.contains(activeElement)) {
     activeElement.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
@@ -27,4 +29,19 @@ export function catchUp(page: HTMLElement): void {
       if (input.checked !== input.defaultChecked) tickAgain(input)
     } else if (input.value !== input.defaultValue) typeAgain(input)
   }
+}
+
+let awaited: HTMLElement | undefined
+
+/** Says that React is about to take over this page, which the server has rendered. */
+export function expectTakeOver(page: HTMLElement): void {
+  awaited = page
+}
+
+/** In the part of a page that is taken over last: catches up with what was done before. */
+export function useCatchingUp(): void {
+  useEffect(() => {
+    if (awaited) catchUp(awaited)
+    awaited = undefined
+  }, [])
 }

@@ -1,12 +1,11 @@
 import './first-page.ts'
 import '../ui/base.css'
 import '../ui/controls.css'
-import { type ReactNode, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { watchStyles } from '../lib/lost-styles.ts'
 import { isRendered } from './answers.ts'
 import { App } from './app.tsx'
-import { catchUp } from './catch-up.ts'
+import { expectTakeOver } from './catch-up.ts'
 import { prepareLogin } from './layout/login-host.tsx'
 import { router } from './router.tsx'
 import { startOverOnTimeout } from './start-over.ts'
@@ -14,24 +13,14 @@ import { startOverOnTimeout } from './start-over.ts'
 watchStyles()
 startOverOnTimeout(router)
 
-/** Hears of what was done to a rendered page before React took it over. */
-function CatchingUp({ place, children }: { place: HTMLElement; children: ReactNode }) {
-  useEffect(() => catchUp(place), [place])
-  return children
-}
-
 /** Shows the page, or takes over the one that the server has rendered, once the code of its screen is there. */
 async function start(place: HTMLElement): Promise<void> {
   if (!isRendered) return createRoot(place).render(<App router={router} />)
   // The server rendered without the boundaries that only a browser needs; it has nothing else to tell.
   router.ssr = { manifest: undefined }
   await router.load()
-  hydrateRoot(
-    place,
-    <CatchingUp place={place}>
-      <App router={router} />
-    </CatchingUp>,
-  )
+  expectTakeOver(place)
+  hydrateRoot(place, <App router={router} />)
 }
 void start(document.getElementById('root')!)
 

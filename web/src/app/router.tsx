@@ -19,6 +19,7 @@ import { PageSkeleton } from '../ui/page-skeleton.tsx'
 import { areas } from './areas/areas.ts'
 import { portal } from './areas/portal.ts'
 import { union } from './areas/union.ts'
+import { useCatchingUp } from './catch-up.ts'
 import { enter } from './enter.ts'
 import { rootTarget } from './guards.ts'
 import { PageHead } from './head/page-head.tsx'
@@ -48,18 +49,21 @@ function componentOf(area: Area, screen: Screen): RouteComponent {
     : () => <ComingSoon title={screen.title} plan={screen.plan ?? ''} />
   // Nobody logs in for a page that is not there; who may see a back office is asked all the same.
   const isGated = screen.isOwn && (load !== undefined || area.role !== undefined)
-  const Page = () => (
-    <>
-      <PageHead area={area} screen={screen} />
-      {isGated ? (
-        <OwnGate area={area} screen={screen}>
+  const Page = () => {
+    useCatchingUp()
+    return (
+      <>
+        <PageHead area={area} screen={screen} />
+        {isGated ? (
+          <OwnGate area={area} screen={screen}>
+            <Content />
+          </OwnGate>
+        ) : (
           <Content />
-        </OwnGate>
-      ) : (
-        <Content />
-      )}
-    </>
-  )
+        )}
+      </>
+    )
+  }
   return Object.assign(Page, 'preload' in Content ? { preload: Content.preload } : {}) as RouteComponent
 }
 
