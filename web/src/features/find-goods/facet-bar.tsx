@@ -139,7 +139,11 @@ function DimensionFacet({ letters, view, show }: Pick<Props, 'letters' | 'view' 
       </>
     )
   return (
-    <Popover name={`尺寸 ${(chosen.length > 0 ? chosen : measured).join(' ')}`} buttonClass={styles.facet} label={label}>
+    <Popover
+      name={`尺寸 ${(chosen.length > 0 ? chosen : measured).join(' ')}`}
+      buttonClass={styles.facet}
+      label={label}
+    >
       {() => <DimensionChoice letters={measured} {...{ view, show }} />}
     </Popover>
   )
