@@ -65,14 +65,17 @@ async function firstLoads(
   return { paints, bytes }
 }
 
-/** Presses three filters of the list, one after the other. @returns ms until the rows of each */
+/** Presses three sizes in the filter of the list, one after the other. @returns ms until the rows of each */
 async function filterClicks(page: Page, origin: string): Promise<number[]> {
   await page.goto(`${origin}/lmPortals/productList`)
-  await page.locator('[data-facet=nominalIds] [data-facet-value]').nth(4).waitFor()
   await page.waitForLoadState('networkidle')
+  await page.getByRole('region', { name: '筛选' }).getByRole('button', { name: /^直径/ }).click()
+  const sizes = page.locator('[data-facet-value]')
+  await sizes.nth(4).waitFor()
+  const chosen = await Promise.all([1, 2, 3].map((at) => sizes.nth(at).getAttribute('data-facet-value')))
   const clicks: number[] = []
-  for (const n of [2, 3, 4]) {
-    clicks.push(await clickToRows(page, `[data-facet=nominalIds] [data-facet-value]:nth-child(${n})`))
+  for (const id of chosen) {
+    clicks.push(await clickToRows(page, `[data-facet-value="${id}"]`))
     await page.waitForLoadState('networkidle')
   }
   return clicks
