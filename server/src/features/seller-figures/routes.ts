@@ -4,6 +4,7 @@ import type { Deps, Feature } from '../../deps.ts'
 import { FileAnswer, tagged } from '../../http/answers/file-answer.ts'
 import { route } from '../../http/route.ts'
 import { type Cell, workbookType, writeWorkbook } from '../../sheets/write-workbook.ts'
+import { localMinute } from '../../time/local-day.ts'
 import { figuresOf, slowGoodsOf, spanOf } from './figures.ts'
 import type { Span } from './queries.ts'
 
@@ -40,7 +41,7 @@ async function tableOf(what: contract.ExportedFigures, deps: Deps, tenantId: num
     : {
         file: '客户销售',
         titles: ['客户', '订单数', '金额', '最近下单'],
-        rows: customers.map((row) => [row.name, row.orders, Number(row.amount), row.lastAt]),
+        rows: customers.map((row) => [row.name, row.orders, Number(row.amount), localMinute(new Date(row.lastAt))]),
       }
 }
 

@@ -1,3 +1,4 @@
+import type { ParamsOf } from '@lianmeng/contract/endpoint'
 import * as contract from '@lianmeng/contract/seller-figures/endpoints'
 import { figureDefinitions } from '@lianmeng/contract/seller-figures/texts'
 import type { ReactNode } from 'react'
@@ -53,24 +54,25 @@ const slowColumns: readonly Column<contract.SlowGoods>[] = [
 type BlockProps = {
   title: string
   definition: string
-  days?: Days
-  what?: contract.ExportedFigures
+  /** What its export is asked with; missing: it has none. */
+  file?: ParamsOf<typeof contract.exportFigures>
   children: ReactNode
 }
 
+const saveFigures = async (wanted: ParamsOf<typeof contract.exportFigures>): Promise<void> => {
+  const { name, content } = await callFile(contract.exportFigures, wanted)
+  saveFile(name, content)
+}
+
 /** A figure with what it counts, and its export. */
-function Block({ title, definition, days, what, children }: BlockProps) {
-  const exportIt = async (): Promise<void> => {
-    const { name, content } = await callFile(contract.exportFigures, { what: what!, ...days! })
-    saveFile(name, content)
-  }
+function Block({ title, definition, file, children }: BlockProps) {
   return (
     <section className="card" aria-label={title}>
       <div className={styles.head}>
         <h2 className="card-title">{title}</h2>
         <p className="sub">{definition}</p>
-        {what && (
-          <button type="button" className="btn" onClick={() => void exportIt()}>
+        {file && (
+          <button type="button" className="btn" onClick={() => void saveFigures(file)}>
             导出
           </button>
         )}
@@ -119,7 +121,7 @@ function Sales({ days }: { days: Days }) {
             <Answers {...answers} />
           </Block>
           {standards.length > 0 && (
-            <Block title="按标准" definition={figureDefinitions.standards} days={days} what="standards">
+            <Block title="按标准" definition={figureDefinitions.standards} file={{ what: 'standards', ...days }}>
               <Table
                 name="按标准"
                 columns={standardColumns}
@@ -129,7 +131,7 @@ function Sales({ days }: { days: Days }) {
             </Block>
           )}
           {customers.length > 0 && (
-            <Block title="客户" definition={figureDefinitions.customers} days={days} what="customers">
+            <Block title="客户" definition={figureDefinitions.customers} file={{ what: 'customers', ...days }}>
               <Table name="客户" columns={customerColumns} rows={customers} keyOf={({ buyerId }) => buyerId} />
             </Block>
           )}
@@ -143,7 +145,7 @@ function Slow({ days }: { days: Days }) {
   return (
     <PageAnswer of={useRead(contract.slow, {})}>
       {({ total, value, rows }) => (
-        <Block title="滞销商品" definition={figureDefinitions.slow} days={days} what="slow">
+        <Block title="滞销商品" definition={figureDefinitions.slow} file={{ what: 'slow', ...days }}>
           <p className={styles.line}>
             共 {formatCount(total)} 个，库存金额 {formatYuan(value)}
             {total > rows.length && `；下面是金额最高的 ${rows.length} 个，全部请导出`}
