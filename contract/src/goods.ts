@@ -74,10 +74,16 @@ export const Product = Type.Object({
   weightPerThousand: Type.String(),
   productSource: Type.Integer(),
   stockQty: Type.Number(),
+  /** The free stock under the names that the pages of the cart and of the detail use; the same figure. */
+  inventoryQty: Type.Number(),
+  componentStock: Type.Number(),
   openReserve: Type.Integer(),
   deliveryTimeStr: Type.String(),
   minBuyTotalQty: Type.Number(),
   minOrderTotalQty: Type.Number(),
+  /** The same two under their other names: what is bought of stock, what is reserved. */
+  minimumBuyQty: Type.Number(),
+  minimumQty: Type.Number(),
   purchaseAuth: Type.Integer(),
   priceHidden: Type.String(),
   /** Yuan per sale unit for this caller; null where hidden. */

@@ -135,3 +135,19 @@ test('goods-classifyv3 spreads what the list finds over the categories', async (
   expect(big).toMatchObject({ id: hexScrew.bigCategory.id, count: 1 })
   expect(big.children).toMatchObject([{ id: hexScrew.smallCategory.id, count: 1 }])
 })
+
+test('a standard is narrowed step by step, and its goods tell stock and minimums under all their names', async () => {
+  const folder = '/wlm-api/apigb/v1/searchgoods/find-goods'
+  const steps = await ask(`POST ${folder}/filter-simple-fast-lm`, { standardId: hexScrew.id })
+  expect(steps).toMatchObject({ total: 1, nominals: [{ name: 'M8', count: 1 }], lengths: [{ id: 25, count: 1 }] })
+  const picked = { standardId: hexScrew.id, nominalId: steps.nominals[0].id, length: 25 }
+  expect(namesIn(await ask(`POST ${folder}/surfaces-simple-fast-lm`, picked))).toEqual(['镀蓝白锌'])
+  expect(await ask(`POST ${folder}/surfaces-simple-fast-lm`, { ...picked, length: 30 })).toEqual([])
+  const [product] = (await ask(`POST ${goods}/list`, { standardIds: [hexScrew.id] })).records
+  expect(product).toMatchObject({
+    inventoryQty: product.stockQty,
+    componentStock: product.stockQty,
+    minimumBuyQty: product.minBuyTotalQty,
+    minimumQty: product.minOrderTotalQty,
+  })
+})

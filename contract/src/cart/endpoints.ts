@@ -117,6 +117,30 @@ export const saveLines = endpoint({
   top: { ...counters, msg: Type.String() },
 })
 
+/**
+ * Adds goods of which each goes in or stays out by itself: of an old order, of a list. What the rules refuse is told with
+ * its reason, the rest is in the cart.
+ */
+export const addWhatFits = endpoint({
+  method: 'POST',
+  path: '/lmap/v1/lm/shopping-car/add-what-fits',
+  access: 'buyer',
+  right: 'purchase',
+  summary: '批量加入待采清单，可加的先加',
+  params: Type.Object({
+    lines: Type.Array(
+      Type.Object({ componentId: Id('商品'), mixPackageSpecId: Id('包装'), qty: Quantity('数量') }, { title: '商品' }),
+      { title: '商品', minItems: 1, maxItems: maxLines },
+    ),
+  }),
+  data: Type.Object({
+    /** Products that went in. */
+    added: Type.Integer(),
+    left: Type.Array(Type.Object({ componentId: Type.Integer(), reason: Type.String() })),
+  }),
+  top: { msg: Type.String() },
+})
+
 export const deleteLines = endpoint({
   method: 'POST',
   path: '/lmap/v1/lm/shopping-delete',

@@ -1,4 +1,5 @@
 /** 快速下单: a list of parts as a buyer wrote it, each line read, matched and priced. */
+import { maxOwnPartNo } from '@lianmeng/trade/archive/own-part-no'
 import { orderedUnits } from '@lianmeng/trade/quantity/ordered-quantity'
 import { type Static, Type } from 'typebox'
 import { AmountItem } from '../amount-items.ts'
@@ -148,6 +149,22 @@ export const batchDelete = endpoint({
   summary: '快速下单：删除行',
   params: Type.Object({ ids: Type.Array(Id('行'), { title: '行', minItems: 1, maxItems: maxFastLines }) }),
   data: Type.Object({ deleted: Type.Integer() }),
+})
+
+/** Gives the goods of lines the company's own numbers: they come into the archive. All of them, or none. */
+export const batchAddPartNo = endpoint({
+  method: 'POST',
+  path: `${list}/batch-add-mypartno`,
+  access: 'buyer',
+  right: 'purchase',
+  summary: '快速下单：批量设料号',
+  params: Type.Object({
+    lines: Type.Array(
+      Type.Object({ ...Seen, customComponentCode: Text('自编料号', maxOwnPartNo, 1) }, { title: '行' }),
+      { title: '行', minItems: 1, maxItems: 200 },
+    ),
+  }),
+  data: Type.Object({ numbered: Type.Integer() }),
 })
 
 /** Reads and matches lines anew: what was chosen by hand is chosen anew, too. */

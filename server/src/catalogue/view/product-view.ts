@@ -94,6 +94,9 @@ export class ProductView {
     const view = viewOf(seller, viewer)
     const prices = pricesOf(state, view, listsOf(this.prices, seller.id, viewer))
     const { baseUnit, saleUnit } = state
+    const stockQty = (state.onHand - state.reserved) / 1000
+    const minBuyTotalQty = state.minPurchase / 1000
+    const minOrderTotalQty = state.minReservation / 1000
     const toothType1Name = this.nameOf('tooth1', state.tooth1Id)
     return {
       componentId: state.id,
@@ -127,11 +130,15 @@ export class ProductView {
       dimensions: this.dimensions.of(state),
       weightPerThousand: weightText(state.weight),
       productSource: state.source,
-      stockQty: (state.onHand - state.reserved) / 1000,
+      stockQty,
+      inventoryQty: stockQty,
+      componentStock: stockQty,
       openReserve: state.reservable ? 1 : 0,
       deliveryTimeStr: deliveryText(state),
-      minBuyTotalQty: state.minPurchase / 1000,
-      minOrderTotalQty: state.minReservation / 1000,
+      minBuyTotalQty,
+      minOrderTotalQty,
+      minimumBuyQty: minBuyTotalQty,
+      minimumQty: minOrderTotalQty,
       purchaseAuth: view.mayPurchase ? 1 : 0,
       priceHidden: view.priceHidden,
       price: prices.price,

@@ -1,15 +1,20 @@
+import * as amounts from '@lianmeng/contract/cart/amount-endpoints'
 import * as contract from '@lianmeng/contract/cart/endpoints'
+import { cartDoneTexts } from '@lianmeng/contract/refusals'
 import { buyerOf } from '../../accounts/caller.ts'
 import { audited } from '../../audit/audited.ts'
 import type { Feature } from '../../deps.ts'
 import { AnswerWithTop } from '../../http/answers/answered.ts'
 import { notFound } from '../../http/answers/errors.ts'
 import { route } from '../../http/route.ts'
+import { addWhatFits } from '../../offers/into-cart/add-what-fits.ts'
 import { saveLines } from '../../offers/into-cart/save-lines.ts'
+import { productAmounts } from '../../offers/product-amounts.ts'
 import { checkedAreaCode, selectAmount } from '../../offers/select-amount.ts'
 import { wireCounters } from './counters.ts'
 import { listCart } from './list-cart.ts'
 import { countLines, deleteLines } from './queries.ts'
+import { scatteredLines } from './scattered-lines.ts'
 import { specificationsInCart } from './specifications.ts'
 
 /** The to-purchase list of a buyer company. */
@@ -37,6 +42,11 @@ export const cart: Feature = (app, deps) => {
     return new AnswerWithTop(wire, { ...wire, msg })
   })
 
+  route(app, contract.addWhatFits, async ({ lines }, actor) => {
+    const done = await addWhatFits(deps, buyerOf(actor), lines)
+    return new AnswerWithTop(done, { msg: done.added > 0 ? cartDoneTexts.added : done.left[0]!.reason })
+  })
+
   route(app, contract.deleteLines, async ({ ids }, actor) => {
     const { companyId } = buyerOf(actor)
     return audited(db, actor, { event: 'cart', object: `cart lines ${ids.slice(0, 20)}` }, async () => {
@@ -44,6 +54,19 @@ export const cart: Feature = (app, deps) => {
       return wireCounters(await countLines(db, companyId))
     })
   })
+
+  route(app, amounts.productAmounts, ({ products, areaCode = '' }, actor) => {
+    const wanted = products.map(({ componentId, componentGsbPackageSpecId, qty }) => ({
+      productId: componentId,
+      packageSpecId: componentGsbPackageSpecId,
+      qty,
+    }))
+    return productAmounts(deps, buyerOf(actor), wanted, checkedAreaCode(areaCode))
+  })
+
+  route(app, amounts.scatteredLines, ({ areaCode = '' }, actor) =>
+    scatteredLines(deps, buyerOf(actor), checkedAreaCode(areaCode)),
+  )
 
   route(app, contract.selectAmount, (wanted, actor) =>
     selectAmount(deps, buyerOf(actor), {

@@ -418,3 +418,53 @@ describe('files', () => {
     expect(await linesOf(shopper)).toEqual([])
   })
 })
+
+describe('own numbers', () => {
+  const number = (lines: readonly (Pick<Line, 'id' | 'version'> & { code: string })[], who = shopper) =>
+    t.call(
+      contract.batchAddPartNo,
+      { lines: lines.map(({ id, version, code }) => ({ id, version, customComponentCode: code })) },
+      { headers: who.as },
+    )
+
+  test('are given to the goods of several lines at once, and are known from then on', async () => {
+    const [first, second] = await pasted(`${written} 100支\nGB/T 5783 M8×20 8.8 彩锌 200支`)
+    const reply = await number([
+      { ...first!, code: ' LS-001 ' },
+      { ...second!, code: 'LS-002' },
+    ])
+    expect(reply.body).toMatchObject({ code: 200, data: { numbered: 2 } })
+    expect((await linesOf(shopper)).map(({ ownNo }) => ownNo)).toEqual(['LS-001', 'LS-002'])
+    const lines = await pasted('LS-002 300支')
+    expect(lines[2]).toMatchObject({ matchedBy: 'own', product: { componentId: yellow.componentId } })
+  })
+
+  test('one that means other goods is refused, and none is given', async () => {
+    const [first, second] = await pasted(`${written} 100支\nGB/T 5783 M8×20 8.8 彩锌 200支`)
+    const reply = await number([
+      { ...first!, code: 'A1' },
+      { ...second!, code: 'a1' },
+    ])
+    expect(reply.body.code).toBe(10001)
+    expect(reply.body.message).toMatch(/^该料号已绑定/)
+    expect((await linesOf(shopper)).map(({ ownNo }) => ownNo)).toEqual(['', ''])
+    expect((await pasted('A1 300支'))[2]).toMatchObject({ product: null })
+  })
+
+  test('a line without goods, one changed meanwhile, one of somebody else: nothing happens', async () => {
+    const [open] = await pasted('GB/T 5783 M8×20 8.8 镀锌 100支')
+    expect((await number([{ ...open!, code: 'B1' }])).status).toBe(400)
+    expect((await number([{ id: open!.id, version: 9, code: 'B1' }])).status).toBe(409)
+    expect((await number([{ ...open!, code: 'B1' }], await aShopper(t))).status).toBe(404)
+  })
+
+  test('ten people who give numbers at once leave one number a specification', async () => {
+    const [line] = await pasted(`${written} 100支`)
+    const replies = await Promise.all(Array.from({ length: 10 }, (_, i) => number([{ ...line!, code: `C${i}` }])))
+    expect(replies.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
+    expect(replies.every(({ status }) => status === 200 || status === 409)).toBe(true)
+    const [{ count } = { count: 0 }] = await t.db<{ count: number }[]>`
+      select count(*)::int as count from own_part_no where buyer_id = ${shopper.companyId}`
+    expect(count).toBe(1)
+  })
+})

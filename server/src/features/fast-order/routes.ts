@@ -6,6 +6,7 @@ import { buyerOf } from '../../accounts/caller.ts'
 import { audited } from '../../audit/audited.ts'
 import type { Feature } from '../../deps.ts'
 import { AnswerWithTop } from '../../http/answers/answered.ts'
+import { noteChange } from '../../http/guards/cookies.ts'
 import { route } from '../../http/route.ts'
 import { checkedAreaCode, selectAmount } from '../../offers/select-amount.ts'
 import { addLines } from './add-lines.ts'
@@ -15,6 +16,7 @@ import { serveFiles } from './file-routes.ts'
 import { listLines } from './list-lines.ts'
 import { pastedLines } from './pasted-lines.ts'
 import { deleteLines } from './queries.ts'
+import { setNumbers } from './set-numbers.ts'
 import { linesToCart } from './to-cart.ts'
 
 /** 快速下单: a company's list of lines on their way into the cart. */
@@ -43,6 +45,13 @@ export const fastOrder: Feature = (app, deps) => {
   route(app, contract.batchDelete, async ({ ids }, actor) => ({
     deleted: await deleteLines(db, buyerOf(actor).companyId, ids),
   }))
+
+  route(app, contract.batchAddPartNo, async ({ lines }, actor, { reply }) => {
+    const ids = lines.map(({ id }) => id)
+    const numbered = await guarded(actor, ids, () => setNumbers(deps, buyerOf(actor), lines))
+    noteChange(reply)
+    return { numbered }
+  })
 
   route(app, contract.rematch, async ({ lines }, actor) => {
     const ids = lines.map(({ id }) => id)

@@ -1,5 +1,6 @@
 import * as contract from '@lianmeng/contract/find-goods/endpoints'
 import { readList as readListEndpoint } from '@lianmeng/contract/find-goods/list-endpoints'
+import { simpleFilter, simpleSurfaces } from '@lianmeng/contract/find-goods/quick-endpoints'
 import { specificationList, specificationOffers } from '@lianmeng/contract/find-goods/specification-endpoints'
 import type { ListAnswer, SpecificationsPage } from '../../catalogue/catalogue.ts'
 import type { Feature } from '../../deps.ts'
@@ -10,6 +11,7 @@ import { classified, directory, shapes } from './categories.ts'
 import { deliveryTerms } from './delivery-terms.ts'
 import { productDetail } from './detail.ts'
 import { ownView } from './own-view.ts'
+import { choicesOf, surfacesOf } from './quick-choice.ts'
 import { readList } from './read-list.ts'
 
 /** Most suggestions that a search box shows. */
@@ -67,6 +69,10 @@ export const findGoods: Feature = (app, deps) => {
   route(app, contract.suggest, ({ keyword, limit = maxSuggestions }) =>
     catalogue.suggest(keyword, Math.min(limit, maxSuggestions)),
   )
+
+  route(app, simpleFilter, (picked, { caller }) => choicesOf(catalogue, picked, caller))
+
+  route(app, simpleSurfaces, (picked, { caller }) => surfacesOf(catalogue, picked, caller))
 
   route(app, readListEndpoint, ({ text }, { caller }) => readList(catalogue, text, caller))
 

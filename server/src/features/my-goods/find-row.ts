@@ -3,11 +3,10 @@ import type { Product } from '@lianmeng/contract/goods'
 import { rowTexts } from '@lianmeng/contract/my-goods/texts'
 import type { Db } from '../../database/db.ts'
 import type { Deps } from '../../deps.ts'
-import { newRow, onSale, sameRow } from './change-goods.ts'
+import { newRow, onSale, sameRow } from '../../offers/into-archive/put-goods.ts'
+import type { FileRow, NewRow } from '../../offers/into-archive/queries.ts'
 import { meantGoods } from './judge-row.ts'
-import type { FileRow } from './queries.ts'
 import type { SaidRow } from './read-file.ts'
-import type { NewRow } from './write-queries.ts'
 
 type Catalogue = Pick<Deps, 'catalogue'>
 

@@ -5,12 +5,11 @@ import { comparablePartNo } from '@lianmeng/trade/archive/own-part-no'
 import type { Db } from '../../database/db.ts'
 import type { Deps } from '../../deps.ts'
 import { descriptionsOf } from '../../offers/described.ts'
-import { changing, requireRoom } from './change-goods.ts'
+import { changing, requireRoom } from '../../offers/into-archive/put-goods.ts'
+import { type FileRow, putRows, setNumbers, wholeFile } from '../../offers/into-archive/queries.ts'
 import { findTargets, goodsMeant, type Meant, type Target } from './find-row.ts'
 import { type Wish, wishOf } from './judge-row.ts'
-import { type FileRow, wholeFile } from './queries.ts'
 import type { SaidFile, SaidRow } from './read-file.ts'
-import { putRows, setNumbers } from './write-queries.ts'
 
 type Place = Pick<Deps, 'db' | 'catalogue' | 'clock'>
 

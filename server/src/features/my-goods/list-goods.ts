@@ -10,16 +10,8 @@ import { lastPaid, type PaidPrice } from '../../archive/paid-prices.ts'
 import { readStates } from '../../catalogue/columns/read-states.ts'
 import type { Viewer } from '../../catalogue/view/viewer.ts'
 import type { Deps } from '../../deps.ts'
-import {
-  countTabs,
-  type FileRow,
-  fileRows,
-  materialsOf,
-  nominalsOf,
-  productIds,
-  sellersOf,
-  standardsOf,
-} from './queries.ts'
+import { type FileRow, fileRows } from '../../offers/into-archive/queries.ts'
+import { countTabs, materialsOf, nominalsOf, productIds, sellersOf, standardsOf } from './queries.ts'
 
 type Place = Pick<Deps, 'db' | 'catalogue'>
 type Shown = Awaited<ReturnType<Place['catalogue']['show']>>[number]

@@ -3,20 +3,6 @@ import { searchedTerms } from '../../archive/searched-text.ts'
 import type { Db } from '../../database/db.ts'
 import type { Fragment } from '../../database/query.ts'
 
-/** A product as it stands in a company's archive, with the number of its specification. */
-export type FileRow = {
-  buyerId: number
-  productId: number
-  tenantId: number
-  specificationId: number
-  favourite: boolean
-  ownName: string
-  note: string
-  addedAt: Date
-  /** Empty where there is none. */
-  number: string
-}
-
 /** What holds for every row of the archive that a filter leaves; the tab is left out. `f` is the row. */
 function narrowed(db: Db, buyerId: number, filter: MyGoodsFilter): Fragment {
   const { keyword = '', tenantIds = [], standardIds = [], nominalIds = [], materialIds = [] } = filter
@@ -64,24 +50,6 @@ export async function countTabs(
   return row!
 }
 
-const rows = (db: Db, buyerId: number) => db`
-  select f.buyer_id as "buyerId", f.product_id as "productId", f.tenant_id as "tenantId",
-    f.specification_id as "specificationId", f.favourite, f.own_name as "ownName", f.note, f.added_at as "addedAt",
-    coalesce(n.number, '') as number
-  from product_file f
-  left join own_part_no n on n.buyer_id = ${buyerId} and n.specification_id = f.specification_id
-  where f.buyer_id = ${buyerId}`
-
-/** Rows of an archive, in any order. */
-export const fileRows = (db: Db, buyerId: number, ids: readonly number[]) =>
-  db<FileRow[]>`
-  ${rows(db, buyerId)} and f.product_id = any(${[...ids]}::bigint[])`.ownedBy('buyerId', buyerId)
-
-/** A whole archive. */
-export const wholeFile = (db: Db, buyerId: number) =>
-  db<FileRow[]>`
-  ${rows(db, buyerId)} order by f.product_id`.ownedBy('buyerId', buyerId)
-
 type Choice = { id: number; name: string; count: number }
 
 /** The sellers of an archive. */
@@ -109,15 +77,3 @@ export const materialsOf = (db: Db, buyerId: number) => db<Choice[]>`
   from product_file f join specification s on s.id = f.specification_id
     join attribute a on a.kind = 'material' and a.id = s.material_id
   where f.buyer_id = ${buyerId} group by s.material_id, a.name, a.sort order by count(*) desc, a.sort limit 200`
-
-/** A product of a specification in an archive. */
-export async function productOfSpecification(
-  db: Db,
-  buyerId: number,
-  specificationId: number,
-): Promise<number | undefined> {
-  const [row] = await db<{ id: number }[]>`
-    select product_id as id from product_file
-    where buyer_id = ${buyerId} and specification_id = ${specificationId} order by product_id limit 1`
-  return row?.id
-}

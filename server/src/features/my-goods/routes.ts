@@ -9,8 +9,9 @@ import { FileAnswer, tagged } from '../../http/answers/file-answer.ts'
 import { noteChange } from '../../http/guards/cookies.ts'
 import { type Handler, route } from '../../http/route.ts'
 import { uploadedFile } from '../../http/upload.ts'
+import { setPartNumbers } from '../../offers/into-archive/set-part-numbers.ts'
 import { workbookType } from '../../sheets/write-workbook.ts'
-import { clearGone, removeGoods, replaceGoods, setFavourite, setPartNo } from './change-goods.ts'
+import { clearGone, removeGoods, replaceGoods, setFavourite } from './change-goods.ts'
 import { exportGoods } from './export-goods.ts'
 import { importGoods } from './import-goods.ts'
 import { choicesOf, listGoods } from './list-goods.ts'
@@ -58,7 +59,8 @@ export const myGoods: Feature = (app, deps) => {
       ...(ownName !== undefined && { ownName }),
       ...(note !== undefined && { note }),
     }
-    return { customComponentCode: await setPartNo(deps, buyerOf(actor).companyId, said) }
+    const numbers = await setPartNumbers(deps, buyerOf(actor).companyId, [said])
+    return { customComponentCode: numbers.get(componentId)! }
   })
 
   changes(contract.remove, async ({ componentIds }, actor) => ({

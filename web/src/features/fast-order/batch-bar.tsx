@@ -1,22 +1,31 @@
+import type { FastLine } from '@lianmeng/contract/fast-order/endpoints'
 import * as fastOrder from '@lianmeng/contract/fast-order/endpoints'
+import { useState } from 'react'
 import { useRights } from '../../lib/rights.ts'
 import { Checkbox } from '../../ui/choice/checkbox.tsx'
 import { confirmDialog } from '../../ui/confirm.tsx'
 import styles from './fast-order.module.css'
+import { NumbersDialog } from './numbers-dialog.tsx'
 import { useChange } from './use-fast-order.ts'
 
 type Props = {
-  /** Ids of the lines that are shown. */
-  shown: readonly number[]
+  lines: readonly FastLine[]
+  /** Ids. */
   chosen: ReadonlySet<number>
   onPick: (ids: readonly number[], isPicked: boolean) => void
 }
 
+/** Lines that are numbered in one dialog. */
+const maxNumbered = 50
+
 /** What can be done with several lines, and what the underlines mean. */
-export function BatchBar({ shown, chosen, onPick }: Props) {
+export function BatchBar({ lines, chosen, onPick }: Props) {
   const hindrance = useRights().hindrance('purchase')
   const { change: remove, isPending } = useChange(fastOrder.batchDelete)
+  const [isNumbering, setNumbering] = useState(false)
+  const shown = lines.map(({ id }) => id)
   const ids = shown.filter((id) => chosen.has(id))
+  const matched = lines.filter(({ id, product }) => product && chosen.has(id))
   const askToRemove = async () => {
     if (!(await confirmDialog({ title: '删除行', text: `确定删除 ${ids.length} 行？`, okText: '删除' }))) return
     remove({ ids }, () => onPick(ids, false))
@@ -39,6 +48,16 @@ export function BatchBar({ shown, chosen, onPick }: Props) {
       >
         删除所选{ids.length > 0 && `（${ids.length}）`}
       </button>
+      <button
+        type="button"
+        className="btn-link"
+        disabled={matched.length === 0 || matched.length > maxNumbered || hindrance !== ''}
+        title={hindrance || (matched.length > maxNumbered ? `一次最多 ${maxNumbered} 行` : undefined)}
+        onClick={() => setNumbering(true)}
+      >
+        设料号{matched.length > 0 && `（${matched.length}）`}
+      </button>
+      {isNumbering && <NumbersDialog lines={matched} onClose={() => setNumbering(false)} />}
       <span className={styles.legend}>
         <span data-sure="yes">读准</span>
         <span data-sure="no">需确认</span>

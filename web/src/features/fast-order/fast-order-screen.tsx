@@ -3,11 +3,13 @@ import * as fastOrder from '@lianmeng/contract/fast-order/endpoints'
 import { useState } from 'react'
 import { useDelivery } from '../../lib/goods/delivery.ts'
 import { useRead } from '../../lib/query.ts'
+import { useRights } from '../../lib/rights.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { NoResult } from '../../ui/no-result.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { BuyerGate } from '../../widgets/buyer-gate/buyer-gate.tsx'
+import { AddPartDialog } from './add-part-dialog.tsx'
 import styles from './fast-order.module.css'
 import { FileActions } from './file-actions.tsx'
 import { LineTable } from './line-table.tsx'
@@ -41,6 +43,26 @@ function FastOrder() {
   return <Content lines={read.data.lines} isRefreshing={read.isFetching} />
 }
 
+/** Opens the choice by standard. */
+function AddPart() {
+  const [isOpen, setOpen] = useState(false)
+  const hindrance = useRights().hindrance('purchase')
+  return (
+    <>
+      <button
+        type="button"
+        className="btn"
+        disabled={hindrance !== ''}
+        title={hindrance || undefined}
+        onClick={() => setOpen(true)}
+      >
+        按规格添加
+      </button>
+      {isOpen && <AddPartDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
 function Content({ lines, isRefreshing }: { lines: readonly FastLine[]; isRefreshing: boolean }) {
   const [tab, setTab] = useState<LineTab>('all')
   const ready = lines.filter(isReady)
@@ -51,6 +73,7 @@ function Content({ lines, isRefreshing }: { lines: readonly FastLine[]; isRefres
         <span className="sub">
           {lines.length} 行，已匹配 {ready.length} 行，自动保存，其他设备可继续
         </span>
+        <AddPart />
         <FileActions hasLines={lines.length > 0} />
       </header>
       <div className={styles.columns}>

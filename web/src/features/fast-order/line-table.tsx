@@ -21,7 +21,7 @@ export function LineTable({ lines, tab }: { lines: readonly FastLine[]; tab: Lin
   if (shown.length === 0) return <p className={styles.none}>没有这样的行</p>
   return (
     <>
-      <BatchBar shown={shown.map(({ line }) => line.id)} chosen={chosen} onPick={pick} />
+      <BatchBar lines={shown.map(({ line }) => line)} chosen={chosen} onPick={pick} />
       <table className={`table ${styles.lines}`}>
         <thead>
           <tr>

@@ -2,6 +2,50 @@ import { comparablePartNo } from '@lianmeng/trade/archive/own-part-no'
 import { compact } from '../../archive/searched-text.ts'
 import type { Db } from '../../database/db.ts'
 
+/** A product as it stands in a company's archive, with the number of its specification. */
+export type FileRow = {
+  buyerId: number
+  productId: number
+  tenantId: number
+  specificationId: number
+  favourite: boolean
+  ownName: string
+  note: string
+  addedAt: Date
+  /** Empty where there is none. */
+  number: string
+}
+
+const rows = (db: Db, buyerId: number) => db`
+  select f.buyer_id as "buyerId", f.product_id as "productId", f.tenant_id as "tenantId",
+    f.specification_id as "specificationId", f.favourite, f.own_name as "ownName", f.note, f.added_at as "addedAt",
+    coalesce(n.number, '') as number
+  from product_file f
+  left join own_part_no n on n.buyer_id = ${buyerId} and n.specification_id = f.specification_id
+  where f.buyer_id = ${buyerId}`
+
+/** Rows of an archive, in any order. */
+export const fileRows = (db: Db, buyerId: number, ids: readonly number[]) =>
+  db<FileRow[]>`
+  ${rows(db, buyerId)} and f.product_id = any(${[...ids]}::bigint[])`.ownedBy('buyerId', buyerId)
+
+/** A whole archive. */
+export const wholeFile = (db: Db, buyerId: number) =>
+  db<FileRow[]>`
+  ${rows(db, buyerId)} order by f.product_id`.ownedBy('buyerId', buyerId)
+
+/** A product of a specification in an archive. */
+export async function productOfSpecification(
+  db: Db,
+  buyerId: number,
+  specificationId: number,
+): Promise<number | undefined> {
+  const [row] = await db<{ id: number }[]>`
+    select product_id as id from product_file
+    where buyer_id = ${buyerId} and specification_id = ${specificationId} order by product_id limit 1`
+  return row?.id
+}
+
 /** Changes of one archive wait for each other here, and whoever remembers something of it learns that it has changed. */
 export async function lockArchive(tx: Db, buyerId: number): Promise<void> {
   await tx`

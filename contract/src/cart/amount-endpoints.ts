@@ -1,0 +1,65 @@
+/** What quantities cost, of goods that are looked at and of the cart. */
+import { Type } from 'typebox'
+import { AmountItem } from '../amount-items.ts'
+import { endpoint } from '../endpoint.ts'
+import { Id, Quantity, Text, Yuan } from '../fields.ts'
+import { maxLines } from './endpoints.ts'
+
+const areaCode = Type.Optional(Text('收货地区', 12))
+
+/** What a quantity comes to. Where it cannot be bought the reason stands beside it, and the others are told all the same. */
+const ProductAmount = Type.Object({
+  componentId: Type.Integer(),
+  packageSpecId: Type.Integer(),
+  /** As it can be sold, in base units. */
+  qty: Type.Number(),
+  /** Yuan per sale unit at this quantity, after the discount; null where this caller sees none. */
+  price: Type.Union([Yuan, Type.Null()]),
+  amount: Type.Union([Yuan, Type.Null()]),
+  amountItems: Type.Array(AmountItem),
+  /** Part of it has to be reserved. */
+  reserves: Type.Boolean(),
+  /** Why it cannot be bought as it is; empty where it can. */
+  problemText: Type.String(),
+})
+
+/** The amounts of many goods at once, each as an order of it alone would charge it now. */
+export const productAmounts = endpoint({
+  method: 'POST',
+  path: '/apigb/v1/searchgoods/product-amount',
+  access: 'buyer',
+  summary: '多个商品的金额',
+  params: Type.Object({
+    areaCode,
+    products: Type.Array(
+      Type.Object(
+        { componentId: Id('商品'), componentGsbPackageSpecId: Id('包装'), qty: Quantity('数量') },
+        { title: '商品' },
+      ),
+      { title: '商品', minItems: 1, maxItems: maxLines },
+    ),
+  }),
+  data: Type.Array(ProductAmount),
+})
+
+/** The lines of the cart that pay more because a package is opened or pieces are sold loose. */
+export const scatteredLines = endpoint({
+  method: 'GET',
+  path: '/apigb/v2/mall-shoppingcart/scattered-list',
+  access: 'buyer',
+  summary: '待采清单中的拆包与散装加价',
+  params: Type.Object({ areaCode }),
+  data: Type.Array(
+    Type.Object({
+      cartItemId: Type.Integer(),
+      componentId: Type.Integer(),
+      packageSpecId: Type.Integer(),
+      unpackingRate: Type.Number(),
+      unpackingRateName: Type.String(),
+      unpackingAmount: Yuan,
+      scatteredRate: Type.Number(),
+      scatteredRateName: Type.String(),
+      scatteredAmount: Yuan,
+    }),
+  ),
+})

@@ -1,0 +1,42 @@
+/** Picking one size of a standard step by step: each step tells what is on sale under those before it. */
+import { Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Code, ShortId } from '../fields.ts'
+
+const folder = '/apigb/v1/searchgoods/find-goods'
+
+/** A value with the number of offers that have it. */
+const Choice = Type.Object({ id: Type.Number(), name: Type.String(), count: Type.Integer() })
+
+/** 0 or missing: not chosen yet. */
+const Picked = Type.Object({
+  standardId: ShortId('标准'),
+  nominalId: Type.Optional(Code('直径')),
+  length: Type.Optional(Type.Number({ title: '长度', minimum: 0, maximum: 100_000 })),
+  strengthId: Type.Optional(Code('强度等级')),
+})
+
+/** The sizes, lengths and classes on sale of a standard; each as if it were not chosen itself. */
+export const simpleFilter = endpoint({
+  method: 'POST',
+  path: `${folder}/filter-simple-fast-lm`,
+  access: 'public',
+  summary: '按标准快速选规格',
+  params: Picked,
+  data: Type.Object({
+    total: Type.Integer(),
+    nominals: Type.Array(Choice),
+    lengths: Type.Array(Choice),
+    strengths: Type.Array(Choice),
+  }),
+})
+
+/** The surfaces on sale of what was picked. */
+export const simpleSurfaces = endpoint({
+  method: 'POST',
+  path: `${folder}/surfaces-simple-fast-lm`,
+  access: 'public',
+  summary: '按标准快速选表面处理',
+  params: Picked,
+  data: Type.Array(Choice),
+})

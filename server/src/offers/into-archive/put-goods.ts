@@ -1,0 +1,83 @@
+import type { Product } from '@lianmeng/contract/goods'
+import { maxMyGoods } from '@lianmeng/contract/my-goods/endpoints'
+import { myGoodsTexts } from '@lianmeng/contract/my-goods/texts'
+import { searchedText } from '../../archive/searched-text.ts'
+import { readStatesOfAnySeller } from '../../catalogue/columns/read-states.ts'
+import { type Db, transaction } from '../../database/db.ts'
+import { withRetry } from '../../database/retry.ts'
+import type { Deps } from '../../deps.ts'
+import { notFound, Refusal } from '../../http/answers/errors.ts'
+import { countProducts, type FileRow, fileRows, lockArchive, type NewRow } from './queries.ts'
+
+type Place = Pick<Deps, 'catalogue'>
+
+const noSuchProduct = () => notFound('商品不存在或已下架')
+
+/**
+ * Changes an archive: whoever else does waits. `work` asks the database through its transaction only: all who wait hold a
+ * connection.
+ */
+export function changing<T>({ db }: Pick<Deps, 'db'>, buyerId: number, work: (tx: Db) => Promise<T>): Promise<T> {
+  return withRetry(() =>
+    transaction(db, async (tx) => {
+      await lockArchive(tx, buyerId)
+      return work(tx)
+    }),
+  )
+}
+
+/** Products that are on sale, as everybody sees them. */
+export async function onSale(
+  db: Db,
+  { catalogue }: Pick<Deps, 'catalogue'>,
+  ids: readonly number[],
+): Promise<Product[]> {
+  const known = catalogue.products(ids, null)
+  const missing = ids.filter((id) => !catalogue.has(id))
+  if (missing.length === 0) return known
+  const read = await readStatesOfAnySeller(db, missing)
+  return [
+    ...known,
+    ...(await catalogue.show(
+      read.filter(({ listed }) => listed),
+      null,
+    )),
+  ]
+}
+
+/** A product that is new to an archive. */
+export const newRow = (product: Product): NewRow => ({
+  productId: product.componentId,
+  tenantId: product.erpTenantId,
+  specificationId: product.gbComponentId,
+  favourite: false,
+  ownName: '',
+  note: '',
+  searched: searchedText(product),
+})
+
+/** The text of a row that stands there already is not written again. */
+export const sameRow = ({ productId, tenantId, specificationId, favourite, ownName, note }: FileRow): NewRow => ({
+  ...{ productId, tenantId, specificationId, favourite, ownName, note },
+  searched: '',
+})
+
+/** @throws Refusal */
+export async function requireRoom(tx: Db, buyerId: number, added: number): Promise<void> {
+  if (added === 0 || (await countProducts(tx, buyerId)) + added <= maxMyGoods) return
+  throw new Refusal('archiveFull', myGoodsTexts.archiveFull)
+}
+
+/**
+ * The rows of products, as they stand in the archive or as they would come into it.
+ * @throws 404 where a product is neither in the archive nor on sale; Refusal where the archive is full
+ */
+export async function rowsFor(tx: Db, deps: Place, buyerId: number, ids: readonly number[]): Promise<NewRow[]> {
+  const standing = await fileRows(tx, buyerId, ids)
+  const known = new Set(standing.map(({ productId }) => productId))
+  const missing = ids.filter((id) => !known.has(id))
+  const products = missing.length > 0 ? await onSale(tx, deps, missing) : []
+  if (products.length < missing.length) throw noSuchProduct()
+  await requireRoom(tx, buyerId, missing.length)
+  return [...standing.map(sameRow), ...products.map(newRow)]
+}

@@ -1,0 +1,86 @@
+import { myGoodsTexts } from '@lianmeng/contract/my-goods/texts'
+import { comparablePartNo, tidyPartNo } from '@lianmeng/trade/archive/own-part-no'
+import { specificationsOfNumbers } from '../../archive/own-numbers.ts'
+import type { Db } from '../../database/db.ts'
+import type { Deps } from '../../deps.ts'
+import { badRequest, Refusal } from '../../http/answers/errors.ts'
+import { descriptionsOf } from '../described.ts'
+import { changing, rowsFor } from './put-goods.ts'
+import { fileRows, type NewRow, productOfSpecification, putRows, setNumbers } from './queries.ts'
+
+type Place = Pick<Deps, 'db' | 'catalogue' | 'clock'>
+
+/** The goods that a number means, as people call them. */
+async function goodsOf(tx: Db, deps: Place, buyerId: number, specificationId: number): Promise<string> {
+  const productId = await productOfSpecification(tx, buyerId, specificationId)
+  const about =
+    productId === undefined ? undefined : (await descriptionsOf({ ...deps, db: tx }, [productId])).get(productId)
+  if (!about) return '其他规格'
+  const { standardName, specification, strengthName, surfaceTreatmentName } = about
+  return [standardName, specification, strengthName, surfaceTreatmentName].filter(Boolean).join(' ')
+}
+
+/** What a company says of a product; what is missing stays. */
+export type Said = { productId: number; number?: string; ownName?: string; note?: string }
+
+/** @throws Refusal where a number means another specification already, of this call or of the archive */
+async function refuseTaken(tx: Db, deps: Place, buyerId: number, wanted: ReadonlyMap<number, string>): Promise<void> {
+  const given = [...wanted].filter(([, number]) => number !== '')
+  const holders = await specificationsOfNumbers(
+    tx,
+    buyerId,
+    given.map(([, number]) => number),
+  )
+  const inCall = new Map<string, number>()
+  for (const [specificationId, number] of given) {
+    const comparable = comparablePartNo(number)
+    const holder = inCall.get(comparable) ?? holders.get(comparable)?.specificationId
+    // A number that its holder gives up in this very call is free.
+    const isFree = holder === undefined || holder === specificationId || isGivenUp(wanted, holder, comparable)
+    if (!isFree) throw new Refusal('numberTaken', myGoodsTexts.numberTaken(await goodsOf(tx, deps, buyerId, holder)))
+    inCall.set(comparable, specificationId)
+  }
+}
+
+const isGivenUp = (wanted: ReadonlyMap<number, string>, specificationId: number, comparable: string): boolean => {
+  const next = wanted.get(specificationId)
+  return next !== undefined && comparablePartNo(next) !== comparable
+}
+
+/** The numbers that are said, by specification. @throws 400 where one specification is given two */
+function numbersOf(said: readonly Said[], rows: ReadonlyMap<number, NewRow>): Map<number, string> {
+  const wanted = new Map<number, string>()
+  for (const { productId, number } of said) {
+    if (number === undefined) continue
+    const { specificationId } = rows.get(productId)!
+    const tidy = tidyPartNo(number)
+    if ((wanted.get(specificationId) ?? tidy) !== tidy) throw badRequest('同一规格只能有一个料号')
+    wanted.set(specificationId, tidy)
+  }
+  return wanted
+}
+
+/**
+ * Puts products into the archive with what the company says of them: all, or none. A number is that of the specification.
+ * @returns the numbers that the products have now
+ * @throws 404; 400; Refusal where a number means another specification
+ */
+export function setPartNumbers(
+  deps: Place,
+  buyerId: number,
+  said: readonly Said[],
+): Promise<ReadonlyMap<number, string>> {
+  const ids = [...new Set(said.map(({ productId }) => productId))]
+  return changing(deps, buyerId, async (tx) => {
+    const rows = new Map((await rowsFor(tx, deps, buyerId, ids)).map((row) => [row.productId, row]))
+    for (const { productId, ownName, note } of said) {
+      const row = rows.get(productId)!
+      rows.set(productId, { ...row, ownName: ownName?.trim() ?? row.ownName, note: note?.trim() ?? row.note })
+    }
+    await putRows(tx, buyerId, [...rows.values()], deps.clock())
+    const wanted = numbersOf(said, rows)
+    await refuseTaken(tx, deps, buyerId, wanted)
+    if (wanted.size > 0) await setNumbers(tx, buyerId, wanted)
+    return new Map((await fileRows(tx, buyerId, ids)).map(({ productId, number }) => [productId, number]))
+  })
+}
