@@ -1,0 +1,78 @@
+import { microYuan } from '@lianmeng/trade/price/money'
+import { discountedPrice } from '@lianmeng/trade/price/quote'
+import { millionths } from '@lianmeng/trade/rate'
+import { type Db, type Sql, transaction } from '../database/db.ts'
+
+/** Orders that are taken over at once, and how often at most in one call: the next call goes on. */
+const batchSize = 500
+const mostBatches = 10
+
+type Untaken = { orderId: number; tenantId: number }
+type Head = { orderId: number; amount: number; orderedBy: number }
+type PaidLine = {
+  orderId: number
+  productId: number
+  specificationId: number
+  price: number
+  discount: number | null
+  saleUnit: number
+}
+
+const untakenOrders = (db: Db, buyerId: number) => db<Untaken[]>`
+  select order_id as "orderId", tenant_id as "tenantId" from buyer_order
+  where buyer_id = ${buyerId} and amount is null order by order_id desc limit ${batchSize}`
+
+const sellersOf = (orders: readonly Untaken[]) => [...new Set(orders.map(({ tenantId }) => tenantId))]
+const idsOf = (orders: readonly Untaken[]) => orders.map(({ orderId }) => orderId)
+
+const headsOf = (db: Db, orders: readonly Untaken[]) => db<Head[]>`
+  select id as "orderId", amount, created_by as "orderedBy" from sales_order
+  where tenant_id = any(${sellersOf(orders)}::int[]) and id = any(${idsOf(orders)}::bigint[])`
+
+const linesOf = (db: Db, orders: readonly Untaken[]) => db<PaidLine[]>`
+  select l.order_id as "orderId", l.product_id as "productId", p.specification_id as "specificationId", l.price,
+    (l.snapshot -> 'discount')::int as discount, (l.snapshot -> 'saleUnit')::int as "saleUnit"
+  from order_line l join product p on p.tenant_id = l.tenant_id and p.id = l.product_id
+  where l.tenant_id = any(${sellersOf(orders)}::int[]) and l.order_id = any(${idsOf(orders)}::bigint[])
+  order by l.order_id, l.line_no`
+
+const paid = ({ price, discount }: PaidLine): number =>
+  Number(discountedPrice(microYuan(BigInt(price)), millionths(BigInt(discount ?? 0))))
+
+async function notePrices(tx: Db, buyerId: number, lines: readonly PaidLine[]): Promise<void> {
+  // A product in two packages has two lines: the last one stands.
+  const each = [...new Map(lines.map((line) => [`${line.orderId} ${line.productId}`, line])).values()]
+  await tx`
+    insert into price_paid (buyer_id, product_id, order_id, specification_id, price, sale_unit)
+    select ${buyerId}, w.product, w.ordered, w.specification, w.price, w.unit
+    from unnest(${each.map(({ productId }) => productId)}::bigint[], ${each.map(({ orderId }) => orderId)}::bigint[],
+      ${each.map(({ specificationId }) => specificationId)}::bigint[], ${each.map(paid)}::bigint[],
+      ${each.map(({ saleUnit }) => saleUnit)}::smallint[]) as w (product, ordered, specification, price, unit)
+    order by w.product, w.ordered
+    on conflict (buyer_id, product_id, order_id) do update
+    set price = excluded.price, specification_id = excluded.specification_id`
+}
+
+async function noteHeads(tx: Db, buyerId: number, heads: readonly Head[]): Promise<void> {
+  await tx`
+    update buyer_order o set prices_noted = true, amount = w.amount, ordered_by = w.person
+    from unnest(${heads.map(({ orderId }) => orderId)}::bigint[], ${heads.map(({ amount }) => amount)}::bigint[],
+      ${heads.map(({ orderedBy }) => orderedBy)}::bigint[]) as w (id, amount, person)
+    where o.buyer_id = ${buyerId} and o.order_id = w.id`
+}
+
+/**
+ * Takes over what a company's new orders came to, who placed them and what they cost: orders stand with their sellers, and
+ * these questions are asked by the buyer. Whoever does it at the same time writes the same.
+ */
+export async function takeOverOrders(db: Sql, buyerId: number): Promise<void> {
+  for (let batch = 0; batch < mostBatches; batch += 1) {
+    const orders = await untakenOrders(db, buyerId)
+    if (orders.length === 0) return
+    const [heads, lines] = await Promise.all([headsOf(db, orders), linesOf(db, orders)])
+    await transaction(db, async (tx) => {
+      await notePrices(tx, buyerId, lines)
+      await noteHeads(tx, buyerId, heads)
+    })
+  }
+}
