@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { AmountItem } from '../amount-items.ts'
 import { maxLines } from '../cart/endpoints.ts'
 import { endpoint } from '../endpoint.ts'
-import { Code, Day, Id, Limit, PageOf, ShortId, Start, Text, Yuan } from '../fields.ts'
+import { Code, Day, Id, Limit, PageOf, ShortId, Start, Term, Text, Yuan } from '../fields.ts'
 
 /** A line as it was ordered: a snapshot that later edits of the product do not touch. Quantities in base units. */
 export const OrderLine = Type.Object({
@@ -215,17 +215,38 @@ export const submitOrder = endpoint({
   }),
 })
 
+/** Yuan with at most two decimals. */
+const Amount = (title: string) => Type.String({ title, maxLength: 15, pattern: '^\\d{1,12}(\\.\\d{1,2})?$' })
+
+/** `keyword` also finds what the company calls a specification: its own number. */
 export const list = endpoint({
   method: 'GET',
   path: '/lmap/v1/lm/order/list',
   erpPath: '/gylapi/order/list',
   access: 'buyer',
   summary: '我的订单',
-  params: Type.Object({ ...orderFilter, tenantId: Type.Optional(Code('卖家')) }),
+  params: Type.Object({
+    ...orderFilter,
+    tenantId: Type.Optional(Code('卖家')),
+    /** Of {@link people}. */
+    orderedBy: Type.Optional(Id('下单人')),
+    amountFrom: Type.Optional(Amount('最低金额')),
+    amountTo: Type.Optional(Amount('最高金额')),
+  }),
   data: Type.Interface([PageOf(Order)], {
     /** Number of orders per state, for the tabs. */
     states: Type.Array(Type.Object({ state: Type.String(), name: Type.String(), count: Type.Integer() })),
   }),
+})
+
+/** Who has placed orders of the company. */
+export const people = endpoint({
+  method: 'GET',
+  path: '/lmap/v1/lm/order/people',
+  access: 'buyer',
+  summary: '下单人',
+  params: Type.Object({}),
+  data: Type.Array(Term),
 })
 
 /** Most specifications of which one call tells the last purchase: those of the longest page. */

@@ -27,17 +27,44 @@ export type OrderSearch = {
   until: Date | null
   /** Only this seller's; 0: all. */
   tenantId: number
+  /** What only a buyer narrows by. */
+  own: OwnSearch
 }
+
+/** Taken over from the sellers before it is asked for. Amounts in fen; 0 and null: any. */
+export type OwnSearch = {
+  orderedBy: number
+  amountFrom: number | null
+  amountTo: number | null
+  /** What the keyword is the company's own number of. */
+  specificationId: number
+}
+
+/** Of a side that narrows by none of them. */
+export const anyOfOwn: OwnSearch = { orderedBy: 0, amountFrom: null, amountTo: null, specificationId: 0 }
 
 const isOfDays = (db: Db, { from, until }: OrderSearch) => db`
   (${from}::timestamptz is null or o.created_at >= ${from}) and (${until}::timestamptz is null or o.created_at < ${until})`
+
+const isOfOwn = (db: Db, { orderedBy, amountFrom, amountTo }: OwnSearch) => db`
+  (${orderedBy} = 0 or o.ordered_by = ${orderedBy}) and (${amountFrom}::bigint is null or o.amount >= ${amountFrom})
+    and (${amountTo}::bigint is null or o.amount <= ${amountTo})`
+
+/** Who has placed a buyer's orders that were taken over. */
+export const peopleOf = (db: Db, buyerId: number) => db<{ id: number; name: string }[]>`
+  select distinct u.id, u.name from buyer_order o join app_user u on u.id = o.ordered_by
+  where o.buyer_id = ${buyerId} order by u.name, u.id limit 200`
 
 /** What a buyer searches: their own shard, whichever sellers the orders went to. */
 const foundByBuyer = (db: Db, buyerId: number, search: OrderSearch) => db`
   from buyer_order o
   where o.buyer_id = ${buyerId} and (${search.tenantId} = 0 or o.tenant_id = ${search.tenantId}) and ${isOfDays(db, search)}
+    and ${isOfOwn(db, search.own)}
     and (${search.keyword} = '' or position(lower(${search.keyword}) in o.names) > 0
-      or position(${compactGoods(search.keyword)} in o.goods) > 0)`
+      or position(${compactGoods(search.keyword)} in o.goods) > 0
+      or (${search.own.specificationId} <> 0 and exists (
+        select 1 from price_paid p
+        where p.buyer_id = ${buyerId} and p.order_id = o.order_id and p.specification_id = ${search.own.specificationId})))`
 
 const foundBySeller = (db: Db, tenantId: number, search: OrderSearch) => db`
   from sales_order o join seller using (tenant_id)

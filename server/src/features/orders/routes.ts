@@ -1,4 +1,5 @@
 import * as buying from '@lianmeng/contract/orders/endpoints'
+import { reorder as reorderEndpoint } from '@lianmeng/contract/orders/reorder-endpoints'
 import * as selling from '@lianmeng/contract/orders/seller-endpoints'
 import { deliveryTexts } from '@lianmeng/contract/orders/texts'
 import { buyerOf } from '../../accounts/caller.ts'
@@ -7,11 +8,14 @@ import { soon } from '../../concurrency/soon.ts'
 import type { Feature } from '../../deps.ts'
 import { badRequest } from '../../http/answers/errors.ts'
 import { route } from '../../http/route.ts'
+import { checkedAreaCode } from '../../offers/select-amount.ts'
 import { localDay, startOfDay } from '../../time/local-day.ts'
 import { buyingSide, moved, onOrder, sellingSide } from './acting.ts'
 import { deliveryRoutes } from './delivery/routes.ts'
 import { lastPurchases } from './listing/last-purchases.ts'
 import { countOpenOrders, listOrders, orderWithHistory } from './listing/list-orders.ts'
+import { peopleWhoOrdered } from './listing/own-search.ts'
+import { reorder } from './listing/reorder.ts'
 import { previewOrder } from './placing/preview-order.ts'
 import { submitOrder } from './placing/submit-order.ts'
 import { tellSellersOfOrders } from './placing/tell-sellers.ts'
@@ -50,8 +54,12 @@ export const orders: Feature = (app, deps) => {
   route(app, buying.count, async ({ tenantId = 0 }, actor) => ({
     count: await countOpenOrders(db, buyingSide(actor), tenantId),
   }))
+  route(app, buying.people, (_params, actor) => peopleWhoOrdered(db, buyerOf(actor).companyId))
   route(app, buying.lastPurchases, ({ gbComponentIds }, actor) =>
     lastPurchases(deps, buyerOf(actor).companyId, gbComponentIds),
+  )
+  route(app, reorderEndpoint, ({ orderNo, areaCode = '' }, actor) =>
+    onOrder(db, actor, orderNo, () => reorder(deps, buyerOf(actor), orderNo, checkedAreaCode(areaCode))),
   )
   route(app, buying.detail, ({ orderNo }, actor) =>
     onOrder(db, actor, orderNo, () => orderWithHistory(deps, buyingSide(actor), orderNo)),

@@ -4,6 +4,7 @@ import { orderStateTexts } from '@lianmeng/contract/orders/texts'
 import { shownStates } from '@lianmeng/trade/order/states'
 import { type ReactNode, useId } from 'react'
 import { formatCount } from '../../lib/format.ts'
+import type { SearchText } from '../../lib/search-text.ts'
 import { useSearchText } from '../../lib/use-search.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { NoResult } from '../../ui/no-result.tsx'
@@ -31,12 +32,14 @@ type Props = {
   filter: OrderFilter
   placeholder: string
   renderOrder: (order: Order) => ReactNode
+  /** What one side alone narrows by: its fields, whether they are in use, and how to empty them. */
+  own?: { fields: ReactNode; isInUse: boolean; cleared: SearchText }
   /** Shown where there is no order at all. */
   empty: ReactNode
 }
 
 /** A list of orders with its tabs, filters and pager; all of it stands in the address. */
-export function OrderBoard({ read, filter, placeholder, renderOrder, empty }: Props) {
+export function OrderBoard({ read, filter, placeholder, renderOrder, own, empty }: Props) {
   const [, change] = useSearchText()
   const narrow: typeof change = (changes) => change({ ...changes, page: undefined })
   const { data } = read
@@ -51,6 +54,7 @@ export function OrderBoard({ read, filter, placeholder, renderOrder, empty }: Pr
           panel={panel}
         />
         <OrderFilterBar filter={filter} placeholder={placeholder} onChange={narrow} />
+        {own?.fields}
       </div>
       <TabPanel panel={panel} current={filter.state}>
         {read.isError ? (
@@ -71,12 +75,14 @@ export function OrderBoard({ read, filter, placeholder, renderOrder, empty }: Pr
           </div>
         ) : (
           <div className="card">
-            {isNarrowed(filter) ? (
+            {isNarrowed(filter) || own?.isInUse ? (
               <NoResult text="没有符合条件的订单" hint="换个状态、日期或关键字试试。">
                 <button
                   type="button"
                   className="btn"
-                  onClick={() => narrow({ state: undefined, keyword: undefined, from: undefined, to: undefined })}
+                  onClick={() =>
+                    narrow({ ...own?.cleared, state: undefined, keyword: undefined, from: undefined, to: undefined })
+                  }
                 >
                   清空条件
                 </button>

@@ -110,3 +110,18 @@ test('orders of one group know it', async () => {
   const { body } = await t.call(buying.list, { keyword: groupNo }, { headers: stranger.as })
   expect(body.data!.total).toBe(2)
 })
+
+test('orders are narrowed by amount, by who placed them, and found by the company’s own number of a specification', async () => {
+  expect(await bought({ amountFrom: '50' })).toEqual([third])
+  expect(await bought({ amountTo: '50.00' })).toEqual([second, first])
+  expect(await bought({ amountFrom: '35.60', amountTo: '35.60' })).toEqual([second, first])
+  const { data: people } = (await t.call(buying.people, {}, { headers: shopper.as })).body
+  expect(people).toMatchObject([{ id: shopper.userId }])
+  expect(await bought({ orderedBy: shopper.userId })).toEqual([third, second, first])
+  expect(await bought({ orderedBy: stranger.userId })).toEqual([])
+  await t.db`
+    insert into own_part_no (buyer_id, specification_id, number, number_norm)
+    values (${shopper.companyId}, ${specificationId}, 'LS-001', 'LS-001')`
+  expect(await bought({ keyword: 'ls-001' })).toEqual([third, first])
+  expect((await t.call(buying.list, { amountFrom: 'viel' }, { headers: shopper.as })).status).toBe(400)
+})

@@ -6,8 +6,9 @@ import type { Db } from '../../../database/db.ts'
 import type { Deps } from '../../../deps.ts'
 import { badRequest, notFound } from '../../../http/answers/errors.ts'
 import { askedDays } from '../../../time/asked-days.ts'
-import { countByState, keyByNumber, keysOfPage, type OrderSearch } from '../queries.ts'
+import { anyOfOwn, countByState, keyByNumber, keysOfPage, type OrderSearch } from '../queries.ts'
 import type { Side } from '../side.ts'
+import { ownSearchOf } from './own-search.ts'
 import { eventsOf, type OrderRow, ordersAt, shipmentsOf } from './queries.ts'
 import { wireEvent, wireNextStep, wireOrder, wireShipment } from './wire-order.ts'
 
@@ -23,19 +24,20 @@ function stateOf(text: string): ShownState | '' {
 }
 
 /** @throws 400 */
-function searchOf({ state = '', keyword = '', from, to, tenantId = 0 }: Filter): OrderSearch {
+function searchOf({ state = '', keyword = '', from, to, tenantId = 0 }: Filter, own = anyOfOwn): OrderSearch {
   return {
     state: stateOf(state),
     keyword: keyword.trim(),
     ...askedDays({ from, to }),
     tenantId,
+    own,
   }
 }
 
 /** A page of one side's orders, with the number of orders in every state. @throws 400 */
 export async function listOrders({ db, clock }: Reading, side: Side, filter: Filter): Promise<DataOf<typeof list>> {
   const { start = 1, limit = 10 } = filter
-  const search = searchOf(filter)
+  const search = searchOf(filter, 'buyerId' in side ? await ownSearchOf(db, side.buyerId, filter) : anyOfOwn)
   const [counts, page] = await Promise.all([
     countByState(db, side, search),
     keysOfPage(db, side, search, { start, limit }).then((keys) => ordersAt(db, side, keys)),
@@ -59,7 +61,8 @@ export async function countOpenOrders(db: Db, side: Side, tenantId: number): Pro
   return [...counts].reduce((sum, [state, count]) => (isSettled(state) ? sum : sum + count), 0)
 }
 
-async function requireOrder(db: Db, side: Side, orderNo: string): Promise<OrderRow> {
+/** @throws 404 */
+export async function requireOrder(db: Db, side: Side, orderNo: string): Promise<OrderRow> {
   const key = await keyByNumber(db, side, orderNo)
   const [row] = key ? await ordersAt(db, side, [key]) : []
   if (!row) throw notFound('订单不存在')

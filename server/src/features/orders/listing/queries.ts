@@ -11,6 +11,7 @@ import { ownerOf, type Side } from '../side.ts'
 export type OrderLineRow = QuantityColumns & {
   lineNo: number
   productId: number
+  packageSpecId: number
   backordered: number
   price: number
   amount: number
@@ -63,7 +64,8 @@ const ordersOfSeller = (db: Db, tenantId: number, ids: readonly number[]) => db`
       select json_build_object('contactName', c.name, 'position', c.position, 'mobilePhoneNum', c.mobile)
       from seller_contact c where c.tenant_id = ${tenantId} order by c.id limit 1
     ) as contact, (
-      select json_agg(json_build_object('lineNo', l.line_no, 'productId', l.product_id, 'qty', l.qty,
+      select json_agg(json_build_object('lineNo', l.line_no, 'productId', l.product_id,
+        'packageSpecId', l.package_spec_id, 'qty', l.qty,
         'shipped', l.shipped, 'received', l.received, 'missing', l.missing, 'cancelled', l.cancelled, 'returned', l.returned,
         'backordered', l.backordered, 'price', l.price, 'amount', l.amount, 'snapshot', l.snapshot) order by l.line_no)
       from order_line l where l.tenant_id = ${tenantId} and l.order_id = o.id
@@ -100,44 +102,6 @@ export async function eventsOf(db: Db, { tenantId, id }: OrderRow): Promise<Even
   return db<EventRow[]>`
     select order_id as "orderId", event, actor_kind as "actorKind", actor_name as "actorName", note, at
     from order_event where tenant_id = ${tenantId} and order_id = ${id} order by seq`.ownedBy('orderId', id)
-}
-
-/** A line of one of the buyer's orders: what a sale unit cost, micro-yuan, before the discount, millionths. */
-export type BoughtRow = {
-  buyerId: number
-  productId: number
-  orderNo: string
-  at: Date
-  price: number
-  discount: number
-  saleUnit: number
-  sellerName: string
-}
-
-const boughtOfSeller = (db: Db, tenantId: number, ids: readonly number[]) => db`
-  select o.buyer_id as "buyerId", l.product_id as "productId", o.order_no as "orderNo", o.created_at as at, l.price,
-    (l.snapshot ->> 'discount')::int as discount, (l.snapshot ->> 'saleUnit')::int as "saleUnit",
-    seller.short_name as "sellerName"
-  from order_line l
-  join sales_order o on o.tenant_id = ${tenantId} and o.id = l.order_id
-  join seller on seller.tenant_id = o.tenant_id
-  where l.tenant_id = ${tenantId} and l.order_id = any(${[...ids]}::bigint[])`
-
-/** What a buyer's newest orders bought, in no order. Cancelled orders bought nothing. @param most orders that are looked through */
-export async function boughtLately(db: Db, buyerId: number, most: number): Promise<BoughtRow[]> {
-  const keys = await db<OrderKey[]>`
-    select tenant_id as "tenantId", order_id as id from buyer_order
-    where buyer_id = ${buyerId} and state <> 'cancelled' order by created_at desc, order_id desc limit ${most}`
-  if (keys.length === 0) return []
-  const bySeller = Map.groupBy(keys, ({ tenantId }) => tenantId)
-  const parts = [...bySeller].map(([tenantId, own]) =>
-    boughtOfSeller(
-      db,
-      tenantId,
-      own.map(({ id }) => id),
-    ),
-  )
-  return db<BoughtRow[]>`${unionAll(db, parts)}`.ownedBy('buyerId', buyerId)
 }
 
 export type ShipmentRow = {

@@ -56,6 +56,7 @@ const order = (state: OrderState = 'awaitingConfirmation'): OrderRow => ({
     {
       lineNo: 1,
       productId: 7,
+      packageSpecId: 70,
       qty: 1_234_000,
       ...undelivered,
       backordered: 234_000,

@@ -6,6 +6,7 @@ import { PageAnswer } from '../../../ui/page-answer.tsx'
 import { OrderDetail } from '../../../widgets/order-view/order-detail.tsx'
 import { BuyerOrderActions } from './buyer-order-actions.tsx'
 import { ReceiveShipment } from './receive-shipment.tsx'
+import { ReorderButton } from './reorder-button.tsx'
 
 /** One order, as its buyer sees it. */
 export function BuyerOrder({ orderNo }: { orderNo: string }) {
@@ -20,7 +21,12 @@ export function BuyerOrder({ orderNo }: { orderNo: string }) {
           partyLabel="卖家"
           party={order.companyShortName}
           back={linkTo('salesOrder', { ...search, orderNo: undefined })}
-          actions={<BuyerOrderActions order={order} />}
+          actions={
+            <>
+              <BuyerOrderActions order={order} />
+              <ReorderButton orderNo={order.orderNo} />
+            </>
+          }
           shipmentActions={(shipment) => <ReceiveShipment order={order} shipment={shipment} />}
         />
       )}

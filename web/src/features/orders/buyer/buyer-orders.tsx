@@ -8,18 +8,26 @@ import { OrderBoard } from '../../../widgets/order-view/order-board.tsx'
 import { OrderCard } from '../../../widgets/order-view/order-card.tsx'
 import { readOrderFilter } from '../../../widgets/order-view/order-filter-search.ts'
 import { BuyerOrderActions } from './buyer-order-actions.tsx'
+import { noOwnFilter, OwnFilterFields, readOwnFilter } from './own-filter.tsx'
+import { ReorderButton } from './reorder-button.tsx'
 
 /** All orders of the company; in a shop only those placed there. */
 export function BuyerOrders() {
   const { linkTo, ofShop } = useArea()
   const [search] = useSearchText()
   const filter = readOrderFilter(search)
-  const read = useRead(orders.list, { ...filter, ...ofShop }, { keepPrevious: true, staleTime: 0 })
+  const own = readOwnFilter(search)
+  const read = useRead(orders.list, { ...filter, ...own, ...ofShop }, { keepPrevious: true, staleTime: 0 })
   return (
     <OrderBoard
       read={read}
       filter={filter}
-      placeholder="订单号、标准号、规格或卖家"
+      placeholder="订单号、料号、标准号、规格或卖家"
+      own={{
+        fields: <OwnFilterFields filter={own} />,
+        isInUse: Object.keys(own).length > 0,
+        cleared: noOwnFilter,
+      }}
       renderOrder={(order) => (
         <OrderCard
           key={order.orderNo}
@@ -29,6 +37,7 @@ export function BuyerOrders() {
           actions={
             <>
               <BuyerOrderActions order={order} />
+              <ReorderButton orderNo={order.orderNo} />
               {order.actions.includes('receive') && (
                 <Link className="btn btn-brand" {...linkTo('salesOrder', { ...search, orderNo: order.orderNo })}>
                   去收货

@@ -1,0 +1,52 @@
+/** 再来一单: an old order beside what its goods cost today. */
+import { type Static, Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Text, Yuan } from '../fields.ts'
+import { Product } from '../goods.ts'
+import { OrderLine } from './endpoints.ts'
+
+export const ReorderLine = Type.Interface(
+  [
+    Type.Pick(OrderLine, [
+      'lineNo',
+      'componentId',
+      'standardName',
+      'productName',
+      'specification',
+      'materialName',
+      'strengthName',
+      'surfaceTreatmentName',
+      'brandName',
+      'packageName',
+      'qty',
+      'saleQty',
+      'saleUnitName',
+    ]),
+  ],
+  {
+    packageSpecId: Type.Integer(),
+    /** Yuan per sale unit, as it was ordered. */
+    priceThen: Yuan,
+    /** The same today for the same quantity; null where this caller sees none. */
+    priceNow: Type.Union([Yuan, Type.Null()]),
+    /** Percent from then to now; empty where the two cannot be compared. */
+    priceChange: Type.String(),
+    amountNow: Type.Union([Yuan, Type.Null()]),
+    /** Part of it would have to be reserved. */
+    reserves: Type.Boolean(),
+    /** Why it cannot be bought again as it was; empty where it can. */
+    problemText: Type.String(),
+    /** Offers of the same specification that can take its place; only where there is a problem. */
+    substitutes: Type.Array(Product),
+  },
+)
+export type ReorderLine = Static<typeof ReorderLine>
+
+export const reorder = endpoint({
+  method: 'GET',
+  path: '/lmap/v1/lm/order/reorder',
+  access: 'buyer',
+  summary: '再来一单：原价与现价',
+  params: Type.Object({ orderNo: Text('订单号', 40, 1), areaCode: Type.Optional(Text('收货地区', 12)) }),
+  data: Type.Object({ orderNo: Type.String(), companyShortName: Type.String(), lines: Type.Array(ReorderLine) }),
+})

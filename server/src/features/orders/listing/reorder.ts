@@ -1,0 +1,78 @@
+import type { DataOf } from '@lianmeng/contract/endpoint'
+import type { Product } from '@lianmeng/contract/goods'
+import type { reorder as endpoint, ReorderLine } from '@lianmeng/contract/orders/reorder-endpoints'
+import { microYuan, parsePrice } from '@lianmeng/trade/price/money'
+import { priceChangePercent } from '@lianmeng/trade/price/price-change'
+import { toNumber } from '@lianmeng/trade/quantity/qty'
+import type { Buyer } from '../../../accounts/caller.ts'
+import { type ReadState, readStates } from '../../../catalogue/columns/read-states.ts'
+import { discounted } from '../../../catalogue/view/viewer.ts'
+import type { Deps } from '../../../deps.ts'
+import { offersOfSpecification } from '../../../offers/matching/offers-of-specification.ts'
+import { productAmounts } from '../../../offers/product-amounts.ts'
+import { quantitiesIn } from '../delivery/queries.ts'
+import { requireOrder } from './list-orders.ts'
+import type { OrderLineRow } from './queries.ts'
+import { wireLine } from './wire-order.ts'
+
+type Place = Pick<Deps, 'db' | 'catalogue'>
+
+/** Substitutes that are offered for a line. */
+const mostSubstitutes = 6
+
+type Now = Awaited<ReturnType<typeof productAmounts>>[number]
+
+function priceChange(row: OrderLineRow, now: Now, state: ReadState | undefined): string {
+  const before = microYuan(BigInt(discounted(row.price, row.snapshot.discount)))
+  const today = now.price === null || state?.saleUnit !== row.snapshot.saleUnit ? undefined : parsePrice(now.price)
+  return today?.ok && before > 0n ? priceChangePercent(before, today.value) : ''
+}
+
+const canReplace = ({ componentId, purchaseAuth, price, prodPackages }: Product, row: OrderLineRow): boolean =>
+  purchaseAuth === 1 && price !== null && prodPackages.length > 0 && componentId !== row.productId
+
+function lineNow(row: OrderLineRow, now: Now, state: ReadState | undefined, offers: readonly Product[]): ReorderLine {
+  const { price, ...line } = wireLine(row)
+  return {
+    ...line,
+    packageSpecId: row.packageSpecId,
+    priceThen: price,
+    priceNow: now.price,
+    priceChange: priceChange(row, now, state),
+    amountNow: now.amount,
+    reserves: now.reserves,
+    problemText: now.problemText,
+    substitutes: offers.filter((offer) => canReplace(offer, row)).slice(0, mostSubstitutes),
+  }
+}
+
+/** An order's lines beside what they would cost today, with substitutes for what cannot be had as it was. @throws 404 */
+export async function reorder(
+  { db, catalogue }: Place,
+  buyer: Buyer,
+  orderNo: string,
+  areaCode: string,
+): Promise<DataOf<typeof endpoint>> {
+  const order = await requireOrder(db, { buyerId: buyer.companyId }, orderNo)
+  const wanted = order.lines.map((row) => ({
+    productId: row.productId,
+    packageSpecId: row.packageSpecId,
+    qty: toNumber(quantitiesIn(row).qty),
+  }))
+  const [amounts, states] = await Promise.all([
+    productAmounts({ db, catalogue }, buyer, wanted, areaCode),
+    readStates(
+      db,
+      wanted.map(({ productId }) => productId),
+      [order.tenantId],
+    ),
+  ])
+  const stateOf = new Map(states.map((state) => [state.id, state]))
+  const lines = order.lines.map((row, at) => {
+    const now = amounts[at]!
+    const state = stateOf.get(row.productId)
+    const offers = now.problemText !== '' && state ? offersOfSpecification(catalogue, state, buyer) : []
+    return lineNow(row, now, state, offers)
+  })
+  return { orderNo, companyShortName: order.sellerName, lines }
+}

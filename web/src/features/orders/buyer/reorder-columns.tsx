@@ -1,0 +1,111 @@
+import type { Product } from '@lianmeng/contract/goods'
+import type { ReorderLine } from '@lianmeng/contract/orders/reorder-endpoints'
+import { formatUnitPrice, formatYuan } from '../../../lib/yuan.ts'
+import { Checkbox } from '../../../ui/choice/checkbox.tsx'
+import { Select } from '../../../ui/choice/select.tsx'
+import type { Column } from '../../../ui/table/table.tsx'
+import { GoodsName } from '../../../widgets/order-view/goods-name.tsx'
+
+/** What goes in instead of a line's own goods, by line. */
+export type Substitutes = ReadonlyMap<number, Product>
+
+type Rows = {
+  isIn: (line: ReorderLine) => boolean
+  canGo: (line: ReorderLine) => boolean
+  onPick: (line: ReorderLine, isPicked: boolean) => void
+  substitutes: Substitutes
+  onReplace: (line: ReorderLine, product: Product) => void
+  /** Why a line stayed out; empty where it did not. */
+  reasonOf: (line: ReorderLine) => string
+}
+
+const nameOf = ({ standardName, specification }: ReorderLine) => `${standardName} ${specification}`
+
+/** Today's price, marked where it is another one. */
+function PriceNow({ line: { priceNow, priceChange, saleUnitName } }: { line: ReorderLine }) {
+  if (priceNow === null) return <>—</>
+  const change = Number(priceChange)
+  return (
+    <>
+      {formatUnitPrice(priceNow)}
+      <span className="sub"> /{saleUnitName}</span>
+      {priceChange !== '' && (
+        <div className={change > 0 ? 'bad' : change < 0 ? 'ok' : 'sub'}>
+          {change === 0 ? '与上次持平' : `${change > 0 ? '涨' : '降'} ${Math.abs(change)}%`}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** What stands in the way, and what can take the place of the goods. */
+function Standing({
+  line,
+  substitutes,
+  onReplace,
+  reason,
+}: { line: ReorderLine; reason: string } & Pick<Rows, 'substitutes' | 'onReplace'>) {
+  if (reason !== '') return <span className="bad">{reason}</span>
+  if (line.problemText === '')
+    return line.reserves ? <span className="tag tag-warn">需预订</span> : <span className="tag tag-ok">可加入</span>
+  return (
+    <>
+      <div className="bad">{line.problemText}</div>
+      {line.substitutes.length > 0 ? (
+        <Select
+          name={`${nameOf(line)} 的替代`}
+          value={substitutes.get(line.lineNo)?.componentId}
+          options={line.substitutes.map(({ componentId, companyShortName, brandName, price, saleUnitName }) => ({
+            value: componentId,
+            text: `${companyShortName} ${brandName} ¥${price}/${saleUnitName}`,
+          }))}
+          onChoose={(id) => onReplace(line, line.substitutes.find(({ componentId }) => componentId === id)!)}
+        />
+      ) : (
+        <span className="sub">同规格暂无其他卖家</span>
+      )}
+    </>
+  )
+}
+
+/** A line of an old order, then and now. */
+export const reorderColumns = ({
+  isIn,
+  canGo,
+  onPick,
+  substitutes,
+  onReplace,
+  reasonOf,
+}: Rows): readonly Column<ReorderLine>[] => [
+  {
+    title: '选择',
+    width: 44,
+    cell: (line) => (
+      <Checkbox
+        aria-label={`选择 ${nameOf(line)}`}
+        checked={isIn(line)}
+        disabled={!canGo(line)}
+        onCheck={(isPicked) => onPick(line, isPicked)}
+      />
+    ),
+  },
+  { title: '商品', cell: (line) => <GoodsName goods={line} /> },
+  { title: '数量', width: 100, cell: ({ saleQty, saleUnitName }) => `${saleQty} ${saleUnitName}` },
+  {
+    title: '上次单价',
+    width: 120,
+    cell: ({ priceThen, saleUnitName }) => (
+      <>
+        {formatUnitPrice(priceThen)}
+        <span className="sub"> /{saleUnitName}</span>
+      </>
+    ),
+  },
+  { title: '现价', width: 130, cell: (line) => <PriceNow line={line} /> },
+  { title: '现小计', width: 110, cell: ({ amountNow }) => <b>{formatYuan(amountNow)}</b> },
+  {
+    title: '状态',
+    width: 200,
+    cell: (line) => <Standing line={line} substitutes={substitutes} onReplace={onReplace} reason={reasonOf(line)} />,
+  },
+]
