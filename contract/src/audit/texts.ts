@@ -30,6 +30,7 @@ export const auditEventTexts = {
   submitOrder: '提交订单',
   cart: '访问待采清单',
   fastOrder: '访问快速下单清单',
+  goodsList: '访问常用清单',
   address: '访问收货地址',
 
   'company.switch': '切换企业',

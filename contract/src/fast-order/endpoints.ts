@@ -5,7 +5,7 @@ import { type Static, Type } from 'typebox'
 import { AmountItem } from '../amount-items.ts'
 import { selectAmount as cartAmount } from '../cart/endpoints.ts'
 import { endpoint } from '../endpoint.ts'
-import { Id, Nothing, Text } from '../fields.ts'
+import { Id, Nothing, Quantity, Text } from '../fields.ts'
 import { Product } from '../goods.ts'
 
 const base = '/lmap/v1/lm/fastorder'
@@ -112,6 +112,27 @@ export const paste = endpoint({
   params: Type.Object({ text: Text('清单', 500_000, 1), unit: Type.Optional(Unit), batch }),
   data: Type.Object({ added: Type.Integer(), matched: Type.Integer() }),
   bodyLimit: 2 * 1024 * 1024,
+})
+
+/** Adds goods that are known already: of a list, of a label on a bin. Quantities in base units. */
+export const addGoods = endpoint({
+  method: 'POST',
+  path: `${base}/add-goods`,
+  access: 'buyer',
+  right: 'purchase',
+  summary: '快速下单：加入已知商品',
+  params: Type.Object({
+    lines: Type.Array(
+      Type.Object({ componentId: Id('商品'), mixPackageSpecId: Id('包装'), qty: Quantity('数量') }, { title: '商品' }),
+      { title: '商品', minItems: 1, maxItems: 200 },
+    ),
+    batch,
+  }),
+  data: Type.Object({
+    added: Type.Integer(),
+    /** Goods that are not on sale any more. */
+    leftOut: Type.Integer(),
+  }),
 })
 
 /** Changes quantities, units or texts; a new text is read anew. All of them or, where one was changed meanwhile, none. */

@@ -26,7 +26,7 @@ const notOnSale = ({ productId, packageSpecId, qty }: Wanted, problemText: strin
 })
 
 function amountOf(wanted: Wanted, standing: StandingOffer): Amounts[number] {
-  if (standing.packageSpecId === null) {
+  if (standing.packageSpecId === null || !standing.offer.listed) {
     return notOnSale(wanted, cartLineTexts[standing.offer.listed ? 'packageChanged' : 'notListed'])
   }
   const total = wantedTotal(wanted, standing.offer.spec)

@@ -77,8 +77,12 @@ export async function addLines(
 ): Promise<LineState[]> {
   if (lines.length === 0) throw new Refusal('nothingToRead', fastRefusalTexts.nothingToRead)
   refuseTooMany(lines.length)
-  const drafts = await matched(deps, deps.db, buyer, lines)
-  return transaction(deps.db, async (tx) => {
+  return insertDrafts(deps.db, buyer, await matched(deps, deps.db, buyer, lines), batch)
+}
+
+/** Writes lines behind those of the company's list. @returns what was added @throws Refusal where the list would become too long */
+export function insertDrafts(db: Deps['db'], buyer: Buyer, drafts: LineState[], batch: string): Promise<LineState[]> {
+  return transaction(db, async (tx) => {
     const before = await lockAndCount(tx, buyer.companyId)
     if (batch !== '' && (await hasBatch(tx, buyer.companyId, batch))) return []
     refuseTooMany(before + drafts.length)

@@ -468,3 +468,25 @@ describe('own numbers', () => {
     expect(count).toBe(1)
   })
 })
+
+test('goods that are known come in as they are, once for a batch, and what is off sale stays out', async () => {
+  const line = { componentId: blue.componentId, mixPackageSpecId: blue.packageSpecId, qty: 2500 }
+  const nowhere = { componentId: 999_999_999, mixPackageSpecId: 1, qty: 5 }
+  const add = (lines: (typeof line)[]) =>
+    t.call(contract.addGoods, { lines, batch: 'label-1' }, { headers: shopper.as })
+  const replies = await Promise.all(Array.from({ length: 10 }, () => add([line, nowhere])))
+  expect(replies.map(({ body }) => body.data!.added).toSorted()).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 1])
+  expect(replies[0]!.body.data!.leftOut).toBe(1)
+  expect(await linesOf(shopper)).toMatchObject([
+    {
+      state: 'matched',
+      matchedBy: 'chosen',
+      quantity: '2500',
+      unit: '支',
+      qty: 2500,
+      product: { componentId: blue.componentId },
+    },
+  ])
+  expect((await add([{ ...line, qty: 0 }])).status).toBe(400)
+  expect((await add([{ ...line, mixPackageSpecId: 999_999 }])).status).toBe(400)
+})

@@ -9,6 +9,7 @@ import { AnswerWithTop } from '../../http/answers/answered.ts'
 import { noteChange } from '../../http/guards/cookies.ts'
 import { route } from '../../http/route.ts'
 import { checkedAreaCode, selectAmount } from '../../offers/select-amount.ts'
+import { addGoods } from './add-goods.ts'
 import { addLines } from './add-lines.ts'
 import { mergeLines, rematchLines, saveLines } from './change-lines.ts'
 import { candidatesOf, chooseGoods } from './choose-goods.ts'
@@ -35,6 +36,8 @@ export const fastOrder: Feature = (app, deps) => {
     const added = await addLines(deps, buyerOf(actor), pastedLines(text, unit), batch)
     return { added: added.length, matched: added.filter(({ productId }) => productId !== 0).length }
   })
+
+  route(app, contract.addGoods, (wanted, actor) => addGoods(deps, buyerOf(actor), wanted))
 
   route(app, contract.saveData, async ({ lines }, actor) => {
     const ids = lines.map(({ id }) => id)

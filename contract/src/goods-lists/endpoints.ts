@@ -1,0 +1,116 @@
+/** 常用清单: goods that a company orders again and again, under a name; all of the company share them. */
+import { type Static, Type } from 'typebox'
+import { maxLines } from '../cart/endpoints.ts'
+import { endpoint } from '../endpoint.ts'
+import { Id, Nothing, Quantity, Text, Yuan } from '../fields.ts'
+import { Product } from '../goods.ts'
+
+const base = '/lmap/v1/lm/goods-lists'
+
+/** Lists that one company may have. */
+export const maxGoodsLists = 100
+/** Lines of one list: as many as go into the cart at once. */
+export const maxListLines = maxLines
+export const maxListName = 40
+
+const Name = Text('清单名称', maxListName, 1)
+const Version = Type.Integer({ title: '版本', minimum: 1, maximum: 2_147_483_647 })
+
+/** Goods in a package; quantities in base units. */
+const Wanted = Type.Object(
+  { componentId: Id('商品'), mixPackageSpecId: Id('包装'), qty: Quantity('数量') },
+  { title: '商品' },
+)
+const WantedLines = Type.Array(Wanted, { title: '商品', minItems: 1, maxItems: maxListLines })
+
+export const GoodsList = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  /** Changes with every change: a change names the version that it was made on. */
+  version: Type.Integer(),
+  /** Number of lines. */
+  lines: Type.Integer(),
+  changedAt: Type.String(),
+  changedBy: Type.String(),
+})
+export type GoodsList = Static<typeof GoodsList>
+
+export const lists = endpoint({
+  method: 'GET',
+  path: base,
+  access: 'buyer',
+  summary: '常用清单',
+  params: Type.Object({}),
+  data: Type.Array(GoodsList),
+})
+
+/** A line as it stands now. */
+export const GoodsListLine = Type.Object({
+  componentId: Type.Integer(),
+  packageSpecId: Type.Integer(),
+  /** As it was put in. */
+  qty: Type.Number(),
+  product: Product,
+  /** Yuan for that quantity, of this line alone; null where there is none. */
+  amount: Type.Union([Yuan, Type.Null()]),
+  reserves: Type.Boolean(),
+  /** Why it cannot be bought as it is; empty where it can. */
+  problemText: Type.String(),
+})
+export type GoodsListLine = Static<typeof GoodsListLine>
+
+export const list = endpoint({
+  method: 'GET',
+  path: `${base}/detail`,
+  access: 'buyer',
+  summary: '常用清单的商品',
+  params: Type.Object({ id: Id('清单'), areaCode: Type.Optional(Text('收货地区', 12)) }),
+  data: Type.Object({ list: GoodsList, lines: Type.Array(GoodsListLine) }),
+})
+
+export const createList = endpoint({
+  method: 'POST',
+  path: `${base}/create`,
+  access: 'buyer',
+  right: 'purchase',
+  summary: '新建常用清单',
+  params: Type.Object({ name: Name, lines: WantedLines }),
+  data: Type.Object({ id: Type.Integer() }),
+})
+
+/** Adds goods: what the list has already in the same package gets the new quantity. */
+export const addToList = endpoint({
+  method: 'POST',
+  path: `${base}/add`,
+  access: 'buyer',
+  right: 'purchase',
+  summary: '加入常用清单',
+  params: Type.Object({ id: Id('清单'), lines: WantedLines }),
+  data: Nothing,
+})
+
+/** Gives a list another name or other lines: all of it or, where somebody else has changed it meanwhile, nothing. */
+export const saveList = endpoint({
+  method: 'POST',
+  path: `${base}/save`,
+  access: 'buyer',
+  right: 'purchase',
+  summary: '修改常用清单',
+  params: Type.Object({
+    id: Id('清单'),
+    version: Version,
+    name: Type.Optional(Name),
+    lines: Type.Optional(Type.Array(Wanted, { title: '商品', maxItems: maxListLines })),
+  }),
+  data: Nothing,
+})
+
+export const removeList = endpoint({
+  method: 'POST',
+  path: `${base}/remove`,
+  access: 'buyer',
+  right: 'purchase',
+  summary: '删除常用清单',
+  params: Type.Object({ id: Id('清单'), version: Version }),
+  data: Nothing,
+})

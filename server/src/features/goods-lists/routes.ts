@@ -1,0 +1,43 @@
+import * as contract from '@lianmeng/contract/goods-lists/endpoints'
+import type { Actor } from '../../accounts/actor.ts'
+import { buyerOf } from '../../accounts/caller.ts'
+import { audited } from '../../audit/audited.ts'
+import type { Feature } from '../../deps.ts'
+import { route } from '../../http/route.ts'
+import { checkedAreaCode } from '../../offers/select-amount.ts'
+import { addGoods, createGoodsList, removeGoodsList, saveGoodsList } from './change-lists.ts'
+import { listDetail, listsOf } from './read-lists.ts'
+
+/** 常用清单: goods that a company orders again and again. */
+export const goodsLists: Feature = (app, deps) => {
+  const { db } = deps
+
+  /** A refusal because of a list that is not the company's is written down. */
+  const guarded = <T>(actor: Actor, id: number, work: () => Promise<T>): Promise<T> =>
+    audited(db, actor, { event: 'goodsList', object: `goods list ${id}` }, work)
+
+  route(app, contract.lists, (_params, actor) => listsOf(db, buyerOf(actor).companyId))
+
+  route(app, contract.list, ({ id, areaCode = '' }, actor) =>
+    guarded(actor, id, () => listDetail(deps, buyerOf(actor), id, checkedAreaCode(areaCode))),
+  )
+
+  route(app, contract.createList, async (wanted, actor) => ({
+    id: await createGoodsList(deps, buyerOf(actor), wanted),
+  }))
+
+  route(app, contract.addToList, async ({ id, lines }, actor) => {
+    await guarded(actor, id, () => addGoods(deps, buyerOf(actor), id, lines))
+    return {}
+  })
+
+  route(app, contract.saveList, async (change, actor) => {
+    await guarded(actor, change.id, () => saveGoodsList(deps, buyerOf(actor), change))
+    return {}
+  })
+
+  route(app, contract.removeList, async ({ id, version }, actor) => {
+    await guarded(actor, id, () => removeGoodsList(deps, buyerOf(actor), id, version))
+    return {}
+  })
+}
