@@ -146,6 +146,13 @@ export const portal: Area = {
       load: () => import('../../features/my-goods/my-goods-screen.tsx'),
     },
     {
+      name: 'goodsLists',
+      path: 'goodsLists',
+      title: '常用清单',
+      isOwn: true,
+      load: () => import('../../features/goods-lists/goods-lists-screen.tsx'),
+    },
+    {
       name: 'mySupplier',
       path: 'mySupplier',
       title: '我的卖家',

@@ -6,6 +6,7 @@ import { useDelivery } from '../../lib/goods/delivery.ts'
 import { notify } from '../../lib/notify.ts'
 import { useRights } from '../../lib/rights.ts'
 import { rememberSeen } from '../../lib/seen-lines.ts'
+import { SaveAsList } from '../../widgets/save-as-list/save-as-list.tsx'
 import styles from './cart.module.css'
 import { amountOfLines } from './cart-lines.ts'
 import { ChooseBox } from './choose-box.tsx'
@@ -49,6 +50,17 @@ export function CartBar({ orderable, selection, isRefreshing, onRemove }: Props)
       >
         删除选中
       </button>
+      <SaveAsList
+        className={`btn-link ${styles.removeChosen}`}
+        disabled={chosen.length === 0}
+        goods={() =>
+          chosen.map(({ product, packageSpecId, qty }) => ({
+            componentId: product.componentId,
+            mixPackageSpecId: packageSpecId,
+            qty,
+          }))
+        }
+      />
       <span className={styles.chosen}>
         已选 <b>{chosen.length}</b> 种{sellers > 1 && `，${sellers} 家卖家`}
       </span>

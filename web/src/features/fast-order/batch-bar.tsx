@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useRights } from '../../lib/rights.ts'
 import { Checkbox } from '../../ui/choice/checkbox.tsx'
 import { confirmDialog } from '../../ui/confirm.tsx'
+import { SaveAsList } from '../../widgets/save-as-list/save-as-list.tsx'
 import styles from './fast-order.module.css'
 import { NumbersDialog } from './numbers-dialog.tsx'
 import { useChange } from './use-fast-order.ts'
@@ -17,6 +18,10 @@ type Props = {
 
 /** Lines that are numbered in one dialog. */
 const maxNumbered = 50
+
+/** What a list keeps of a line; nothing where goods or quantity are open. */
+const goodsOf = ({ product, packageSpecId, qty }: FastLine) =>
+  product && qty > 0 ? { componentId: product.componentId, mixPackageSpecId: packageSpecId, qty } : undefined
 
 /** What can be done with several lines, and what the underlines mean. */
 export function BatchBar({ lines, chosen, onPick }: Props) {
@@ -57,6 +62,11 @@ export function BatchBar({ lines, chosen, onPick }: Props) {
       >
         设料号{matched.length > 0 && `（${matched.length}）`}
       </button>
+      <SaveAsList
+        className="btn-link"
+        disabled={matched.length === 0}
+        goods={() => matched.flatMap((line) => goodsOf(line) ?? [])}
+      />
       {isNumbering && <NumbersDialog lines={matched} onClose={() => setNumbering(false)} />}
       <span className={styles.legend}>
         <span data-sure="yes">读准</span>

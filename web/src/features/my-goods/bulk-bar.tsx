@@ -1,4 +1,4 @@
-import { remove, setFavourite } from '@lianmeng/contract/my-goods/endpoints'
+import { type MyGoodsRow, remove, setFavourite } from '@lianmeng/contract/my-goods/endpoints'
 import { favouriteTexts } from '@lianmeng/contract/my-goods/texts'
 import { notify } from '../../lib/notify.ts'
 import { useWrite } from '../../lib/query.ts'
@@ -6,18 +6,28 @@ import { useRights } from '../../lib/rights.ts'
 import { Checkbox } from '../../ui/choice/checkbox.tsx'
 import { confirmDialog } from '../../ui/confirm.tsx'
 import { marked } from '../../widgets/product-file/stale.ts'
+import { SaveAsList } from '../../widgets/save-as-list/save-as-list.tsx'
 import styles from './my-goods.module.css'
 
 type Props = {
   chosen: ReadonlySet<number>
   /** What the page shows. */
-  onPage: readonly number[]
+  rows: readonly MyGoodsRow[]
   onChoose: (ids: readonly number[], isChosen: boolean) => void
 }
 
+/** A usual quantity to begin with: the first package whole, no less than has to be bought. */
+function usualOf({ componentId, prodPackages, minBuyTotalQty }: MyGoodsRow) {
+  const [box] = prodPackages
+  if (!box) return undefined
+  const qty = Math.max(box.bigPackageQty || box.smallPackageQty || 1, minBuyTotalQty)
+  return { componentId, mixPackageSpecId: box.packageSpecId, qty }
+}
+
 /** What can be done with all that is ticked. */
-export function BulkBar({ chosen, onPage, onChoose }: Props) {
+export function BulkBar({ chosen, rows, onChoose }: Props) {
   const { may } = useRights()
+  const onPage = rows.map(({ componentId }) => componentId)
   const mark = useWrite(setFavourite, { stale: marked })
   const takeOut = useWrite(remove, { stale: marked })
   const componentIds = [...chosen]
@@ -57,6 +67,10 @@ export function BulkBar({ chosen, onPage, onChoose }: Props) {
       <button type="button" className="btn" disabled={none || mark.isPending} onClick={() => setMarks(0)}>
         取消收藏
       </button>
+      <SaveAsList
+        disabled={none}
+        goods={() => rows.filter(({ componentId }) => chosen.has(componentId)).flatMap((row) => usualOf(row) ?? [])}
+      />
       <button type="button" className="btn" disabled={none || takeOut.isPending} onClick={() => void removeAll()}>
         移出档案
       </button>

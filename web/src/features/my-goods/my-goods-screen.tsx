@@ -81,11 +81,7 @@ function Archive() {
           <Filters choices={choices.data} search={search} onChange={change} />
         </div>
         <div className={styles.tools}>
-          <BulkBar
-            chosen={chosen}
-            onPage={read.data?.records.map(({ componentId }) => componentId) ?? []}
-            onChoose={choose}
-          />
+          <BulkBar chosen={chosen} rows={read.data?.records ?? []} onChoose={choose} />
           <FileTools chosen={chosen} filter={filter} gone={choices.data?.gone ?? 0} />
         </div>
         <OfficeList

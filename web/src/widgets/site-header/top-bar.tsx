@@ -12,6 +12,7 @@ import styles from './top-bar.module.css'
 const links = [
   { label: '我的订单', screen: 'salesOrder' },
   { label: '我的商品档案', screen: 'myGoods' },
+  { label: '常用清单', screen: 'goodsLists' },
   { label: '快速下单', screen: 'quickOrder' },
 ] as const
 

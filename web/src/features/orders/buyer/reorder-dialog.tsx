@@ -15,6 +15,7 @@ import { confirmDialog } from '../../../ui/confirm.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { PageAnswer } from '../../../ui/page-answer.tsx'
 import { Table } from '../../../ui/table/table.tsx'
+import { SaveAsList } from '../../../widgets/save-as-list/save-as-list.tsx'
 import { reorderColumns, type Substitutes } from './reorder-columns.tsx'
 
 type Props = { orderNo: string; onClose: () => void }
@@ -94,6 +95,10 @@ function Choice({ lines, onClose }: { lines: readonly ReorderLine[]; onClose: ()
         >
           加入待采清单（{chosen.length} 种）
         </button>{' '}
+        <SaveAsList
+          disabled={chosen.length === 0}
+          goods={() => chosen.map((line) => wantedOf(line, substitutes.get(line.lineNo)))}
+        />{' '}
         <Link className="btn" {...linkTo('cart')}>
           去待采清单
         </Link>

@@ -1,0 +1,77 @@
+import type { GoodsListLine } from '@lianmeng/contract/goods-lists/endpoints'
+import { formatYuan } from '../../lib/yuan.ts'
+import type { Column } from '../../ui/table/table.tsx'
+import { PriceCell } from '../../widgets/price-cell/price-cell.tsx'
+import styles from './goods-lists.module.css'
+
+type Draft = {
+  textOf: (line: GoodsListLine) => string
+  type: (line: GoodsListLine, text: string) => void
+  takeOut: (line: GoodsListLine) => void
+}
+
+const nameOf = ({ product }: GoodsListLine) => `${product.standardName} ${product.specification}`
+
+function Goods({ line: { product, packageSpecId } }: { line: GoodsListLine }) {
+  const { strengthName, surfaceTreatmentName, materialName, brandName, customComponentCode, prodPackages } = product
+  const box = prodPackages.find((one) => one.packageSpecId === packageSpecId)
+  return (
+    <>
+      <b>{product.specification}</b> {product.standardName} {product.productName}
+      {customComponentCode && <span className="tag tag-brand">料号 {customComponentCode}</span>}
+      <div className="sub">
+        {[strengthName, surfaceTreatmentName, materialName, brandName, box?.packageSpecNameNew]
+          .filter(Boolean)
+          .join(' / ')}
+      </div>
+    </>
+  )
+}
+
+function Standing({ problemText, reserves }: GoodsListLine) {
+  if (problemText !== '') return <span className="bad">{problemText}</span>
+  return reserves ? <span className="tag tag-warn">需预订</span> : <span className="tag tag-ok">可加入</span>
+}
+
+/** A line of a list, from its goods to what it costs. */
+export const lineColumns = ({ textOf, type, takeOut }: Draft): readonly Column<GoodsListLine>[] => [
+  { title: '商品', cell: (line) => <Goods line={line} /> },
+  { title: '卖家', width: 130, cell: ({ product }) => product.companyShortName },
+  {
+    title: '单价',
+    width: 140,
+    cell: ({ product, problemText }) => (problemText === '' ? <PriceCell product={product} /> : '—'),
+  },
+  {
+    title: '数量',
+    width: 170,
+    cell: (line) => (
+      <span className={styles.quantity}>
+        <input
+          className="input"
+          inputMode="decimal"
+          maxLength={13}
+          aria-label={`${nameOf(line)} 的数量`}
+          value={textOf(line)}
+          onChange={({ target }) => type(line, target.value)}
+        />
+        {line.product.baseUnitName}
+      </span>
+    ),
+  },
+  {
+    title: '小计',
+    width: 110,
+    cell: (line) => (textOf(line) === String(line.qty) ? <b>{formatYuan(line.amount)}</b> : '保存后计算'),
+  },
+  { title: '状态', width: 160, cell: (line) => <Standing {...line} /> },
+  {
+    title: '操作',
+    width: 60,
+    cell: (line) => (
+      <button type="button" className="btn-link" aria-label={`移出 ${nameOf(line)}`} onClick={() => takeOut(line)}>
+        移出
+      </button>
+    ),
+  },
+]
