@@ -1,5 +1,5 @@
 -- old code: runs, because it names the columns that it writes, and the new ones may be empty or have a default.
--- Lists of goods that a company orders again and again, what it paid for specifications, and when it orders anew.
+-- Lists of goods that a company orders again and again, and what it paid for specifications.
 
 -- What an order came to, fen, and the person who placed it: taken over from the seller's side when somebody asks; null: not yet.
 alter table buyer_order add column amount bigint;
@@ -9,10 +9,6 @@ create index buyer_order_untaken on buyer_order (buyer_id, order_id) where amoun
 -- null: written by the version before, and written anew with the amount of its order.
 alter table price_paid add column specification_id bigint;
 create index price_paid_specification on price_paid (buyer_id, specification_id);
-
--- Order anew below this quantity, and how much, thousandths of the base unit; 0: not set.
-alter table product_file add column reorder_below bigint not null default 0;
-alter table product_file add column reorder_qty bigint not null default 0;
 
 -- Goods that a company orders again and again, under a name.
 create table goods_list (

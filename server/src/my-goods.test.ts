@@ -269,3 +269,26 @@ test('the archive is narrowed by seller, standard, size and words, own ones and 
   const sellers = (await t.call(contract.sellers, {}, { headers: shopper.as })).body.data!
   expect(sellers.map(({ companyShortName }) => companyShortName).sort()).toEqual(['宁波紧固', '海盐标准件'])
 })
+
+test('the archive is filled with what was ordered and is still on sale, once, also for ten at once', async () => {
+  const shopper = await aShopper(t)
+  const [bought, kept, gone, cancelled] = [await onSale(), await onSale(), await onSale(), await onSale()]
+  for (const product of [bought, kept, gone]) await anOrder(t, shopper, product, 1000)
+  const orderNo = await anOrder(t, shopper, cancelled, 1000)
+  await t.db`update buyer_order set state = 'cancelled' where order_no = ${orderNo}`
+  await numbering(shopper, { componentId: kept.componentId, customComponentCode: 'FILL-1', ownName: '旧名' })
+  await takeOff(gone)
+  const fill = () => t.call(contract.fillFromOrders, {}, { headers: shopper.as })
+  const replies = await Promise.all(Array.from({ length: 10 }, fill))
+  const done = replies.filter(({ status }) => status === 200).map(({ body }) => body.data!)
+  expect(done.reduce((sum, { added }) => sum + added, 0)).toBe(1)
+  expect(done.every((one) => one.gone === 1)).toBe(true)
+  const { records } = await archive(shopper)
+  expect(records.map(({ componentId }) => componentId).toSorted()).toEqual(
+    [bought.componentId, kept.componentId].toSorted(),
+  )
+  expect(records.find(({ componentId }) => componentId === kept.componentId)).toMatchObject({
+    customComponentCode: 'FILL-1',
+    ownName: '旧名',
+  })
+})

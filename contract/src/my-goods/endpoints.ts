@@ -150,6 +150,21 @@ export const clearGone = endpoint({
   data: Type.Object({ removed: Type.Integer(), kept: Type.Integer() }),
 })
 
+/** Puts everything that the company has ordered, and that is still on sale, into the archive. */
+export const fillFromOrders = endpoint({
+  method: 'POST',
+  path: `${base}/fill-from-orders`,
+  access: 'buyer',
+  right: 'purchase',
+  summary: '从历史订单建档',
+  params: Type.Object({}),
+  data: Type.Object({
+    added: Type.Integer(),
+    /** Bought once, and not on sale any more. */
+    gone: Type.Integer(),
+  }),
+})
+
 /** Puts another product in the place of one: mark, name and note go over, and the number where the other has none. */
 export const replace = endpoint({
   method: 'POST',

@@ -19,6 +19,17 @@ export async function lastPaid(
   return new Map(rows.map((row) => [row.productId, row]))
 }
 
+/** The products that a company ordered, those that it ordered last first; cancelled orders apart. */
+export async function boughtProducts(db: Sql, buyerId: number, most: number): Promise<number[]> {
+  await takeOverOrders(db, buyerId)
+  const rows = await db<{ id: number }[]>`
+    select p.product_id as id from price_paid p
+    join buyer_order o on o.buyer_id = ${buyerId} and o.order_id = p.order_id
+    where p.buyer_id = ${buyerId} and o.state <> 'cancelled'
+    group by p.product_id order by max(o.created_at) desc, p.product_id limit ${most}`
+  return rows.map(({ id }) => id)
+}
+
 /** A purchase of a specification, whoever sold it. */
 export type Purchase = {
   specificationId: number

@@ -13,6 +13,7 @@ import { setPartNumbers } from '../../offers/into-archive/set-part-numbers.ts'
 import { workbookType } from '../../sheets/write-workbook.ts'
 import { clearGone, removeGoods, replaceGoods, setFavourite } from './change-goods.ts'
 import { exportGoods } from './export-goods.ts'
+import { fillFromOrders } from './fill-from-orders.ts'
 import { importGoods } from './import-goods.ts'
 import { choicesOf, listGoods } from './list-goods.ts'
 import { sellersOf } from './queries.ts'
@@ -68,6 +69,8 @@ export const myGoods: Feature = (app, deps) => {
   }))
 
   changes(contract.clearGone, (_params, actor) => clearGone(deps, buyerOf(actor).companyId))
+
+  changes(contract.fillFromOrders, (_params, actor) => fillFromOrders(deps, buyerOf(actor).companyId))
 
   changes(contract.replace, async ({ componentId, newComponentId }, actor) => {
     await replaceGoods(deps, buyerOf(actor).companyId, componentId, newComponentId)

@@ -1,4 +1,5 @@
 import * as buying from '@lianmeng/contract/orders/endpoints'
+import { priceMemory as priceMemoryEndpoint } from '@lianmeng/contract/orders/price-memory-endpoints'
 import { reorder as reorderEndpoint } from '@lianmeng/contract/orders/reorder-endpoints'
 import * as selling from '@lianmeng/contract/orders/seller-endpoints'
 import { deliveryTexts } from '@lianmeng/contract/orders/texts'
@@ -15,6 +16,7 @@ import { deliveryRoutes } from './delivery/routes.ts'
 import { lastPurchases } from './listing/last-purchases.ts'
 import { countOpenOrders, listOrders, orderWithHistory } from './listing/list-orders.ts'
 import { peopleWhoOrdered } from './listing/own-search.ts'
+import { priceMemory } from './listing/price-memory.ts'
 import { reorder } from './listing/reorder.ts'
 import { previewOrder } from './placing/preview-order.ts'
 import { submitOrder } from './placing/submit-order.ts'
@@ -57,6 +59,9 @@ export const orders: Feature = (app, deps) => {
   route(app, buying.people, (_params, actor) => peopleWhoOrdered(db, buyerOf(actor).companyId))
   route(app, buying.lastPurchases, ({ gbComponentIds }, actor) =>
     lastPurchases(deps, buyerOf(actor).companyId, gbComponentIds),
+  )
+  route(app, priceMemoryEndpoint, ({ gbComponentId }, actor) =>
+    priceMemory(deps, buyerOf(actor).companyId, gbComponentId),
   )
   route(app, reorderEndpoint, ({ orderNo, areaCode = '' }, actor) =>
     onOrder(db, actor, orderNo, () => reorder(deps, buyerOf(actor), orderNo, checkedAreaCode(areaCode))),

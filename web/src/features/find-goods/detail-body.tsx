@@ -23,6 +23,7 @@ import { GuideLink } from '../../widgets/guide-link/guide-link.tsx'
 import { PerformanceButton } from '../../widgets/performance-dialog/performance-button.tsx'
 import { PriceCell } from '../../widgets/price-cell/price-cell.tsx'
 import { TaxSwitch } from '../../widgets/price-cell/tax-switch.tsx'
+import { PriceMemoryButton } from '../../widgets/price-memory/price-memory.tsx'
 import { FavouriteButton } from '../../widgets/product-file/favourite-button.tsx'
 import { OwnNumber } from '../../widgets/product-file/own-number.tsx'
 import { PackagePicker } from '../../widgets/quantity-editor/package-picker.tsx'
@@ -99,6 +100,7 @@ export function DetailBody({ product, buying }: { product: Detail; buying: Buyin
         <AddButton product={product} isAdding={buying.isAdding} onAdd={add} />
         <FavouriteButton product={product} isWide />
         <OwnNumber product={product} />
+        {!isVisitor && <PriceMemoryButton gbComponentId={product.gbComponentId} name={titleOf(product)} />}
       </div>
     </div>
   )

@@ -2,11 +2,12 @@ import { shownTotal } from '@lianmeng/trade/quantity/shown-total'
 import { formatDate } from '../../lib/format.ts'
 import { wireQty } from '../../lib/goods/wire-qty.ts'
 import { formatUnitPrice } from '../../lib/yuan.ts'
+import { PriceMemoryButton } from '../../widgets/price-memory/price-memory.tsx'
 import styles from './goods-table.module.css'
 import type { OwnMark as Mark } from './use-own-marks.ts'
 
 /** What the company has of a specification in its cart, and when and for how much it bought it last. */
-export function OwnMark({ mark: { inCart, last } }: { mark: Mark }) {
+export function OwnMark({ mark: { inCart, last }, name }: { mark: Mark; name: string }) {
   return (
     <span className={styles.marks}>
       {inCart.length > 0 && (
@@ -16,7 +17,10 @@ export function OwnMark({ mark: { inCart, last } }: { mark: Mark }) {
       )}
       {last && (
         <small title={`本公司上次采购：${last.companyShortName}，订单 ${last.orderNo}`}>
-          上次 {formatDate(new Date(last.at))}　{formatUnitPrice(last.price)} /{last.saleUnitName}
+          上次 {formatDate(new Date(last.at))}　{formatUnitPrice(last.price)} /{last.saleUnitName}{' '}
+          <PriceMemoryButton gbComponentId={last.gbComponentId} name={name}>
+            价格记忆
+          </PriceMemoryButton>
         </small>
       )}
     </span>

@@ -24,6 +24,13 @@ type Props = {
   onToggle: (gbComponentId: number) => void
 }
 
+/** Whether a press was for another button of the row, or for a panel that one has opened. */
+function isForAnother({ currentTarget, target }: MouseEvent): boolean {
+  if (!(target instanceof Element) || !currentTarget.contains(target)) return true
+  const button = target.closest('button')
+  return button !== null && !('row' in button.dataset)
+}
+
 /** The row of a specification: what it is, and what its offers come to. A press anywhere on it opens them. */
 export function SpecificationSummary({
   row,
@@ -37,6 +44,7 @@ export function SpecificationSummary({
 }: Props) {
   const toggle = (event: MouseEvent) => {
     event.stopPropagation()
+    if (isForAnother(event)) return
     onToggle(row.gbComponentId)
   }
   const prepare = () => prefetch(specificationOffers, offersParams(filter, row.gbComponentId))
@@ -82,7 +90,7 @@ export function SpecificationSummary({
       </td>
       <PriceOf row={row} />
       <td className={styles.last}>
-        {mark && <OwnMark mark={mark} />}
+        {mark && <OwnMark mark={mark} name={`${row.standardName} ${row.specification}`} />}
         {!row.isBuyable && <span className="tag">暂不可购买</span>}
       </td>
     </tr>

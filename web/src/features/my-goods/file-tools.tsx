@@ -11,6 +11,7 @@ import { uploadFile } from '../../lib/upload.ts'
 import { confirmDialog } from '../../ui/confirm.tsx'
 import { FileButton, UploadProgress } from '../../ui/upload.tsx'
 import { marked } from '../../widgets/product-file/stale.ts'
+import { FillButton } from './fill-button.tsx'
 import { ImportReport } from './import-report.tsx'
 
 const accepted = ['.xlsx', '.csv', '.txt'] as const
@@ -57,6 +58,7 @@ export function FileTools({ chosen, filter, gone }: Props) {
           清除已下架
         </button>
       )}
+      <FillButton />
       <button type="button" className="btn" onClick={() => void exportAll()}>
         {chosen.size > 0 ? '导出所选' : '导出'}
       </button>

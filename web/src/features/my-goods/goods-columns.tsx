@@ -6,12 +6,14 @@ import { wireQty } from '../../lib/goods/wire-qty.ts'
 import { Checkbox } from '../../ui/choice/checkbox.tsx'
 import type { Column } from '../../ui/table/table.tsx'
 import { PriceCell } from '../../widgets/price-cell/price-cell.tsx'
+import { PriceMemoryButton } from '../../widgets/price-memory/price-memory.tsx'
 import { FavouriteButton } from '../../widgets/product-file/favourite-button.tsx'
 import { BuyCell } from './buy-cell.tsx'
 import { GoneActions } from './gone-actions.tsx'
 import { GoodsName } from './goods-name.tsx'
 import styles from './my-goods.module.css'
 import { NumberCell } from './number-cell.tsx'
+import { OtherSellers } from './other-sellers.tsx'
 
 type Table = {
   chosen: ReadonlySet<number>
@@ -30,6 +32,7 @@ function LastPrice({ row }: { row: MyGoodsRow }) {
       ¥{row.lastPrice}
       <small className="sub"> /{row.lastSaleUnitName}</small>
       <div className="sub">{formatDate(new Date(row.lastDate))}</div>
+      <PriceMemoryButton gbComponentId={row.gbComponentId} name={nameOf(row)} />
     </>
   )
 }
@@ -40,6 +43,7 @@ function TodaysPrice({ row }: { row: MyGoodsRow }) {
   return (
     <>
       <PriceCell product={row} />
+      <OtherSellers row={row} />
       {row.priceChange !== '' && (
         <div className={change > 0 ? 'bad' : change < 0 ? 'ok' : 'sub'}>
           {change === 0 ? '与上次持平' : `比上次${change > 0 ? '涨' : '降'} ${Math.abs(change)}%`}

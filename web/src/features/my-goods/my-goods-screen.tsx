@@ -14,6 +14,7 @@ import { OfficeList } from '../../widgets/office-list/office-list.tsx'
 import { OfficeSearch } from '../../widgets/office-list/office-search.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { FileTools } from './file-tools.tsx'
+import { FillButton } from './fill-button.tsx'
 import { Filters } from './filters.tsx'
 import { goodsColumns } from './goods-columns.tsx'
 import styles from './my-goods.module.css'
@@ -105,7 +106,11 @@ function NothingFound() {
 function NothingKept() {
   const { linkTo } = useArea()
   return (
-    <NoResult text="商品档案还是空的" hint="在商品列表中收藏或导入商品，或者用 Excel 导入您的料号。">
+    <NoResult
+      text="商品档案还是空的"
+      hint="在商品列表中收藏或导入商品，用 Excel 导入您的料号，或者从历史订单一键建档。"
+    >
+      <FillButton />
       <Link className="btn btn-brand" {...linkTo('productList')}>
         去找商品
       </Link>

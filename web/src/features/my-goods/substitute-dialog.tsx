@@ -53,10 +53,11 @@ export function SubstituteDialog({ row, onClose }: Props) {
   ]
   const name = `${row.standardName} ${row.specification}`
   return (
-    <Dialog title={`找替代：${name}`} width={760} onClose={onClose}>
+    <Dialog title={`${row.isListed === 1 ? '同规格比价' : '找替代'}：${name}`} width={760} onClose={onClose}>
       <PageAnswer of={offers}>
-        {(found) =>
-          found.length > 0 ? (
+        {(all) => {
+          const found = all.filter(({ componentId }) => componentId !== row.componentId)
+          return found.length > 0 ? (
             <Table name="同规格的其他卖家" columns={columns} rows={found} keyOf={({ componentId }) => componentId} />
           ) : (
             <NoResult text="没有其他卖家在售同一规格" hint="看看相近的长度、直径和替代标准。">
@@ -65,7 +66,7 @@ export function SubstituteDialog({ row, onClose }: Props) {
               </Link>
             </NoResult>
           )
-        }
+        }}
       </PageAnswer>
     </Dialog>
   )

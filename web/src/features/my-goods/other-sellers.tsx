@@ -1,0 +1,24 @@
+import type { MyGoodsRow } from '@lianmeng/contract/my-goods/endpoints'
+import { useState } from 'react'
+import { useRights } from '../../lib/rights.ts'
+import { SubstituteDialog } from './substitute-dialog.tsx'
+
+/** What others ask for the same specification; one of them may take the place of the product. */
+export function OtherSellers({ row }: { row: MyGoodsRow }) {
+  const { may } = useRights()
+  const [isOpen, setOpen] = useState(false)
+  if (!may('purchase')) return null
+  return (
+    <>
+      <button
+        type="button"
+        className="btn-link"
+        aria-label={`${row.standardName} ${row.specification} 的其他卖家报价`}
+        onClick={() => setOpen(true)}
+      >
+        同规格比价
+      </button>
+      {isOpen && <SubstituteDialog row={row} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
