@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { AmountItem } from '../amount-items.ts'
 import { maxLines } from '../cart/endpoints.ts'
 import { endpoint } from '../endpoint.ts'
-import { Code, Day, Id, Limit, PageOf, ShortId, Start, Term, Text, Yuan } from '../fields.ts'
+import { Code, Day, Id, Limit, PageOf, ShortId, Start, Text, Yuan } from '../fields.ts'
 
 /** A line as it was ordered: a snapshot that later edits of the product do not touch. Quantities in base units. */
 export const OrderLine = Type.Object({
@@ -134,6 +134,9 @@ export const orderFilter = {
   limit: Limit(),
 }
 
+/** Yuan with at most two decimals. */
+const Amount = (title: string) => Type.String({ title, maxLength: 15, pattern: '^\\d{1,12}(\\.\\d{1,2})?$' })
+
 const chosen = {
   cartItemIds: Type.Array(Id('待采行'), { title: '待采行', minItems: 1, maxItems: maxLines }),
   addressId: Id('收货地址'),
@@ -189,9 +192,7 @@ export const submitOrder = endpoint({
   query: Type.Object({ ispc: Type.Optional(Type.String({ title: '来源', maxLength: 10 })) }),
   params: Type.Object({
     ...chosen,
-    expectedTotal: Type.Optional(
-      Type.String({ title: '订单总额', maxLength: 15, pattern: '^\\d{1,12}(\\.\\d{1,2})?$' }),
-    ),
+    expectedTotal: Type.Optional(Amount('订单总额')),
     /** A note per seller. */
     remarks: Type.Optional(
       Type.Array(Type.Object({ erpTenantId: ShortId('卖家'), remark: Text('备注', 200) }), {
@@ -215,9 +216,6 @@ export const submitOrder = endpoint({
   }),
 })
 
-/** Yuan with at most two decimals. */
-const Amount = (title: string) => Type.String({ title, maxLength: 15, pattern: '^\\d{1,12}(\\.\\d{1,2})?$' })
-
 /** `keyword` also finds what the company calls a specification: its own number. */
 export const list = endpoint({
   method: 'GET',
@@ -228,7 +226,7 @@ export const list = endpoint({
   params: Type.Object({
     ...orderFilter,
     tenantId: Type.Optional(Code('卖家')),
-    /** Of {@link people}. */
+    /** One of `people`. */
     orderedBy: Type.Optional(Id('下单人')),
     amountFrom: Type.Optional(Amount('最低金额')),
     amountTo: Type.Optional(Amount('最高金额')),
@@ -237,16 +235,6 @@ export const list = endpoint({
     /** Number of orders per state, for the tabs. */
     states: Type.Array(Type.Object({ state: Type.String(), name: Type.String(), count: Type.Integer() })),
   }),
-})
-
-/** Who has placed orders of the company. */
-export const people = endpoint({
-  method: 'GET',
-  path: '/lmap/v1/lm/order/people',
-  access: 'buyer',
-  summary: '下单人',
-  params: Type.Object({}),
-  data: Type.Array(Term),
 })
 
 /** Most specifications of which one call tells the last purchase: those of the longest page. */

@@ -63,6 +63,17 @@ const unknownStandard: Pick<StandardName, 'number' | 'productName'> = { number: 
 
 const attributeKinds = ['nominal', 'texture', 'material', 'strength', 'surface', 'tooth1', 'tooth2'] as const
 
+/** Free stock and minimums, each under all the names that the specification has for it. */
+function quantitiesOf({ onHand, reserved, minPurchase, minReservation }: ProductState) {
+  const stockQty = (onHand - reserved) / 1000
+  const minBuyTotalQty = minPurchase / 1000
+  const minOrderTotalQty = minReservation / 1000
+  return {
+    ...{ stockQty, inventoryQty: stockQty, componentStock: stockQty },
+    ...{ minBuyTotalQty, minOrderTotalQty, minimumBuyQty: minBuyTotalQty, minimumQty: minOrderTotalQty },
+  }
+}
+
 /** Shows products in the shape of the contract, each as its viewer may see it. */
 export class ProductView {
   readonly names: Names
@@ -94,9 +105,6 @@ export class ProductView {
     const view = viewOf(seller, viewer)
     const prices = pricesOf(state, view, listsOf(this.prices, seller.id, viewer))
     const { baseUnit, saleUnit } = state
-    const stockQty = (state.onHand - state.reserved) / 1000
-    const minBuyTotalQty = state.minPurchase / 1000
-    const minOrderTotalQty = state.minReservation / 1000
     const toothType1Name = this.nameOf('tooth1', state.tooth1Id)
     return {
       componentId: state.id,
@@ -130,15 +138,9 @@ export class ProductView {
       dimensions: this.dimensions.of(state),
       weightPerThousand: weightText(state.weight),
       productSource: state.source,
-      stockQty,
-      inventoryQty: stockQty,
-      componentStock: stockQty,
+      ...quantitiesOf(state),
       openReserve: state.reservable ? 1 : 0,
       deliveryTimeStr: deliveryText(state),
-      minBuyTotalQty,
-      minOrderTotalQty,
-      minimumBuyQty: minBuyTotalQty,
-      minimumQty: minOrderTotalQty,
       purchaseAuth: view.mayPurchase ? 1 : 0,
       priceHidden: view.priceHidden,
       price: prices.price,

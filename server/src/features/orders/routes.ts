@@ -1,4 +1,5 @@
 import * as buying from '@lianmeng/contract/orders/endpoints'
+import { people } from '@lianmeng/contract/orders/people-endpoints'
 import { priceMemory as priceMemoryEndpoint } from '@lianmeng/contract/orders/price-memory-endpoints'
 import { reorder as reorderEndpoint } from '@lianmeng/contract/orders/reorder-endpoints'
 import * as selling from '@lianmeng/contract/orders/seller-endpoints'
@@ -56,7 +57,7 @@ export const orders: Feature = (app, deps) => {
   route(app, buying.count, async ({ tenantId = 0 }, actor) => ({
     count: await countOpenOrders(db, buyingSide(actor), tenantId),
   }))
-  route(app, buying.people, (_params, actor) => peopleWhoOrdered(db, buyerOf(actor).companyId))
+  route(app, people, (_params, actor) => peopleWhoOrdered(db, buyerOf(actor).companyId))
   route(app, buying.lastPurchases, ({ gbComponentIds }, actor) =>
     lastPurchases(deps, buyerOf(actor).companyId, gbComponentIds),
   )

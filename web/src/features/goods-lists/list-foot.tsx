@@ -84,13 +84,16 @@ export function ListFoot({ lines, isChanged }: Props) {
         </Link>
         {hindrance && <span className="sub">{hindrance}</span>}
       </footer>
-      {reasons.length > 0 && (
-        <ul className={`bad ${styles.reasons}`} role="alert">
-          {reasons.map((reason) => (
-            <li key={reason}>{reason}</li>
-          ))}
-        </ul>
-      )}
+      {reasons.length > 0 && <Reasons reasons={reasons} />}
     </>
   )
 }
+
+/** Why goods stayed out. */
+const Reasons = ({ reasons }: { reasons: readonly string[] }) => (
+  <ul className={`bad ${styles.reasons}`} role="alert">
+    {reasons.map((reason) => (
+      <li key={reason}>{reason}</li>
+    ))}
+  </ul>
+)

@@ -4,7 +4,6 @@ import { orderStateTexts } from '@lianmeng/contract/orders/texts'
 import { shownStates } from '@lianmeng/trade/order/states'
 import { type ReactNode, useId } from 'react'
 import { formatCount } from '../../lib/format.ts'
-import type { SearchText } from '../../lib/search-text.ts'
 import { useSearchText } from '../../lib/use-search.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { NoResult } from '../../ui/no-result.tsx'
@@ -33,7 +32,7 @@ type Props = {
   placeholder: string
   renderOrder: (order: Order) => ReactNode
   /** What one side alone narrows by: its fields, whether they are in use, and how to empty them. */
-  own?: { fields: ReactNode; isInUse: boolean; cleared: SearchText }
+  own?: { fields: ReactNode; isInUse: boolean; cleared: Readonly<Record<string, undefined>> }
   /** Shown where there is no order at all. */
   empty: ReactNode
 }

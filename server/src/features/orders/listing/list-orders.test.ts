@@ -1,4 +1,5 @@
 import * as buying from '@lianmeng/contract/orders/endpoints'
+import { people } from '@lianmeng/contract/orders/people-endpoints'
 import * as selling from '@lianmeng/contract/orders/seller-endpoints'
 import { afterAll, expect, test } from 'vitest'
 import { aProduct, aSeller, aSpecification } from '../../../testing/builders.ts'
@@ -115,8 +116,8 @@ test('orders are narrowed by amount, by who placed them, and found by the compan
   expect(await bought({ amountFrom: '50' })).toEqual([third])
   expect(await bought({ amountTo: '50.00' })).toEqual([second, first])
   expect(await bought({ amountFrom: '35.60', amountTo: '35.60' })).toEqual([second, first])
-  const { data: people } = (await t.call(buying.people, {}, { headers: shopper.as })).body
-  expect(people).toMatchObject([{ id: shopper.userId }])
+  const { data: persons } = (await t.call(people, {}, { headers: shopper.as })).body
+  expect(persons).toMatchObject([{ id: shopper.userId }])
   expect(await bought({ orderedBy: shopper.userId })).toEqual([third, second, first])
   expect(await bought({ orderedBy: stranger.userId })).toEqual([])
   await t.db`

@@ -1,5 +1,6 @@
 import type { ParamsOf } from '@lianmeng/contract/endpoint'
-import * as orders from '@lianmeng/contract/orders/endpoints'
+import type { list } from '@lianmeng/contract/orders/endpoints'
+import { people } from '@lianmeng/contract/orders/people-endpoints'
 import { type FormEvent, useState } from 'react'
 import { idOf } from '../../../lib/list-search.ts'
 import { notify } from '../../../lib/notify.ts'
@@ -10,7 +11,7 @@ import { SelectField } from '../../../ui/choice/select-field.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
 import styles from './own-filter.module.css'
 
-type OwnFilter = Pick<ParamsOf<typeof orders.list>, 'orderedBy' | 'amountFrom' | 'amountTo'>
+type OwnFilter = Pick<ParamsOf<typeof list>, 'orderedBy' | 'amountFrom' | 'amountTo'>
 
 const isAmount = (text: string | undefined): text is string => text !== undefined && /^\d{1,12}(\.\d{1,2})?$/.test(text)
 
@@ -32,7 +33,7 @@ const anybody = 0
 /** Who placed the order, and how much it came to. */
 export function OwnFilterFields({ filter }: { filter: OwnFilter }) {
   const [, change] = useSearchText()
-  const people = useRead(orders.people, {}, { aside: true })
+  const who = useRead(people, {}, { aside: true })
   const [least, setLeast] = useState(filter.amountFrom ?? '')
   const [most, setMost] = useState(filter.amountTo ?? '')
   const submit = (event: FormEvent) => {
@@ -49,7 +50,7 @@ export function OwnFilterFields({ filter }: { filter: OwnFilter }) {
         value={filter.orderedBy ?? anybody}
         options={[
           { value: anybody, text: '全部' },
-          ...(people.data ?? []).map(({ id, name }) => ({ value: id, text: name })),
+          ...(who.data ?? []).map(({ id, name }) => ({ value: id, text: name })),
         ]}
         onChoose={(id) => change({ person: id === anybody ? undefined : String(id), page: undefined })}
       />

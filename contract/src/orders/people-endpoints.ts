@@ -1,0 +1,13 @@
+import { Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Term } from '../fields.ts'
+
+/** Who has placed orders of the company. */
+export const people = endpoint({
+  method: 'GET',
+  path: '/lmap/v1/lm/order/people',
+  access: 'buyer',
+  summary: '下单人',
+  params: Type.Object({}),
+  data: Type.Array(Term),
+})
