@@ -10,6 +10,7 @@ import { drawings } from './features/drawings/routes.ts'
 import { erp } from './features/erp/routes.ts'
 import { fastOrder } from './features/fast-order/routes.ts'
 import { findGoods } from './features/find-goods/routes.ts'
+import { hooks } from './features/hooks/routes.ts'
 import { identity } from './features/identity/routes.ts'
 import { imports } from './features/imports/routes.ts'
 import { mechanics } from './features/mechanics/routes.ts'
@@ -45,6 +46,7 @@ export const features: readonly Feature[] = [
   sellerPrices,
   sellerStock,
   erp,
+  hooks,
   imports,
   membership,
   sellerStaff,

@@ -42,6 +42,13 @@ const [job] = await t.db`
   insert into import_job (tenant_id, kind, file_name, file, state, created_by)
   values (${other.tenantId}, 'prices', ${mark}, '', 'mapping', ${mark}) returning id`
 
+const [hook] = await t.db`
+  insert into hook (tenant_id, address, secret, events, change_no, created_by)
+  values (${other.tenantId}, ${mark}, ${mark}, '{submitted}', 0, ${mark}) returning id`
+const [delivery] = await t.db`
+  insert into hook_delivery (tenant_id, hook_id, event, order_no, body, next_at)
+  values (${other.tenantId}, ${hook!.id}, 'test', '', ${mark}, now()) returning id`
+
 /** Rows of the other seller, by the names of the fields that call them. */
 const theirs: Readonly<Record<string, unknown>> = {
   tenantId: other.tenantId,
@@ -58,6 +65,10 @@ const theirs: Readonly<Record<string, unknown>> = {
   levelId: level!.id,
   listId: list!.id,
   jobId: job!.id,
+  hookId: hook!.id,
+  deliveryId: delivery!.id,
+  address: 'https://erp.example.com/',
+  events: ['submitted'],
   id: product.componentId,
   version: 1,
   validTo: '2999-12-31',
