@@ -33,10 +33,10 @@ afterAll(async () => {
 
 const seller = await aSeller(t.db)
 const product = await aProduct(t.db, { tenantId: seller.tenantId, stock: 100_000 })
-const key = 'wlm_0123456789abcdef0123456789abcdef'
+const key = `wlm_${'k'.repeat(43)}`
 await t.db`
   insert into api_key (user_id, name, shown, key_hash, read_only, tenant_id, expires_at)
-  values (${seller.userId}, 'ERP', 'wlm_0123', ${secretHashOf(key)}, true, ${seller.tenantId}, now() + interval '1 day')`
+  values (${seller.userId}, 'ERP', 'wlm_kkkk', ${secretHashOf(key)}, true, ${seller.tenantId}, now() + interval '1 day')`
 
 test('orders are written out once each, and a later run goes on', async () => {
   const place = join(folder, 'place.txt')
