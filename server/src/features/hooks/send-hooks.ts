@@ -21,7 +21,7 @@ const longest = 15_000
 type Sending = Pick<Deps, 'db' | 'clock' | 'hooks'>
 
 /** `v1=` and the HMAC-SHA256 of time, full stop and body, with the seller's secret. */
-export const signatureOf = (secret: string, time: string, body: string): string =>
+const signatureOf = (secret: string, time: string, body: string): string =>
   `v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`
 
 function headersOf({ tenantId, deliveryId, event, secret, body }: TakenDelivery, now: Date): Record<string, string> {

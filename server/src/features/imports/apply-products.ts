@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises'
 import type { Db } from '../../database/db.ts'
 import {
   brandNamed,
@@ -9,7 +10,7 @@ import {
 } from '../../selling/create-products.ts'
 import { takenCodes } from '../../selling/listed-goods.ts'
 import { readPart } from '../../selling/read-part.ts'
-import { listedParts } from './judge-products.ts'
+import { listedParts, rowsATurn } from './judge-products.ts'
 import { type ProductRow, productOf, readProductRow } from './product-row.ts'
 import type { JobRow } from './queries.ts'
 import type { ReadRow } from './row-queries.ts'
@@ -18,11 +19,13 @@ type Wanted = { row: ProductRow; part: NewSpecification }
 
 /** Rows that still mean a new product: somebody may have listed it since the file was checked. */
 async function stillNew(tx: Db, { tenantId, mapping }: JobRow, rows: readonly ReadRow[]): Promise<Wanted[]> {
-  const wanted = rows.flatMap(({ cells }): Wanted[] => {
+  const wanted: Wanted[] = []
+  for (const [i, { cells }] of rows.entries()) {
+    if (i % rowsATurn === 0) await breathe()
     const row = readProductRow(mapping, cells)
     const read = typeof row === 'string' ? undefined : readPart(row.part)
-    return read && 'specification' in read ? [{ row: row as ProductRow, part: read.specification }] : []
-  })
+    if (read && 'specification' in read) wanted.push({ row: row as ProductRow, part: read.specification })
+  }
   const taken = await takenCodes(
     tx,
     tenantId,
