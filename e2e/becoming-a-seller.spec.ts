@@ -59,7 +59,7 @@ test('a company applies, mends what is marked, is approved, and opens its shop',
     await page.reload()
     await expect(page.getByLabel('店铺简称')).toHaveValue(shortName)
     await page.getByRole('button', { name: '5. 协议' }).click()
-    const agreement = page.getByRole('region', { name: '用户协议' })
+    const agreement = page.getByRole('region', { name: '卖家入驻协议' })
     await agreement.evaluate((element) => element.scrollTo(0, element.scrollHeight))
     await page.getByRole('checkbox', { name: /我已阅读并同意协议/ }).check()
     await page.getByRole('button', { name: '下一步' }).click()
@@ -91,7 +91,7 @@ test('a company applies, mends what is marked, is approved, and opens its shop',
     await page.getByLabel('法定代表人').fill('王法人')
     await page.getByRole('button', { name: '5. 协议' }).click()
     await page
-      .getByRole('region', { name: '用户协议' })
+      .getByRole('region', { name: '卖家入驻协议' })
       .evaluate((element) => element.scrollTo(0, element.scrollHeight))
     await page.getByRole('checkbox', { name: /我已阅读并同意协议/ }).check()
     await page.getByRole('button', { name: '下一步' }).click()

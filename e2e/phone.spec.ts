@@ -95,7 +95,7 @@ test('no page is wider than a telephone @narrow', async ({ page }) => {
 
 test('a seller answers orders on a telephone @narrow', async ({ page }) => {
   await logIn(page.request, demo.seller(101))
-  await page.goto('/seller')
+  await page.goto('/seller/orders')
   await expect(page.getByRole('article').first()).toBeVisible()
   await expectNoSidewaysScroll(page)
   await page.getByRole('article').getByRole('link').first().click()

@@ -53,7 +53,7 @@ for (const [path, target] of [
   ['/lmPortals', '/lmPortals/home'],
   ['/union', '/union/home'],
   ['/lmShop?tid=105', '/lmShop/home?tid=105'],
-  ['/seller', '/seller/orders'],
+  ['/seller', '/seller/home'],
   ['/operator', '/operator/overview'],
 ] as const) {
   test(`${path} leads to ${target}`, async ({ page }) => {

@@ -13,8 +13,7 @@ test('a seller confirms one order and declines another, and the buyer learns of 
   const [confirmed = ''] = await order(page.request, [one!])
   const [declined = ''] = await order(page.request, [other!])
 
-  await office.goto('/seller')
-  await expect(office).toHaveURL(/\/seller\/orders$/)
+  await office.goto('/seller/orders')
   await expect(office.getByText('请先登录')).toBeVisible()
   await logInByForm(office, demo.seller(104))
   const orderOf = (orderNo: string) => office.getByRole('article', { name: `订单 ${orderNo}` })
@@ -80,7 +79,7 @@ test('an order that its buyer has taken back cannot be confirmed', async ({ page
   const goods = await someGoods(page.request, { tenantIds: [106], inStock: true }, isPlenty)
   const [orderNo = ''] = await order(page.request, goods)
   await logIn(office.request, demo.seller(106))
-  await office.goto('/seller')
+  await office.goto('/seller/orders')
   const received = office.getByRole('article', { name: `订单 ${orderNo}` })
   await expect(received).toContainText('待确认')
 

@@ -278,6 +278,26 @@ describe('a seller at work', () => {
     expect((await submitOrder(t, shopper, [line])).body.code).toBe(200)
   })
 
+  test('has no goods on sale while it is paused, and all of them afterwards', async () => {
+    const { tenantId } = await aSeller(t.db)
+    const product = await aProduct(t.db, { tenantId })
+    await aProduct(t.db, { tenantId, listed: false })
+    await t.deps.catalogue.everythingChanged()
+    const { catalogue } = t.deps
+    const shown = () => [
+      catalogue.countsByTenant().get(tenantId) ?? 0,
+      catalogue.state(product.componentId) !== undefined,
+    ]
+    expect(shown()).toEqual([1, true])
+    await move(office.pauseSeller, tenantId)
+    expect(shown()).toEqual([0, false])
+    // Whatever is changed meanwhile does not bring them back.
+    await catalogue.productsChanged([product.componentId])
+    expect(shown()).toEqual([0, false])
+    await resume(tenantId)
+    expect(shown()).toEqual([1, true])
+  })
+
   test('is not closed while an order is open', async () => {
     const { tenantId } = await aSeller(t.db)
     await anOrder(t, await aShopper(t), await aProduct(t.db, { tenantId }), 1000)

@@ -2,6 +2,7 @@ import type { Sessions } from './accounts/sessions.ts'
 import type { FileStore } from './adapters/files/port.ts'
 import type { SmsSender } from './adapters/sms/port.ts'
 import type { SolidMaker } from './adapters/solids/port.ts'
+import type { HookSender } from './adapters/web-hooks/port.ts'
 import type { Alarms } from './audit/alarms.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
 import type { Config } from './config/config.ts'
@@ -21,6 +22,7 @@ export type Deps = {
   catalogue: Catalogue
   solids: SolidMaker
   files: FileStore
+  hooks: HookSender
 }
 
 /** A feature's public face: it registers its endpoints. */

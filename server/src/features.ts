@@ -11,6 +11,7 @@ import { erp } from './features/erp/routes.ts'
 import { fastOrder } from './features/fast-order/routes.ts'
 import { findGoods } from './features/find-goods/routes.ts'
 import { goodsLists } from './features/goods-lists/routes.ts'
+import { hooks } from './features/hooks/routes.ts'
 import { identity } from './features/identity/routes.ts'
 import { imports } from './features/imports/routes.ts'
 import { mechanics } from './features/mechanics/routes.ts'
@@ -46,6 +47,7 @@ export const features: readonly Feature[] = [
   sellerPrices,
   sellerStock,
   erp,
+  hooks,
   imports,
   membership,
   sellerStaff,

@@ -1,5 +1,6 @@
 import { type DataOf, gateway } from '@lianmeng/contract/endpoint'
 import * as findGoods from '@lianmeng/contract/find-goods/endpoints'
+import { type ImportField, type ImportKind, importKind } from '@lianmeng/contract/imports/columns'
 import * as contract from '@lianmeng/contract/imports/endpoints'
 import { afterAll, expect, test } from 'vitest'
 import { findGoods as finding } from './features/find-goods/routes.ts'
@@ -41,7 +42,7 @@ async function manyGoods({ tenantId }: Office, count: number): Promise<void> {
 
 async function upload(
   { headers }: Office,
-  kind: contract.ImportKind,
+  kind: ImportKind,
   content: Uint8Array,
   query: Record<string, string> = {},
 ): Promise<{ status: number; jobId: number; message: string }> {
@@ -71,11 +72,12 @@ async function settled(office: Office, jobId: number) {
     .then(() => detail(office, jobId))
 }
 
-async function imported(office: Office, kind: contract.ImportKind, rows: Cell[][] | Uint8Array) {
+const applies = { prices: contract.applyPrices, stock: contract.applyStock, products: contract.applyProducts }
+
+async function imported(office: Office, kind: ImportKind, rows: Cell[][] | Uint8Array) {
   const { jobId } = await upload(office, kind, Array.isArray(rows) ? writeWorkbook(rows) : rows)
   await settled(office, jobId)
-  const endpoint = kind === 'prices' ? contract.applyPrices : contract.applyStock
-  await t.call(endpoint, { jobId }, { headers: office.headers })
+  await t.call(applies[kind], { jobId }, { headers: office.headers })
   return settled(office, jobId)
 }
 
@@ -171,8 +173,7 @@ test('columns that nobody knows are named once and remembered', async () => {
   ])
   const { jobId } = await upload(office, 'prices', file)
   expect((await settled(office, jobId)).job.state).toBe('mapping')
-  const map = (mapping: contract.ImportField[]) =>
-    t.call(contract.mapPrices, { jobId, mapping }, { headers: office.headers })
+  const map = (mapping: ImportField[]) => t.call(contract.mapPrices, { jobId, mapping }, { headers: office.headers })
   expect((await map(['ownCode', ''])).body.message).toBe('请指定「商品编码」和要导入的数字各一列')
   await map(['ownCode', 'value'])
   expect((await settled(office, jobId)).job).toMatchObject({ state: 'ready', bad: 0 })
@@ -237,7 +238,7 @@ test('what is exported can be imported again and changes nothing', async () => {
   await manyGoods(office, 20)
   const url = `${gateway}${contract.exportGoods.path}`
   const exported = (await t.app.inject({ method: 'GET', url, headers: office.headers })).rawPayload
-  for (const kind of contract.importKind) {
+  for (const kind of importKind) {
     const { job } = await imported(office, kind, exported)
     expect(job).toMatchObject({ state: 'done', rows: 20, bad: 0, changed: 0 })
   }

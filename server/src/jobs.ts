@@ -7,6 +7,8 @@ import { connectionShares } from './config/connection-shares.ts'
 import { barePool } from './database/connections.ts'
 import type { Deps } from './deps.ts'
 import { forgetOldPushes } from './features/erp/queries.ts'
+import { forgetOldDeliveries } from './features/hooks/queries.ts'
+import { sendHooks } from './features/hooks/send-hooks.ts'
 import { continueImports } from './features/imports/continue-imports.ts'
 import { forgetOldRows } from './features/imports/queries.ts'
 import { sweepMemberships } from './features/membership/sweep.ts'
@@ -22,6 +24,7 @@ const crontab = `
 * * * * * tellSellersOfOrders
 * * * * * applyBaseLists
 * * * * * continueImports
+* * * * * sendHooks
 */10 * * * * sweepMemberships
 7 * * * * deleteExpired
 `
@@ -42,11 +45,15 @@ const tasksOf = (deps: Deps): TaskList => ({
   async continueImports() {
     await continueImports(deps)
   },
+  async sendHooks() {
+    await sendHooks(deps)
+  },
   async deleteExpired() {
     await deleteExpired(deps.db)
     await forgetOldAnswers(deps.db)
     await forgetOldPushes(deps.db)
     await forgetOldRows(deps.db)
+    await forgetOldDeliveries(deps.db)
     await deleteOldAudit(deps.db)
   },
   async sendNotice(notice) {

@@ -5,6 +5,7 @@ import { localFolder } from './adapters/files/local-folder.ts'
 import { aliyunSms } from './adapters/sms/aliyun.ts'
 import { outboxSms } from './adapters/sms/outbox.ts'
 import { kernelSolids } from './adapters/solids/kernel.ts'
+import { httpsHooks } from './adapters/web-hooks/https-hooks.ts'
 import { alarmsOn } from './audit/alarms.ts'
 import { openingCatalogue } from './catalogue/open-catalogue.ts'
 import { readConfig } from './config/config.ts'
@@ -42,7 +43,8 @@ const files = config.s3
   ? (await import('./adapters/files/s3.ts')).s3Bucket(config.s3)
   : localFolder(join(config.dataDir, 'files'))
 const sms = config.aliyunSms ? aliyunSms(config.aliyunSms) : outboxSms(db)
-const deps = { config, db, clock: systemClock, sms, sessions, alarms: alarmsOn(db), catalogue, solids, files }
+const hooks = httpsHooks({ inside: config.hooksInside })
+const deps = { config, db, clock: systemClock, sms, sessions, alarms: alarmsOn(db), catalogue, solids, files, hooks }
 
 await begun
 // While the database works on what is on sale, the rest of the program is loaded and made ready.

@@ -1,3 +1,4 @@
+import * as delivery from '@lianmeng/contract/orders/seller-delivery-endpoints'
 import * as orderContract from '@lianmeng/contract/orders/seller-endpoints'
 import * as contract from '@lianmeng/contract/seller-figures/endpoints'
 import { afterAll, expect, test } from 'vitest'
@@ -111,4 +112,36 @@ test.each(contract.exportedFigures)('%s leave as a workbook', async (what) => {
   expect(reply.statusCode).toBe(200)
   expect(reply.headers['content-disposition']).toContain(`${what}.xlsx`)
   expect(reply.rawPayload.subarray(0, 2).toString()).toBe('PK')
+})
+
+test('a promise is kept where all of a line has left by the end of its day', async () => {
+  const { read, as, sold, product, shopper } = await aMarket()
+  const late = await anOrder(t, shopper, product, 1000)
+  await t.call(orderContract.confirmOrder, { orderNo: late }, { headers: as })
+  const ship = (orderNo: string, qty: number) =>
+    t.call(
+      delivery.ship,
+      { orderNo, way: 'own', carrier: '', waybillNo: '', note: '王师傅', lines: [{ lineNo: 1, qty }] },
+      { headers: as },
+    )
+  const [whole, part] = sold as [string, string]
+  for (const orderNo of [whole, part, late]) await t.call(orderContract.confirmPayment, { orderNo }, { headers: as })
+  await ship(whole, 1000)
+  await ship(part, 500)
+  await ship(part, 1500)
+  await ship(late, 1000)
+  await t.db`
+    update shipment s set shipped_at = '2025-04-01T00:00:00+08:00' from sales_order o
+    where o.tenant_id = s.tenant_id and o.id = s.order_id and (o.order_no = ${late} or (o.order_no = ${part} and s.batch = 2))`
+  await t.db`
+    update shipment s set shipped_at = '2025-03-31T23:59:59+08:00' from sales_order o
+    where o.tenant_id = s.tenant_id and o.id = s.order_id and o.order_no = any(${[whole, part]}) and s.batch = 1`
+  const promise = (day: string) => t.db`
+    update sales_order set promised_on = ${day}::date where order_no = any(${[whole, part, late]})`
+  await promise('2025-03-31')
+  const punctuality = async (day: string) => (await read({ from: day, to: day })).body.data!.punctuality
+  expect(await punctuality('2025-03-31')).toEqual({ due: 3, onTime: 1 })
+  expect(await punctuality('2025-04-01')).toEqual({ due: 0, onTime: 0 })
+  await promise(today)
+  expect(await punctuality(today), 'the day is not over').toEqual({ due: 0, onTime: 0 })
 })

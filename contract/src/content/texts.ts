@@ -30,6 +30,8 @@ export const helpCategoryTexts: Record<HelpCategory, string> = {
 
 /** Page codes that the product itself leads to. */
 export const agreementCodes = { terms: 'yhxy', privacy: 'ysxy' } as const
+/** What whoever applies to sell agrees to. */
+export const sellerAgreementCode = 'rzxy'
 export const guideCodes = { packages: 'bzsm', reserving: 'ydsm' } as const
 export const allianceCodes = { introduction: 'lmjs', guide: 'lmsqzn' } as const
 

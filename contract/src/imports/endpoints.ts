@@ -1,13 +1,12 @@
-/** Files that a seller hands in: prices and stock by the thousand. */
+/** Files that a seller hands in: products, prices and stock by the thousand. */
 import type { SellerDuty } from '@lianmeng/trade/identity/seller-roles'
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Id, Nothing, Text } from '../fields.ts'
+import { type ImportKind, importField, importKind } from './columns.ts'
 
 const base = '/seller/v1/import'
 
-export const importKind = ['prices', 'stock'] as const
-export type ImportKind = (typeof importKind)[number]
 export const importState = [
   'reading',
   'mapping',
@@ -19,10 +18,6 @@ export const importState = [
   'cancelled',
 ] as const
 export type ImportState = (typeof importState)[number]
-/** What a column of a file can be. */
-export const importField = ['', 'ownCode', 'value'] as const
-export type ImportField = (typeof importField)[number]
-
 /** Bytes of a file. */
 export const maxImportSize = 20 * 1024 * 1024
 /** Rows and columns of a file. */
@@ -121,6 +116,7 @@ const upload = (kind: ImportKind, sellerDuty: SellerDuty, summary: string) =>
   })
 export const uploadPrices = upload('prices', 'prices', '卖家：上传价格文件')
 export const uploadStock = upload('stock', 'stock', '卖家：上传库存文件')
+export const uploadProducts = upload('products', 'products', '卖家：上传商品文件')
 
 const map = (kind: ImportKind, sellerDuty: SellerDuty, summary: string) =>
   endpoint({
@@ -137,6 +133,7 @@ const map = (kind: ImportKind, sellerDuty: SellerDuty, summary: string) =>
   })
 export const mapPrices = map('prices', 'prices', '卖家：指定价格文件的列')
 export const mapStock = map('stock', 'stock', '卖家：指定库存文件的列')
+export const mapProducts = map('products', 'products', '卖家：指定商品文件的列')
 
 const step = (kind: ImportKind, name: string, sellerDuty: SellerDuty, summary: string) =>
   endpoint({
@@ -150,5 +147,7 @@ const step = (kind: ImportKind, name: string, sellerDuty: SellerDuty, summary: s
   })
 export const applyPrices = step('prices', 'apply', 'prices', '卖家：写入导入的价格')
 export const applyStock = step('stock', 'apply', 'stock', '卖家：写入导入的库存')
+export const applyProducts = step('products', 'apply', 'products', '卖家：写入导入的商品')
 export const cancelPrices = step('prices', 'cancel', 'prices', '卖家：停止导入价格')
 export const cancelStock = step('stock', 'cancel', 'stock', '卖家：停止导入库存')
+export const cancelProducts = step('products', 'cancel', 'products', '卖家：停止导入商品')

@@ -1,6 +1,7 @@
-import type { ImportField, ImportKind, ImportState } from './endpoints.ts'
+import type { ImportField, ImportKind } from './columns.ts'
+import type { ImportState } from './endpoints.ts'
 
-export const importKindTexts: Record<ImportKind, string> = { prices: '价格', stock: '库存' }
+export const importKindTexts: Record<ImportKind, string> = { prices: '价格', stock: '库存', products: '商品' }
 export const importStateTexts: Record<ImportState, string> = {
   reading: '读取中',
   mapping: '待指定列',
@@ -11,10 +12,35 @@ export const importStateTexts: Record<ImportState, string> = {
   failed: '失败',
   cancelled: '已停止',
 }
+const fieldTexts: Record<Exclude<ImportField, 'value'>, string> = {
+  '': '不导入',
+  ownCode: '商品编码',
+  text: '规格描述（一列）',
+  standard: '标准号',
+  size: '规格',
+  length: '长度',
+  propertyClass: '等级',
+  surface: '表面处理',
+  brand: '品牌',
+  price: '基础价',
+  carton: '箱装数',
+  box: '盒装数',
+  minPurchase: '起购量',
+  deliveryDays: '发货天数',
+  listed: '状态',
+}
+
+const valueTexts: Record<ImportKind, string> = { prices: '价格', stock: '实际库存', products: '' }
+
 /** What a column is called; that of the number depends on the kind. */
-export const importFieldTexts: Record<ImportKind, Record<ImportField, string>> = {
-  prices: { '': '不导入', ownCode: '商品编码', value: '价格' },
-  stock: { '': '不导入', ownCode: '商品编码', value: '实际库存' },
+export const importFieldText = (kind: ImportKind, field: ImportField): string =>
+  field === 'value' ? valueTexts[kind] : fieldTexts[field]
+
+/** What is said where a file's columns are not all named. */
+export const mappingTexts: Record<ImportKind, string> = {
+  prices: '请指定「商品编码」和要导入的数字各一列',
+  stock: '请指定「商品编码」和要导入的数字各一列',
+  products: '请指定「商品编码」，以及「规格」或「规格描述」，每项最多一列',
 }
 
 export const importTexts = {
@@ -25,7 +51,6 @@ export const importTexts = {
   tooManyColumns: '文件超过40列，请只保留需要的列',
   inflated: '文件解压后过大，无法读取',
   empty: '文件中没有数据行',
-  mappingIncomplete: '请指定「商品编码」和要导入的数字各一列',
   notReady: '该任务已在处理或已结束，请刷新',
   listGone: '价格表已激活或已删除，不能再写入',
   errorColumn: '错误原因',
@@ -39,7 +64,28 @@ export const importTexts = {
   digit: '与现价相差 5 倍以上，是否多写或少写了一位？',
   far: '与现价相差超过30%',
   tenfold: '为现有库存的 10 倍以上',
+
+  exists: '已有此商品，不改动',
+  codeUsed: '商品编码已用于其他规格',
+  brandMissing: '品牌为空',
+  notPieces: '箱装数与盒装数须为整数，箱装数是盒装数的整数倍',
+  notAMinimum: '起购量须为不小于0的整数',
+  notDays: '发货天数须为0至999的整数',
+  notListed: '状态须为在售或未上架',
+  withoutPrice: '没有基础价，写入后不上架',
 } as const
 
 /** A code that stands in an earlier row of the file. */
 export const twiceInFile = (row: number): string => `与第${row}行重复`
+
+/** The same part of the same brand, which the seller lists under another code. */
+export const sameGoods = '同规格同品牌的商品已有'
+
+/** Why a part cannot be listed. @param about the piece of the text that says so */
+export const partTexts: Record<'standard' | 'size' | 'length' | 'class' | 'surface', (about: string) => string> = {
+  standard: (about) => (about ? `标准「${about}」不存在，或尚无尺寸数据` : '没有写标准号'),
+  size: (about) => (about ? `该标准没有规格「${about}」` : '没有写规格'),
+  length: (about) => (about ? `该规格没有长度 ${about} mm` : '没有写长度'),
+  class: (about) => (about ? `该标准没有等级「${about}」` : '没有写等级'),
+  surface: (about) => `表面处理「${about}」不明确，请写全称，如 镀蓝白锌`,
+}

@@ -70,6 +70,7 @@ export const deliveryTexts = {
   arrived: '该批次已登记签收',
   promisePassed: '「承诺发货日」不能早于今天',
   reasonMissing: '「原因」不能为空',
+  notATime: '「起始时间」格式不正确',
   /** @param open what is left, with its unit */
   moreThanOpen: (goods: string, open: string): string => `${goods} 最多还可发 ${open}`,
   moreThanShipped: (goods: string, sent: string): string => `${goods} 实收数量不能大于本批发货 ${sent}`,

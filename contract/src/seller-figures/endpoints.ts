@@ -45,11 +45,15 @@ const Answers = Type.Object({
   medianMinutes: Type.Union([Type.Number(), Type.Null()]),
 })
 
+/** Lines whose promised day is in these days and over, and those of them that had left by its end. */
+const Punctuality = Type.Object({ due: Type.Integer(), onTime: Type.Integer() })
+
 const Figures = Type.Object({
   months: Type.Array(MonthSales),
   standards: Type.Array(StandardSales),
   customers: Type.Array(Customer),
   answers: Answers,
+  punctuality: Punctuality,
 })
 export type Figures = Static<typeof Figures>
 

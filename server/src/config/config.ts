@@ -73,6 +73,8 @@ export type Config = {
   logLevel: (typeof logLevels)[number]
   /** What a collector of figures has to show at `/metrics`; empty: see http/health/metrics.ts. */
   metricsToken: string
+  /** Whether sellers' programs may stand in the inner network, and be told without TLS. */
+  hooksInside: boolean
   /** Connections that one address may have open, proxies aside; 0: any number. */
   maxConnectionsPerAddress: number
 }
@@ -140,6 +142,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustedProxies: list('TRUSTED_PROXIES'),
     maxConnectionsPerAddress: whole('MAX_CONNECTIONS_PER_ADDRESS', 200, 0, 100_000),
     metricsToken: text('METRICS_TOKEN'),
+    hooksInside: choice('HOOKS_INSIDE', ['true', 'false'], 'false') === 'true',
     logLevel: choice('LOG_LEVEL', logLevels, production ? 'info' : 'warn'),
   }
   note(databaseUrlProblem(config.databaseUrl))

@@ -14,6 +14,7 @@ export const knownVariables: readonly string[] = [
   'DATABASE_URL',
   'DATA_DIR',
   'ERP_ORIGINS',
+  'HOOKS_INSIDE',
   'HOST',
   'LOG_LEVEL',
   'MAX_CONNECTIONS_PER_ADDRESS',

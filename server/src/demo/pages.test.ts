@@ -1,4 +1,4 @@
-import { agreementCodes, guideCodes, helpCategories } from '@lianmeng/contract/content/texts'
+import { agreementCodes, guideCodes, helpCategories, sellerAgreementCode } from '@lianmeng/contract/content/texts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { plainText, sanitised } from '../media/rich-text.ts'
 import { testApp } from '../testing/test-app.ts'
@@ -23,7 +23,9 @@ test('every category of help has something to read', () => {
 })
 
 test('whatever the product itself leads to is there', () => {
-  expect(codes).toEqual(expect.arrayContaining([...Object.values(agreementCodes), ...Object.values(guideCodes)]))
+  expect(codes).toEqual(
+    expect.arrayContaining([...Object.values(agreementCodes), ...Object.values(guideCodes), sellerAgreementCode]),
+  )
 })
 
 describe.each(pages)('$title', ({ id, kind, code, html, title, summary, link }) => {

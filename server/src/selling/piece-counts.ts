@@ -1,3 +1,5 @@
+import type { NewProduct } from './create-products.ts'
+
 /** Numbers of pieces that fit a box and a label, ascending. */
 const boxSizes = [
   5, 10, 20, 25, 40, 50, 60, 80, 100, 120, 150, 200, 250, 300, 400, 500, 600, 800, 1000, 1200, 1500, 2000, 2500, 3000,
@@ -15,4 +17,24 @@ export function piecesPerPackage(pieceKg: number, cartonKg: number): { box: numb
     if (miss < best.miss) best = { box, carton: box * boxes, miss }
   }
   return best
+}
+
+const milligramsPerKg = 1_000_000
+
+/** What a carton weighs where nobody says so, kg: a person can lift it. */
+export const usualCartonKg = 25
+
+type Packed = Pick<NewProduct, 'packageName' | 'bigSize' | 'smallSize'>
+
+/** A package of so many pieces; `box` 0: without boxes. */
+export const packageOf = (carton: number, box: number): Packed => ({
+  packageName: box > 0 ? `${carton} 支/箱，${box} 支/盒` : `${carton} 支/箱`,
+  bigSize: carton * 1000,
+  smallSize: box * 1000,
+})
+
+/** Pieces in a box and a carton; of parts whose weight is not known a thousand to a carton. @param weight milligrams */
+export function packed(weight: number, cartonKg: number): Packed {
+  const { box, carton } = weight > 0 ? piecesPerPackage(weight / milligramsPerKg, cartonKg) : { box: 0, carton: 1000 }
+  return packageOf(carton, box)
 }

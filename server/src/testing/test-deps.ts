@@ -6,6 +6,7 @@ import { sessionsOn } from '../accounts/sessions.ts'
 import { localFolder } from '../adapters/files/local-folder.ts'
 import { outboxSms } from '../adapters/sms/outbox.ts'
 import { kernelSolids } from '../adapters/solids/kernel.ts'
+import { httpsHooks } from '../adapters/web-hooks/https-hooks.ts'
 import { alarmsOn } from '../audit/alarms.ts'
 import { readConfig } from '../config/config.ts'
 import { connect, type Sql } from '../database/db.ts'
@@ -50,6 +51,7 @@ export async function testDeps(options: TestOptions = {}): Promise<TestDeps> {
     alarms: alarmsOn(db),
     solids: kernelSolids(),
     files: localFolder(filesDir),
+    hooks: httpsHooks(),
     ...(await options.deps?.(db)),
   } as Deps
   return {

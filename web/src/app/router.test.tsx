@@ -50,7 +50,7 @@ test.each([
   ['/', '/lmPortals/home'],
   ['/lmPortals', '/lmPortals/home'],
   ['/union', '/union/home'],
-  ['/seller', '/seller/orders'],
+  ['/seller', '/seller/home'],
   ['/operator', '/operator/overview'],
 ])('%s leads to %s', async (from, to) => {
   await open()

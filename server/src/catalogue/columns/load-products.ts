@@ -1,4 +1,5 @@
 import type { Sql } from '../../database/db.ts'
+import { verbatim } from '../../database/query.ts'
 import { isNumberType, type NumberColumns, numberColumns, numberNames } from './number-columns.ts'
 import { askPacked, type PackedRows, type PackedTable } from './packed-rows.ts'
 import { type ListName, ProductTable } from './product-table.ts'
@@ -133,6 +134,9 @@ export type LoadedProducts = { table: ProductTable; rows: number; index: RowInde
 /** Rows and specifications that appear between counting and reading find room here. */
 const headroom = 1024
 
+/** Goods on sale: those of a paused or closed seller are not. */
+const onSale = `from product where listed and tenant_id in (select tenant_id from seller where state = 'active')`
+
 /** Asks for all tables at once. */
 const askAll = (db: Sql) => ({
   specifications: askPacked(
@@ -140,7 +144,7 @@ const askAll = (db: Sql) => ({
     { id: 'int8', ...specificationColumns },
     { from: 'from specification', groupedBy: 'id' },
   ),
-  products: askPacked(db, productColumns, { from: 'from product where listed', groupedBy: 'id' }),
+  products: askPacked(db, productColumns, { from: onSale, groupedBy: 'id' }),
   stock: askPacked(db, { productId: 'int8', ...stockColumns }, { from: 'from stock', groupedBy: 'product_id' }),
   packages: askPacked(db, { productId: 'int8', ...packageColumns }, { from: packagesInOrder, groupedBy: 'product_id' }),
 })
@@ -154,7 +158,7 @@ const askAll = (db: Sql) => ({
 export async function loadProducts(db: Sql, begun: () => void = () => {}): Promise<LoadedProducts> {
   // Sent at once, before anything is awaited.
   const counting = db<{ products: number; specifications: number; packages: number }[]>`
-    select (select count(*) from product where listed) as products, (select count(*) from specification) as specifications,
+    select (select count(*) ${verbatim(onSale)}) as products, (select count(*) from specification) as specifications,
       (select count(*) from package_spec) as packages`.then()
   const packed = askAll(db)
   const [counts] = await counting

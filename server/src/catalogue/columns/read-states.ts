@@ -12,7 +12,7 @@ import {
   stockColumns,
 } from './schema.ts'
 
-/** A product as it was read. Those that are not on sale are there too. */
+/** A product as it was read. Those that are not on sale are there too; a paused or closed seller has none on sale. */
 export type ReadState = ProductState & { listed: boolean }
 
 /** Stock figures of a product; thousandths of the base unit. */
@@ -33,10 +33,16 @@ const packageNames = Object.keys(packageColumns).map((name) => ({ name, inRow: `
 const ofPackage = packageNames.map(({ name, inRow }) => `package.${databaseName(name)} as "${inRow}"`)
 
 /** What may change while a product keeps its specification. */
-const changing = ['product.listed', ...ofTable('product', productColumns), ...ofStock, ...ofPackage]
+const changing = [
+  "(product.listed and seller.state = 'active') as listed",
+  ...ofTable('product', productColumns),
+  ...ofStock,
+  ...ofPackage,
+]
 
 /** Every join stays within a seller. A row for each package of a product, one without a package where it has none. */
 const joined = `
+  join seller on seller.tenant_id = product.tenant_id
   left join stock on stock.tenant_id = product.tenant_id and stock.product_id = product.id
   left join package_spec package on package.tenant_id = product.tenant_id and package.product_id = product.id`
 

@@ -1,17 +1,15 @@
-import type { ImportKind } from '@lianmeng/contract/imports/endpoints'
+import type { ImportKind } from '@lianmeng/contract/imports/columns'
 import { importTexts, twiceInFile } from '@lianmeng/contract/imports/texts'
 import { microYuan, parsePrice } from '@lianmeng/trade/price/money'
 import { priceDoubt } from '@lianmeng/trade/price/price-guard'
 import { isWholeQty, parseQty } from '@lianmeng/trade/quantity/qty'
 import { isWholeUnit } from '@lianmeng/trade/units'
 import { dateCell } from '../../sheets/limits.ts'
+import { numberIn } from './number-in.ts'
 import type { Finding, Target } from './row-queries.ts'
 
 /** What a row says of the columns that count. */
 export type SaidRow = { rowNo: number; ownCode: string; value: string }
-
-/** `1,234.50`, `¥35.6`: as people write numbers. */
-const numberIn = (text: string): string => text.replace(/^[¥￥]\s*/, '').replace(/(?<=\d),(?=\d{3})/g, '')
 
 /** So many times the stock that was there: worth a look. */
 const manyTimes = 10

@@ -1,4 +1,5 @@
-import type { ImportKind, ImportState } from '@lianmeng/contract/imports/endpoints'
+import type { ImportKind } from '@lianmeng/contract/imports/columns'
+import type { ImportState } from '@lianmeng/contract/imports/endpoints'
 import type { Db } from '../../database/db.ts'
 
 export type JobRow = {

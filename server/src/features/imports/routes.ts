@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Endpoint, ParamsOf } from '@lianmeng/contract/endpoint'
+import { type ImportKind, isWholeMapping } from '@lianmeng/contract/imports/columns'
 import * as contract from '@lianmeng/contract/imports/endpoints'
-import { importTexts } from '@lianmeng/contract/imports/texts'
+import { importTexts, mappingTexts } from '@lianmeng/contract/imports/texts'
 import { decimalText } from '@lianmeng/trade/decimal'
 import type { Actor } from '../../accounts/actor.ts'
 import { sellerOf, tenantOf } from '../../accounts/caller.ts'
@@ -16,7 +17,6 @@ import { findPriceList } from '../../selling/price-lists.ts'
 import { type Cell, workbookType, writeWorkbook } from '../../sheets/write-workbook.ts'
 import { addJob, findJob, type JobRow, listJobs, moveJob, setMapping } from './queries.ts'
 import { type FoundRow, goodsToExport, someRows } from './row-queries.ts'
-import { isWhole } from './titles.ts'
 import { workOn } from './work.ts'
 
 /** Rows of each sort that a page shows: a page with a hundred thousand could not be used. */
@@ -32,11 +32,23 @@ const wireJob = ({ tenantId: _, file: _file, listId, createdAt, ...row }: JobRow
 
 const places = { prices: 6, stock: 3 } as const
 
+const numberText = (kind: ImportKind, number: number | null): string => {
+  if (number === null) return ''
+  return kind === 'products' ? '新建' : decimalText(BigInt(number), places[kind])
+}
+
 function wireRow({ kind, mapping }: JobRow, row: FoundRow): contract.ImportRow {
-  const text = (number: number | null) => (number === null ? '' : decimalText(BigInt(number), places[kind]))
   const { rowNo, cells, problem, doubt } = row
   const ownCode = cells[mapping.indexOf('ownCode')] ?? ''
-  return { rowNo, cells, problem, doubt, ownCode, before: text(row.before), value: text(row.value) }
+  return {
+    rowNo,
+    cells,
+    problem,
+    doubt,
+    ownCode,
+    before: numberText(kind, row.before),
+    value: numberText(kind, row.value),
+  }
 }
 
 const file = (name: { ascii: string; full: string }, rows: Iterable<readonly Cell[]>) =>
@@ -50,9 +62,21 @@ function* withReasons({ titles }: JobRow, rows: readonly FoundRow[]): Generator<
   for (const { rowNo, cells, problem } of rows) yield [...filled(cells), `第${rowNo}行 ${problem}`]
 }
 
-const goodsTitles = ['商品编码', '标准号', '规格', '等级', '表面处理', '品牌', '基础价', '实际库存', '状态']
+const goodsTitles = [
+  '商品编码',
+  '标准号',
+  '规格',
+  '等级',
+  '表面处理',
+  '品牌',
+  '基础价',
+  '实际库存',
+  '状态',
+  '箱装数',
+  '盒装数',
+]
 
-/** Goods under the titles that an import of prices or stock knows. */
+/** Goods under the titles that an import of products, prices or stock knows. */
 function* goodsSheet(rows: Awaited<ReturnType<typeof goodsToExport>>): Generator<readonly Cell[]> {
   yield goodsTitles
   for (const row of rows) {
@@ -66,6 +90,8 @@ function* goodsSheet(rows: Awaited<ReturnType<typeof goodsToExport>>): Generator
       row.price === 0 ? '' : Number(decimalText(BigInt(row.price), places.prices)),
       row.really / 1000,
       row.listed ? '在售' : '未上架',
+      row.bigSize / 1000 || '',
+      row.smallSize / 1000 || '',
     ]
   }
 }
@@ -75,7 +101,7 @@ function jobsOf(deps: Deps) {
   const { db } = deps
 
   /** @throws 404 */
-  async function ownJob(actor: Actor, jobId: number, kind?: contract.ImportKind): Promise<JobRow> {
+  async function ownJob(actor: Actor, jobId: number, kind?: ImportKind): Promise<JobRow> {
     const job = await findJob(db, tenantOf(actor), jobId)
     if (!job || (kind && job.kind !== kind)) throw notFound('导入任务不存在')
     return job
@@ -95,7 +121,7 @@ function uploads(app: HttpApp, deps: Deps): void {
   const { workLater } = jobsOf(deps)
 
   type Upload = typeof contract.uploadPrices
-  const uploading = (kind: contract.ImportKind, endpoint: Upload) =>
+  const uploading = (kind: ImportKind, endpoint: Upload) =>
     route(app, endpoint, async (_params, actor, { request }) => {
       const { tenantId, userName: createdBy } = sellerOf(actor)
       const { fileName, listId = null } = request.query as { fileName: string; listId?: number }
@@ -111,6 +137,7 @@ function uploads(app: HttpApp, deps: Deps): void {
     })
   uploading('prices', contract.uploadPrices)
   uploading('stock', contract.uploadStock)
+  uploading('products', contract.uploadProducts)
 }
 
 /** What moves a job on: what its columns are, the word to apply it, or to stop. */
@@ -118,10 +145,10 @@ function steps(app: HttpApp, deps: Deps): void {
   const { db } = deps
   const { ownJob, workLater } = jobsOf(deps)
 
-  const mapping = (kind: contract.ImportKind, endpoint: typeof contract.mapPrices) =>
+  const mapping = (kind: ImportKind, endpoint: typeof contract.mapPrices) =>
     route(app, endpoint, async ({ jobId, mapping }: ParamsOf<typeof contract.mapPrices>, actor) => {
       const job = await ownJob(actor, jobId, kind)
-      if (mapping.length !== job.titles.length || !isWhole(mapping)) throw badRequest(importTexts.mappingIncomplete)
+      if (mapping.length !== job.titles.length || !isWholeMapping(kind, mapping)) throw badRequest(mappingTexts[kind])
       if (!(await moveJob(db, job, ['mapping', 'ready'], 'checking'))) throw conflict(importTexts.notReady)
       await setMapping(db, job, mapping)
       workLater(actor, job)
@@ -129,8 +156,9 @@ function steps(app: HttpApp, deps: Deps): void {
     })
   mapping('prices', contract.mapPrices)
   mapping('stock', contract.mapStock)
+  mapping('products', contract.mapProducts)
 
-  const applying = (kind: contract.ImportKind, endpoint: Endpoint & typeof contract.applyPrices) =>
+  const applying = (kind: ImportKind, endpoint: Endpoint & typeof contract.applyPrices) =>
     route(app, endpoint, async ({ jobId }: ParamsOf<typeof contract.applyPrices>, actor) => {
       const job = await ownJob(actor, jobId, kind)
       if (!(await moveJob(db, job, ['ready'], 'applying'))) throw conflict(importTexts.notReady)
@@ -140,8 +168,9 @@ function steps(app: HttpApp, deps: Deps): void {
     })
   applying('prices', contract.applyPrices)
   applying('stock', contract.applyStock)
+  applying('products', contract.applyProducts)
 
-  const cancelling = (kind: contract.ImportKind, endpoint: typeof contract.cancelPrices) =>
+  const cancelling = (kind: ImportKind, endpoint: typeof contract.cancelPrices) =>
     route(app, endpoint, async ({ jobId }: ParamsOf<typeof contract.cancelPrices>, actor) => {
       const job = await ownJob(actor, jobId, kind)
       const open = ['reading', 'mapping', 'checking', 'ready', 'applying'] as const
@@ -150,6 +179,7 @@ function steps(app: HttpApp, deps: Deps): void {
     })
   cancelling('prices', contract.cancelPrices)
   cancelling('stock', contract.cancelStock)
+  cancelling('products', contract.cancelProducts)
 }
 
 /** Files that a seller hands in, and goods as a file. */

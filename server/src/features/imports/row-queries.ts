@@ -66,15 +66,21 @@ export async function someRows(
     order by row_no limit ${limit}`
 }
 
+export type RowToApply = ReadRow & {
+  /** Null: it is not there yet. */
+  productId: number | null
+  value: number
+}
+
 /** The next rows that can be applied, with the last row number that they reach. */
 export async function rowsToApply(
   db: Db,
   { tenantId, id }: JobKey,
   after: number,
   limit: number,
-): Promise<{ rowNo: number; productId: number; value: number }[]> {
-  return db<{ rowNo: number; productId: number; value: number }[]>`
-    select row_no as "rowNo", product_id as "productId", value from import_row
+): Promise<RowToApply[]> {
+  return db<RowToApply[]>`
+    select row_no as "rowNo", cells, product_id as "productId", value from import_row
     where tenant_id = ${tenantId} and job_id = ${id} and problem = '' and value is not null and row_no > ${after}
     order by row_no limit ${limit}`
 }
@@ -99,6 +105,12 @@ export async function targetsByCode(
 }
 
 export type ExportRow = {
+  id: number
+  standardId: number
+  nominalId: number
+  strengthId: number
+  surfaceId: number
+  tooth1Id: number
   ownCode: string
   standardName: string
   nominal: string
@@ -110,12 +122,21 @@ export type ExportRow = {
   price: number
   really: number
   listed: boolean
+  /** Thousandths of the base unit; 0: none. */
+  bigSize: number
+  smallSize: number
 }
 
-/** All goods of a seller as they are exported, by code. */
-export async function goodsToExport(db: Db, tenantId: number): Promise<ExportRow[]> {
+/** Goods of a seller as they are exported, by code. @param codes only those; null: all */
+export async function goodsToExport(
+  db: Db,
+  tenantId: number,
+  codes: readonly string[] | null = null,
+): Promise<ExportRow[]> {
   return db<ExportRow[]>`
-    select p.own_code as "ownCode", st.number as "standardName", coalesce(n.name, '') as nominal, sp.length,
+    select p.id, sp.standard_id as "standardId", sp.nominal_id as "nominalId", sp.strength_id as "strengthId",
+      sp.surface_id as "surfaceId", sp.tooth1_id as "tooth1Id", coalesce(k.big_size, 0) as "bigSize",
+      coalesce(k.small_size, 0) as "smallSize", p.own_code as "ownCode", st.number as "standardName", coalesce(n.name, '') as nominal, sp.length,
       coalesce(t.name, '') as "tooth1", coalesce(x.name, '') as "strengthName", coalesce(f.name, '') as "surfaceName",
       brand.name as "brandName", p.price, coalesce(s.on_hand - s.shortage, 0) as really, p.listed
     from product p
@@ -127,5 +148,10 @@ export async function goodsToExport(db: Db, tenantId: number): Promise<ExportRow
     left join attribute x on x.kind = 'strength' and x.id = sp.strength_id
     left join attribute f on f.kind = 'surface' and f.id = sp.surface_id
     left join stock s on s.tenant_id = ${tenantId} and s.product_id = p.id
-    where p.tenant_id = ${tenantId} order by p.own_code, p.id`
+    left join (
+      select distinct on (product_id) product_id, big_size, small_size from package_spec
+      where tenant_id = ${tenantId} order by product_id, id
+    ) k on k.product_id = p.id
+    where p.tenant_id = ${tenantId} and (${codes}::text[] is null or p.own_code = any(${codes}::text[]))
+    order by p.own_code, p.id`
 }

@@ -1,7 +1,9 @@
+import { isWholeMapping } from '@lianmeng/contract/imports/columns'
 import { maxImportColumns, maxImportRows } from '@lianmeng/contract/imports/endpoints'
 import { importTexts } from '@lianmeng/contract/imports/texts'
 import { thousandths } from '@lianmeng/trade/quantity/qty'
-import { transaction } from '../../database/db.ts'
+import type { StockFigures } from '../../catalogue/columns/read-states.ts'
+import { type Db, transaction } from '../../database/db.ts'
 import { withRetry } from '../../database/retry.ts'
 import type { Deps } from '../../deps.ts'
 import { setBasePrices } from '../../selling/base-prices.ts'
@@ -10,10 +12,22 @@ import { lockPriceList } from '../../selling/price-lists.ts'
 import { lockStock, takeCounts } from '../../selling/stock.ts'
 import { SheetError } from '../../sheets/limits.ts'
 import { readSheet, type SheetRow } from '../../sheets/read-sheet.ts'
+import { addProducts } from './apply-products.ts'
+import { judgeProducts } from './judge-products.ts'
 import { judgeRow } from './judge-row.ts'
 import { findJob, type JobRow, keepAlive, knownTitles, moveJob, setApplied, setCounts, setTitles } from './queries.ts'
-import { deleteRows, insertRows, rowsAfter, rowsToApply, targetsByCode, writeFindings } from './row-queries.ts'
-import { guessMapping, isWhole, titleRow } from './titles.ts'
+import {
+  deleteRows,
+  type Finding,
+  insertRows,
+  type ReadRow,
+  type RowToApply,
+  rowsAfter,
+  rowsToApply,
+  targetsByCode,
+  writeFindings,
+} from './row-queries.ts'
+import { guessMapping, titleRow } from './titles.ts'
 
 type Place = Pick<Deps, 'db' | 'files' | 'catalogue' | 'clock'>
 
@@ -42,7 +56,7 @@ async function readFile({ db, files }: Place, job: JobRow): Promise<void> {
   let rows = 0
   await readSheet(file, limits, async (batch) => {
     await stillMine(db, job)
-    titles ??= titleRow(batch, job.kind)
+    titles ??= titleRow(batch)
     const below = batch.filter(({ row }) => row > titles!.row)
     rows += below.length
     await insertRows(db, job, below)
@@ -51,22 +65,35 @@ async function readFile({ db, files }: Place, job: JobRow): Promise<void> {
   const mapping = guessMapping(titles.cells, job.kind, await knownTitles(db, job.tenantId, job.kind))
   await setTitles(db, job, { titles: titles.cells, mapping, rows })
   await files.remove('imports', job.file)
-  await moveJob(db, job, ['reading'], isWhole(mapping) ? 'checking' : 'mapping')
+  await moveJob(db, job, ['reading'], isWholeMapping(job.kind, mapping) ? 'checking' : 'mapping')
 }
 
-/** Finds the product of every row, reads its number, and says what stands against it. */
-async function checkRows({ db }: Place, job: JobRow): Promise<void> {
+/** Judges the rows of one file, batch after batch: what came before is remembered. */
+function judgeOf(db: Db, job: JobRow): (rows: readonly ReadRow[]) => Promise<Finding[]> {
+  if (job.kind === 'products') {
+    const earlier = { codes: new Map<string, number>(), parts: new Map<string, number>() }
+    return (rows) => judgeProducts(db, job, rows, earlier)
+  }
   const [codeAt, valueAt] = [job.mapping.indexOf('ownCode'), job.mapping.indexOf('value')]
   const earlier = new Map<string, number>()
+  const { kind, tenantId, listId } = job
+  return async (rows) => {
+    const said = rows.map(({ rowNo, cells }) => ({ rowNo, ownCode: cells[codeAt] ?? '', value: cells[valueAt] ?? '' }))
+    const codes = said.map(({ ownCode }) => ownCode)
+    const targets = await targetsByCode(db, tenantId, codes, listId)
+    return said.map((row) => judgeRow(kind, row, { target: targets.get(row.ownCode), earlier }))
+  }
+}
+
+/** Finds the product of every row, reads what it says, and says what stands against it. */
+async function checkRows({ db }: Place, job: JobRow): Promise<void> {
+  const judge = judgeOf(db, job)
   const counts = { bad: 0, doubtful: 0 }
   for (let after = 0; ; ) {
     await stillMine(db, job)
     const rows = await rowsAfter(db, job, after, checkedAtOnce)
     if (rows.length === 0) break
-    const said = rows.map(({ rowNo, cells }) => ({ rowNo, ownCode: cells[codeAt] ?? '', value: cells[valueAt] ?? '' }))
-    const codes = said.map(({ ownCode }) => ownCode)
-    const targets = await targetsByCode(db, job.tenantId, codes, job.listId)
-    const findings = said.map((row) => judgeRow(job.kind, row, { target: targets.get(row.ownCode), earlier }))
+    const findings = await judge(rows)
     counts.bad += findings.filter(({ problem }) => problem !== '').length
     counts.doubtful += findings.filter(({ problem, doubt }) => problem === '' && doubt !== '').length
     await writeFindings(db, job, findings)
@@ -76,46 +103,45 @@ async function checkRows({ db }: Place, job: JobRow): Promise<void> {
   await moveJob(db, job, ['checking'], 'ready')
 }
 
-type ToApply = Awaited<ReturnType<typeof rowsToApply>>
+type Applied = { changed: number; figures: StockFigures[] }
 
-/** Applies one batch and notes how far the job has come, both or neither. @returns what the catalogue has to hear */
-async function applyBatch({ db, clock }: Place, job: JobRow, rows: ToApply) {
-  const { tenantId, createdBy: by } = job
-  const upto = rows.at(-1)!.rowNo
-  return withRetry(() =>
-    transaction(db, async (tx) => {
-      if (job.kind === 'stock') {
-        const held = await lockStock(
-          tx,
-          tenantId,
-          rows.map(({ productId }) => productId),
-        )
-        const counts = rows.flatMap(({ productId, value }) => {
-          const stock = held.get(productId)
-          return stock ? [{ stock, really: thousandths(BigInt(value)), asOf: clock(), note: job.fileName }] : []
-        })
-        const { changed, figures } = await takeCounts(tx, tenantId, counts, { kind: () => 'import', by })
-        if (!(await setApplied(tx, job, { upto, changed }))) throw new Stopped()
-        return figures
-      }
-      const prices = rows.map(({ productId, value }) => ({ id: productId, price: value }))
-      const changed = await writePrices(tx, job, prices, clock())
-      if (!(await setApplied(tx, job, { upto, changed }))) throw new Stopped()
-      return []
-    }),
-  )
+async function countStock(tx: Db, job: JobRow, rows: readonly RowToApply[], asOf: Date): Promise<Applied> {
+  const ids = rows.map(({ productId }) => productId!)
+  const held = await lockStock(tx, job.tenantId, ids)
+  const counts = rows.flatMap(({ productId, value }) => {
+    const stock = held.get(productId!)
+    return stock ? [{ stock, really: thousandths(BigInt(value)), asOf, note: job.fileName }] : []
+  })
+  return takeCounts(tx, job.tenantId, counts, { kind: () => 'import', by: job.createdBy })
 }
 
-async function writePrices(
-  tx: Parameters<typeof setBasePrices>[0],
-  { tenantId, listId, createdBy: by, fileName }: JobRow,
-  prices: { id: number; price: number }[],
-  at: Date,
-): Promise<number> {
+async function writePrices(tx: Db, job: JobRow, rows: readonly RowToApply[], at: Date): Promise<number> {
+  const { tenantId, listId, createdBy: by, fileName } = job
+  const prices = rows.map(({ productId, value }) => ({ id: productId!, price: value }))
   if (listId === null) return (await setBasePrices(tx, tenantId, prices, { by, at, source: fileName })).length
   const list = await lockPriceList(tx, tenantId, listId)
   if (list?.state !== 'draft') throw new Failed(importTexts.listGone)
   return setPrices(tx, { tenantId, listId, by }, prices)
+}
+
+/** Writes what a batch says. */
+async function write(tx: Db, job: JobRow, rows: readonly RowToApply[], now: Date): Promise<Applied> {
+  if (job.kind === 'stock') return countStock(tx, job, rows, now)
+  const changed =
+    job.kind === 'prices' ? await writePrices(tx, job, rows, now) : (await addProducts(tx, job, rows)).length
+  return { changed, figures: [] }
+}
+
+/** Applies one batch and notes how far the job has come, both or neither. @returns what the catalogue has to hear */
+async function applyBatch({ db, clock }: Place, job: JobRow, rows: readonly RowToApply[]): Promise<StockFigures[]> {
+  const upto = rows.at(-1)!.rowNo
+  return withRetry(() =>
+    transaction(db, async (tx) => {
+      const { changed, figures } = await write(tx, job, rows, clock())
+      if (!(await setApplied(tx, job, { upto, changed }))) throw new Stopped()
+      return figures
+    }),
+  )
 }
 
 async function applyRows(place: Place, job: JobRow): Promise<void> {
@@ -130,6 +156,7 @@ async function applyRows(place: Place, job: JobRow): Promise<void> {
     }
   } finally {
     if (job.kind === 'prices' && job.listId === null) await catalogue.pricesChanged(job.tenantId)
+    if (job.kind === 'products') await catalogue.everythingChanged()
   }
   await moveJob(db, job, ['applying'], 'done')
 }

@@ -12,7 +12,7 @@ export const buyingSide = (actor: Actor): Side => ({ buyerId: buyerOf(actor).com
 export const sellingSide = (actor: Actor): Side => ({ tenantId: tenantOf(actor) })
 
 /** Who acts, as the history of an order names them. */
-function actingFor(actor: Actor, side: Side): Step['actor'] {
+export function actingFor(actor: Actor, side: Side): Step['actor'] {
   const { userId, userName } = callerOf(actor)
   return { kind: 'buyerId' in side ? 'buyer' : 'seller', userId, name: userName }
 }

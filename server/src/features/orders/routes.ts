@@ -22,6 +22,7 @@ import { reorder } from './listing/reorder.ts'
 import { previewOrder } from './placing/preview-order.ts'
 import { submitOrder } from './placing/submit-order.ts'
 import { tellSellersOfOrders } from './placing/tell-sellers.ts'
+import { programRoutes } from './programs/routes.ts'
 
 /** @throws 400 where the day is none, or over */
 function requirePromise(day: string | undefined, now: Date): void {
@@ -90,4 +91,5 @@ export const orders: Feature = (app, deps) => {
     return moved(deps, actor, sellingSide(actor), { orderNo, event: 'decline', note: reason })
   })
   deliveryRoutes(app, deps)
+  programRoutes(app, deps)
 }

@@ -32,7 +32,7 @@ function serveApplicants(app: HttpApp, deps: Deps): void {
 }
 
 /** The platform's look at applications, and its decisions. */
-function serveOperators(app: HttpApp, { db, files }: Deps): void {
+function serveOperators(app: HttpApp, { db, files, catalogue }: Deps): void {
   route(app, office.sellerApplications, async ({ state, keyword = '', start = 1, limit = 20 }) => {
     const page = { limit, offset: (start - 1) * limit }
     const rows = await applicationsLike(db, { state, keyword: keyword.trim() }, page)
@@ -68,6 +68,8 @@ function serveOperators(app: HttpApp, { db, files }: Deps): void {
   async function moved(actor: Actor, event: AuditEvent, move: SellerMove, tenantId: number, reason = '') {
     const object = `tenant ${tenantId}`
     await auditedChange(db, actor, { event, object }, (tx) => moveSeller(tx, tenantId, move, reason.trim()))
+    // The seller's goods leave the lists, or come back.
+    await catalogue.everythingChanged()
     return {}
   }
   route(app, office.pauseSeller, ({ tenantId, reason }, actor) =>

@@ -7,7 +7,15 @@ import type { Deps } from '../../deps.ts'
 import { badRequest } from '../../http/answers/errors.ts'
 import { descriptionsOf } from '../../offers/described.ts'
 import { askedDays } from '../../time/asked-days.ts'
-import { answersGiven, type Span, salesByCustomer, salesByMonth, salesByStandard, slowGoods } from './queries.ts'
+import {
+  answersGiven,
+  keptPromises,
+  type Span,
+  salesByCustomer,
+  salesByMonth,
+  salesByStandard,
+  slowGoods,
+} from './queries.ts'
 
 const dayMs = 24 * 3_600_000
 
@@ -23,12 +31,17 @@ export function spanOf(days: { from: string; to: string }): Span {
 }
 
 /** What was sold in these days, to whom, and how the orders were answered. */
-export async function figuresOf({ db }: Pick<Deps, 'db'>, tenantId: number, span: Span): Promise<Figures> {
-  const [months, standards, customers, answers] = await Promise.all([
+export async function figuresOf(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  tenantId: number,
+  span: Span,
+): Promise<Figures> {
+  const [months, standards, customers, answers, punctuality] = await Promise.all([
     salesByMonth(db, tenantId, span),
     salesByStandard(db, tenantId, span),
     salesByCustomer(db, tenantId, span),
     answersGiven(db, tenantId, span),
+    keptPromises(db, tenantId, span, clock()),
   ])
   const inYuan = <Row extends { amount: number }>(rows: readonly Row[]) =>
     rows.map((row) => ({ ...row, amount: yuan(row.amount) }))
@@ -37,6 +50,7 @@ export async function figuresOf({ db }: Pick<Deps, 'db'>, tenantId: number, span
     standards: inYuan(standards),
     customers: inYuan(customers).map((row) => ({ ...row, lastAt: row.lastAt.toISOString() })),
     answers,
+    punctuality,
   }
 }
 

@@ -57,6 +57,34 @@ export async function answersGiven(db: Db, tenantId: number, { since, before }: 
   return row!
 }
 
+/** States in which nothing has to leave yet. */
+const notDue: readonly OrderState[] = ['awaitingConfirmation', 'awaitingPayment']
+
+/** Lines that were promised for these days, as far as the days are over, and those that had left as promised. */
+export async function keptPromises(
+  db: Db,
+  tenantId: number,
+  { since, before }: Span,
+  now: Date,
+): Promise<{ due: number; onTime: number }> {
+  const [row] = await db<{ due: number; onTime: number }[]>`
+    with promised as (
+      select id, promised_on::timestamp at time zone 'Asia/Shanghai' as day,
+        (promised_on + 1)::timestamp at time zone 'Asia/Shanghai' as day_end
+      from sales_order where tenant_id = ${tenantId} and promised_on is not null and state <> all(${notDue})
+    ), line as (
+      select l.qty - l.cancelled <= coalesce(sum(sl.qty) filter (where s.shipped_at < o.day_end), 0) as kept
+      from promised o
+      join order_line l on l.tenant_id = ${tenantId} and l.order_id = o.id and l.cancelled < l.qty
+      left join shipment_line sl on sl.tenant_id = ${tenantId} and sl.order_id = l.order_id and sl.line_no = l.line_no
+      left join shipment s on s.tenant_id = ${tenantId} and s.order_id = sl.order_id and s.batch = sl.batch
+      where o.day >= ${since} and o.day < ${before} and o.day_end <= ${now}
+      group by l.order_id, l.line_no, l.qty, l.cancelled
+    )
+    select count(*) as due, count(*) filter (where kept) as "onTime" from line`
+  return row!
+}
+
 export type SlowRow = { id: number; ownCode: string; onHand: number; baseUnit: number; value: number }
 
 /** Goods in stock that no order since then has, the most valuable first. Quantities in thousandths, `value` in fen. */

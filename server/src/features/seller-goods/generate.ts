@@ -15,8 +15,8 @@ import {
   type NewProduct,
   specificationIds,
 } from '../../selling/create-products.ts'
-import { piecesPerPackage } from '../../selling/piece-counts.ts'
-import { listedSpecifications, specificationKey, takenCodes } from './generate-queries.ts'
+import { listedSpecifications, specificationKey, takenCodes } from '../../selling/listed-goods.ts'
+import { packed } from '../../selling/piece-counts.ts'
 import { type Matrix, type ReadCell, readCells } from './matrix.ts'
 
 type Wanted = ParamsOf<typeof contract.generate>
@@ -52,13 +52,6 @@ function priceAKilogram(text: string): bigint {
   const price = parsePrice(text.trim())
   if (!price.ok) throw badRequest('「每公斤价」须为不超过6位小数的正数')
   return price.value
-}
-
-/** Pieces in a box and a carton; of parts whose weight is not known a thousand to a carton. */
-function packed(weight: number, cartonKg: number): Pick<NewProduct, 'packageName' | 'bigSize' | 'smallSize'> {
-  const { box, carton } = weight > 0 ? piecesPerPackage(weight / milligramsPerKg, cartonKg) : { box: 0, carton: 1000 }
-  const name = box > 0 ? `${carton} 支/箱，${box} 支/盒` : `${carton} 支/箱`
-  return { packageName: name, bigSize: carton * 1000, smallSize: box * 1000 }
 }
 
 function productsOf(

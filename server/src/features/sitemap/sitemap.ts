@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import { agreementCodes } from '@lianmeng/contract/content/texts'
+import { agreementCodes, sellerAgreementCode } from '@lianmeng/contract/content/texts'
 import { standards } from '@lianmeng/fastener/standard/library'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { escaped } from '../../media/html.ts'
@@ -27,7 +27,7 @@ const fixedPages: readonly string[] = [
 const textPages = [
   '/union/lmIntroduce',
   '/union/applyLmIntroduce',
-  ...Object.values(agreementCodes).map((code) => `/order/fwsm/${code}`),
+  ...[...Object.values(agreementCodes), sellerAgreementCode].map((code) => `/order/fwsm/${code}`),
 ]
 
 /** Pages, articles and shops. */

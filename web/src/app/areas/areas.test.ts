@@ -144,7 +144,7 @@ test.each([
   ['/order/fwsm/3', '/lmPortals/home'],
   ['/fasternerImg', '/lmPortals/home'],
   ['/lmShop/cart', '/lmShop/home'],
-  ['/seller/orders', '/seller/orders'],
+  ['/seller/orders', '/seller/home'],
   ['/lmShopping', '/lmPortals/home'],
 ])('a login that times out at %s leads to %s', (path, home) => {
   expect(homeOfModule(path)).toBe(home)

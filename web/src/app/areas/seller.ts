@@ -8,7 +8,7 @@ export const seller: Area = {
   side: 'portal',
   requiresLogin: true,
   layout: 'menu',
-  timeoutHome: '/seller/orders',
+  timeoutHome: '/seller/home',
   role: 'seller',
   gate: lazy(() => import('../../features/seller-staff/seller-gate.tsx')),
   menu: lazy(() => import('../../features/seller-staff/seller-menu.tsx')),
@@ -24,8 +24,9 @@ export const seller: Area = {
     { label: '统计', screen: 'figures' },
     { label: '店铺', screen: 'shop' },
     { label: '员工', screen: 'staff' },
+    { label: '接口', screen: 'hooks' },
   ],
-  home: 'orders',
+  home: 'home',
   screens: [
     login,
     {
@@ -106,6 +107,14 @@ export const seller: Area = {
       isOwn: true,
       duty: 'staff',
       load: () => import('../../features/seller-staff/staff-screen.tsx'),
+    },
+    {
+      name: 'hooks',
+      path: 'hooks',
+      title: '接口推送',
+      isOwn: true,
+      duty: 'staff',
+      load: () => import('../../features/seller-hooks/hooks-screen.tsx'),
     },
   ],
 }

@@ -1,24 +1,28 @@
-import * as imports from '@lianmeng/contract/imports/endpoints'
-import { importFieldTexts, importTexts } from '@lianmeng/contract/imports/texts'
+import { fieldsOfKind, type ImportField, isWholeMapping } from '@lianmeng/contract/imports/columns'
+import type * as imports from '@lianmeng/contract/imports/endpoints'
+import { importFieldText, mappingTexts } from '@lianmeng/contract/imports/texts'
 import { useState } from 'react'
 import { notify } from '../../lib/notify.ts'
 import { useWrite } from '../../lib/query.ts'
 import { Select } from '../../ui/choice/select.tsx'
+import { staleImports, stepsOfKind } from './import-steps.ts'
 import styles from './imports.module.css'
 
 type Props = { job: imports.ImportJob; samples: readonly imports.ImportRow[] }
 
 /** Which column of the file is what; said once, it is remembered for the next file with these titles. */
 export function ColumnMapping({ job, samples }: Props) {
-  const [mapping, setMapping] = useState(job.mapping as imports.ImportField[])
-  const map = useWrite(job.kind === 'prices' ? imports.mapPrices : imports.mapStock, { stale: [imports.job] })
-  const isWhole = (['ownCode', 'value'] as const).every((field) => mapping.filter((one) => one === field).length === 1)
+  const [mapping, setMapping] = useState(job.mapping as ImportField[])
+  const map = useWrite(stepsOfKind[job.kind].map, { stale: staleImports })
   const isChanged = mapping.some((field, i) => field !== job.mapping[i])
   const submit = () => {
-    if (!isWhole) return notify.warning(importTexts.mappingIncomplete)
+    if (!isWholeMapping(job.kind, mapping)) return notify.warning(mappingTexts[job.kind])
     map.mutate({ jobId: job.id, mapping })
   }
-  const options = imports.importField.map((value) => ({ value, text: importFieldTexts[job.kind][value] }))
+  const options = (['', ...fieldsOfKind[job.kind]] as const).map((value) => ({
+    value,
+    text: importFieldText(job.kind, value),
+  }))
   return (
     <section className={styles.rows}>
       <div className="table-scroll">

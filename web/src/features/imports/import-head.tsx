@@ -6,9 +6,8 @@ import { callFile } from '../../lib/call.ts'
 import { formatCount } from '../../lib/format.ts'
 import { useWrite } from '../../lib/query.ts'
 import { saveFile } from '../../lib/save-file.ts'
+import { staleImports, stepsOfKind } from './import-steps.ts'
 import styles from './imports.module.css'
-
-const stale = [imports.job, imports.jobs]
 
 const download = async (jobId: number) => {
   const { name, content } = await callFile(imports.badRows, { jobId })
@@ -18,8 +17,8 @@ const download = async (jobId: number) => {
 /** Which file it is, where it stands, and what can be done with it: to see what is wrong, to stop, to apply. */
 export function ImportHead({ job }: { job: imports.ImportJob }) {
   const { linkTo } = useArea()
-  const apply = useWrite(job.kind === 'prices' ? imports.applyPrices : imports.applyStock, { stale })
-  const cancel = useWrite(job.kind === 'prices' ? imports.cancelPrices : imports.cancelStock, { stale })
+  const apply = useWrite(stepsOfKind[job.kind].apply, { stale: staleImports })
+  const cancel = useWrite(stepsOfKind[job.kind].cancel, { stale: staleImports })
   const isOpen = !['done', 'failed', 'cancelled'].includes(job.state)
   const toApply = job.rows - job.bad
   return (

@@ -1,3 +1,4 @@
+import { importKind } from '@lianmeng/contract/imports/columns'
 import * as imports from '@lianmeng/contract/imports/endpoints'
 import { importKindTexts, importStateTexts } from '@lianmeng/contract/imports/texts'
 import { Link } from '@tanstack/react-router'
@@ -20,7 +21,7 @@ const stateTags: Partial<Record<imports.ImportState, string>> = {
   ready: 'tag tag-warn',
 }
 
-/** Files of prices and stock: handed in, looked at, applied. One of them, where the address names it. */
+/** Files of products, prices and stock: handed in, looked at, applied. One of them, where the address names it. */
 export default function ImportsScreen() {
   const { linkTo } = useArea()
   const [search, change] = useSearchText()
@@ -55,7 +56,7 @@ export default function ImportsScreen() {
     <div className="card">
       <h1 className="visually-hidden">导入中心</h1>
       <UploadBox
-        kind={knownOf(imports.importKind, search.kind) ?? 'prices'}
+        kind={knownOf(importKind, search.kind) ?? 'prices'}
         listId={idOf(search.listId)}
         onKind={(kind) => change({ kind, listId: undefined })}
         onStarted={(id) => change({ jobId: String(id), kind: undefined, listId: undefined })}
@@ -64,7 +65,7 @@ export default function ImportsScreen() {
         <PageAnswer of={read}>
           {(jobs) =>
             jobs.length === 0 ? (
-              <NoResult text="还没有导入" hint="文件须有「商品编码」一列，和「价格」或「实际库存」一列。" />
+              <NoResult text="还没有导入" hint="文件须有「商品编码」一列，和「价格」「实际库存」或「规格」一列。" />
             ) : (
               <Table name="导入任务" columns={columns} rows={jobs} keyOf={({ id }) => id} />
             )

@@ -1,32 +1,39 @@
-import * as imports from '@lianmeng/contract/imports/endpoints'
+import { type ImportKind, importKind } from '@lianmeng/contract/imports/columns'
+import { maxImportSize } from '@lianmeng/contract/imports/endpoints'
 import { importKindTexts, importTexts } from '@lianmeng/contract/imports/texts'
 import { useState } from 'react'
 import { notify } from '../../lib/notify.ts'
 import { uploadFile } from '../../lib/upload.ts'
 import { RadioGroup } from '../../ui/choice/radio.tsx'
 import { FileButton, UploadProgress } from '../../ui/upload.tsx'
+import { stepsOfKind } from './import-steps.ts'
 import styles from './imports.module.css'
 
 const accepted = ['.xlsx', '.csv', '.txt'] as const
 
+const hints: Record<ImportKind, string> = {
+  prices: '直接改基础价',
+  stock: '以文件中的数为实际库存',
+  products: '新建没有的商品，已有的不改动',
+}
+
 type Props = {
-  kind: imports.ImportKind
+  kind: ImportKind
   /** The price list that prices go into; undefined: they become what everybody pays. */
   listId: number | undefined
-  onKind: (kind: imports.ImportKind) => void
+  onKind: (kind: ImportKind) => void
   onStarted: (jobId: number) => void
 }
 
-/** Takes a file of prices or of stock. */
+/** Takes a file of products, prices or stock. */
 export function UploadBox({ kind, listId, onKind, onStarted }: Props) {
   const [share, setShare] = useState<number | null>(null)
   const send = async (file: File) => {
-    if (file.size > imports.maxImportSize) return notify.warning(importTexts.tooLarge)
+    if (file.size > maxImportSize) return notify.warning(importTexts.tooLarge)
     setShare(0)
-    const endpoint = kind === 'prices' ? imports.uploadPrices : imports.uploadStock
     const query = { fileName: file.name.slice(-120), listId: kind === 'prices' ? listId : undefined }
     try {
-      const { jobId } = await uploadFile(endpoint, {}, file, setShare, { query })
+      const { jobId } = await uploadFile(stepsOfKind[kind].upload, {}, file, setShare, { query })
       onStarted(jobId)
     } finally {
       setShare(null)
@@ -34,10 +41,10 @@ export function UploadBox({ kind, listId, onKind, onStarted }: Props) {
   }
   return (
     <div className={styles.box}>
-      <RadioGroup<imports.ImportKind>
+      <RadioGroup<ImportKind>
         label="内容"
         isLabelHidden
-        choices={imports.importKind.map((value) => ({ value, text: importKindTexts[value] }))}
+        choices={importKind.map((value) => ({ value, text: importKindTexts[value] }))}
         value={kind}
         onChoose={onKind}
       />
@@ -52,8 +59,7 @@ export function UploadBox({ kind, listId, onKind, onStarted }: Props) {
       </FileButton>
       {share !== null && <UploadProgress share={share} />}
       <span className="sub">
-        {kind === 'prices' ? (listId ? '写入所选价格表草稿' : '直接改基础价') : '以文件中的数为实际库存'}；最多 200,000
-        行、20 MB，可含 GB18030 编码。
+        {kind === 'prices' && listId ? '写入所选价格表草稿' : hints[kind]}；最多 200,000 行、20 MB，可含 GB18030 编码。
       </span>
     </div>
   )

@@ -1,5 +1,5 @@
 import { page } from '@lianmeng/contract/content/endpoints'
-import { agreementCodes } from '@lianmeng/contract/content/texts'
+import { sellerAgreementCode } from '@lianmeng/contract/content/texts'
 import { type UIEvent, useState } from 'react'
 import { useRead } from '../../lib/query.ts'
 import { Checkbox } from '../../ui/choice/checkbox.tsx'
@@ -19,7 +19,7 @@ const slack = 4
 /** The agreement, which can be agreed to once it was scrolled to its end. */
 export function Agreement({ agreed, onAgree }: Props) {
   const [isRead, setIsRead] = useState(agreed)
-  const read = useRead(page, { code: agreementCodes.terms }, { silent: true })
+  const read = useRead(page, { code: sellerAgreementCode }, { silent: true })
   const look = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) => {
     if (scrollHeight - scrollTop - clientHeight <= slack) setIsRead(true)
   }
@@ -29,7 +29,7 @@ export function Agreement({ agreed, onAgree }: Props) {
         <>
           <section
             className={styles.agreement}
-            aria-label="用户协议"
+            aria-label="卖家入驻协议"
             ref={(element) => {
               if (element) look(element)
             }}

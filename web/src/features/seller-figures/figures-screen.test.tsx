@@ -8,7 +8,13 @@ import FiguresScreen from './figures-screen.tsx'
 const seller = aUser({ roles: ['seller'], seller: { id: 7, name: '恒固' } })
 
 const answers = { placed: 8, confirmed: 6, declined: 1, expired: 1, medianMinutes: 90 }
-const nothing = { months: [], standards: [], customers: [], answers: { ...answers, placed: 0, medianMinutes: null } }
+const nothing = {
+  months: [],
+  standards: [],
+  customers: [],
+  answers: { ...answers, placed: 0, medianMinutes: null },
+  punctuality: { due: 0, onTime: 0 },
+}
 const figures: contract.Figures = {
   months: [
     { month: '2026-10', orders: 2, amount: '500.00' },
@@ -17,6 +23,7 @@ const figures: contract.Figures = {
   standards: [{ standardName: 'GB/T 5783-2016', productName: '六角头螺栓 全螺纹', orders: 6, amount: '1500.00' }],
   customers: [{ buyerId: 3, name: '示例机械', orders: 6, amount: '1500.00', lastAt: '2026-11-20T02:00:00Z' }],
   answers,
+  punctuality: { due: 3, onTime: 2 },
 }
 const slow = {
   total: 120,
@@ -78,4 +85,11 @@ test('the days of the address are asked for', async () => {
   await renderScreen(<FiguresScreen />, { server, user: seller, path: '/seller/figures?from=2026-01-01&to=2026-03-31' })
   await screen.findByRole('region', { name: '销售额' })
   expect(asked).toEqual([{ from: '2026-01-01', to: '2026-03-31' }])
+})
+
+test('goods that left as promised are a share of those that were due', async () => {
+  await show(figures)
+  const block = await screen.findByRole('region', { name: '准时发货' })
+  expect(within(block).getByText('66.7%')).toBeTruthy()
+  expect(within(block).getByText('3 行')).toBeTruthy()
 })

@@ -97,6 +97,21 @@ function Answers({ placed, confirmed, declined, expired, medianMinutes }: contra
     ['超时未答复', `${formatCount(expired)}${share(expired)}`],
     ['首次答复用时', time],
   ]
+  return <Tiles tiles={tiles} />
+}
+
+/** Lines that left as promised, and their share of all that were due. */
+function Punctuality({ due, onTime }: contract.Figures['punctuality']) {
+  const share = due === 0 ? '—' : `${((100 * onTime) / due).toFixed(1)}%`
+  const tiles = [
+    ['准时率', share],
+    ['应发', `${formatCount(due)} 行`],
+    ['准时发齐', `${formatCount(onTime)} 行`],
+  ] as const
+  return <Tiles tiles={tiles} />
+}
+
+function Tiles({ tiles }: { tiles: readonly (readonly [string, string])[] }) {
   return (
     <dl className={styles.tiles}>
       {tiles.map(([name, value]) => (
@@ -112,13 +127,16 @@ function Answers({ placed, confirmed, declined, expired, medianMinutes }: contra
 function Sales({ days }: { days: Days }) {
   return (
     <PageAnswer of={useRead(contract.figures, days)}>
-      {({ months, standards, customers, answers }) => (
+      {({ months, standards, customers, answers, punctuality }) => (
         <>
           <Block title="销售额" definition={figureDefinitions.months}>
             {months.length === 0 ? <NoResult text="这段时间没有成交" /> : <MonthBars months={months} />}
           </Block>
           <Block title="订单答复" definition={figureDefinitions.answers}>
             <Answers {...answers} />
+          </Block>
+          <Block title="准时发货" definition={figureDefinitions.punctuality}>
+            <Punctuality {...punctuality} />
           </Block>
           {standards.length > 0 && (
             <Block title="按标准" definition={figureDefinitions.standards} file={{ what: 'standards', ...days }}>

@@ -8,7 +8,7 @@ import { route } from '../../../http/route.ts'
 import { buyingSide, changed, moved, sellingSide } from '../acting.ts'
 import { cancelRest } from './cancel-rest.ts'
 import { markArrived, receiveShipment } from './receive.ts'
-import { shipOrder } from './ship.ts'
+import { keyIn, shipOrder } from './ship.ts'
 
 /** @throws 400 */
 function requireReason(reason: string): string {
@@ -29,9 +29,9 @@ export const deliveryRoutes: Feature = (app, deps) => {
   })
 
   route(app, selling.ship, (form, actor, { request }) => {
-    const header = request.headers['idempotency-key']
+    const requestKey = keyIn(request.headers['idempotency-key'])
     return changed(deps, actor, sellingSide(actor), form.orderNo, (_ref, by) =>
-      shipOrder(deps, tenantOf(actor), form, { actor: by, header }),
+      shipOrder(deps, tenantOf(actor), form, { actor: by, requestKey }),
     )
   })
   route(app, selling.markArrived, ({ orderNo, batch }, actor) =>

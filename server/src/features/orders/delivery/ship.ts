@@ -18,8 +18,8 @@ type Form = ParamsOf<typeof ship>
 
 type Wanted = { form: Form; requestKey: string | null; fingerprint: string; actor: Step['actor'] }
 
-/** @throws 400 */
-function keyIn(header: string | string[] | undefined): string | null {
+/** @returns the key that a caller names; null: none. @throws 400 */
+export function keyIn(header: string | string[] | undefined): string | null {
   if (header === undefined || header === '') return null
   if (typeof header === 'string' && /^[\x21-\x7e]{1,128}$/.test(header)) return header
   throw badRequest(deliveryTexts.badKey)
@@ -83,18 +83,18 @@ async function shipLocked(tx: Db, deps: MoveDeps, order: LockedOrder, wanted: Wa
 /**
  * Ships some of an order, or all that is left: stock, lines, shipment and state in one transaction. A call that repeats
  * one with the same key ships nothing more.
- * @param header the caller's `Idempotency-Key`
+ * @param requestKey the caller's own name of the shipment; null: none
  * @throws 400, 404, 409, 422
  */
 export async function shipOrder(
   deps: MoveDeps,
   tenantId: number,
   form: Form,
-  { actor, header }: { actor: Step['actor']; header: string | string[] | undefined },
+  { actor, requestKey }: Pick<Wanted, 'actor' | 'requestKey'>,
 ): Promise<void> {
   const problem = waybillProblem(form)
   if (problem) throw badRequest(waybillTexts[problem])
   const fingerprint = createHash('sha256').update(JSON.stringify(form)).digest('hex')
-  const wanted = { form, requestKey: keyIn(header), fingerprint, actor }
+  const wanted = { form, requestKey, fingerprint, actor }
   await withOrder(deps, { tenantId, orderNo: form.orderNo }, (tx, order) => shipLocked(tx, deps, order, wanted))
 }

@@ -1,5 +1,5 @@
-import type { Db } from '../../database/db.ts'
-import type { NewSpecification } from '../../selling/create-products.ts'
+import type { Db } from '../database/db.ts'
+import type { NewSpecification } from './create-products.ts'
 
 /** A specification in one text, as both sides of a comparison write it. */
 export const specificationKey = (one: Omit<NewSpecification, 'weight' | 'standardId'>): string =>

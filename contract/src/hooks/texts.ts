@@ -1,0 +1,36 @@
+/** What a program can be told of. */
+export const hookEvents = ['submitted', 'confirmed', 'paid', 'cancelled', 'shipped', 'received', 'asked'] as const
+export type HookEvent = (typeof hookEvents)[number]
+
+export const hookEventTexts: Record<HookEvent, string> = {
+  submitted: '新订单',
+  confirmed: '已确认',
+  paid: '已收款',
+  cancelled: '取消或拒绝',
+  shipped: '已发货',
+  received: '已收货',
+  asked: '催发货或申请取消余量',
+}
+
+/** `broken`: switched off by itself after a long failure. */
+export const hookStates = ['on', 'off', 'broken'] as const
+export type HookState = (typeof hookStates)[number]
+export const hookStateTexts: Record<HookState, string> = { on: '启用', off: '已停用', broken: '失败停用' }
+
+export const deliveryStates = ['waiting', 'done', 'failed'] as const
+export type DeliveryState = (typeof deliveryStates)[number]
+export const deliveryStateTexts: Record<DeliveryState, string> = { waiting: '待发送', done: '已送达', failed: '未送达' }
+
+/** Addresses of one seller. */
+export const maxHooks = 5
+
+export const hookTexts = {
+  address: '地址须以 https:// 开头，不含账号、密码与锚点',
+  inside: '地址不能指向内网',
+  events: '请选择事件',
+  tooMany: `最多 ${maxHooks} 个地址`,
+  test: '测试推送',
+  brokenTitle: '接口推送已停用',
+  brokenText: (address: string): string =>
+    `推送地址 ${address} 连续 3 天未成功，已停用。请检查后重新启用，其间的变更可用拉取接口补齐。`,
+} as const

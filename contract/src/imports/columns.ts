@@ -1,0 +1,47 @@
+/** What a file can bring, and what its columns can be. */
+export const importKind = ['prices', 'stock', 'products'] as const
+export type ImportKind = (typeof importKind)[number]
+
+export const importField = [
+  '',
+  'ownCode',
+  'value',
+  'text',
+  'standard',
+  'size',
+  'length',
+  'propertyClass',
+  'surface',
+  'brand',
+  'price',
+  'carton',
+  'box',
+  'minPurchase',
+  'deliveryDays',
+  'listed',
+] as const
+export type ImportField = (typeof importField)[number]
+
+/** The fields of each kind, those that name a row first. */
+export const fieldsOfKind: Readonly<Record<ImportKind, readonly ImportField[]>> = {
+  prices: ['ownCode', 'value'],
+  stock: ['ownCode', 'value'],
+  products: importField.filter((field) => field !== '' && field !== 'value'),
+}
+
+/** What one of these columns has to say, for a file to say anything. */
+const needed: Readonly<Record<ImportKind, readonly (readonly ImportField[])[]>> = {
+  prices: [['ownCode'], ['value']],
+  stock: [['ownCode'], ['value']],
+  products: [['ownCode'], ['text', 'size']],
+}
+
+/** Whether every field that is needed has a column, and none has two. */
+export function isWholeMapping(kind: ImportKind, mapping: readonly string[]): boolean {
+  const named = mapping.filter((field) => field !== '')
+  return (
+    named.every((field) => fieldsOfKind[kind].some((one) => one === field)) &&
+    new Set(named).size === named.length &&
+    needed[kind].every((fields) => fields.some((field) => named.includes(field)))
+  )
+}

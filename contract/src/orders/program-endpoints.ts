@@ -1,0 +1,93 @@
+/** What a seller's own programs fetch of orders, and tell of shipments. They call with an API key. */
+import { shippingWays } from '@lianmeng/trade/order/waybill'
+import { Type } from 'typebox'
+import { maxLines } from '../cart/endpoints.ts'
+import { endpoint } from '../endpoint.ts'
+import { Quantity, Text } from '../fields.ts'
+import { LineNo } from './delivery-endpoints.ts'
+import { Order, OrderLine } from './endpoints.ts'
+
+/** Lines of one answer; the order with which they are full is there as a whole. */
+export const maxPulledLines = 5_000
+/** Orders of one answer at most. */
+export const maxPulledOrders = 1_000
+/** Shipments of one call. */
+export const maxPushedShipments = 500
+
+const PulledOrder = Type.Object({
+  ...Order.properties,
+  lines: Type.Array(
+    Type.Object({
+      ...OrderLine.properties,
+      /** The seller's own code of the product; empty where it has none. */
+      ownCode: Type.String(),
+    }),
+  ),
+})
+
+/**
+ * Orders that changed after a number, as they are now, each once, those that changed first before the others. `next` is what
+ * the following call names as `after`; a call that is repeated gets the same orders, and an order that has changed since
+ * comes again.
+ */
+export const pullOrders = endpoint({
+  method: 'GET',
+  path: '/seller/v1/pull/orders',
+  access: 'seller',
+  summary: 'ERP：按变更顺序取订单',
+  params: Type.Object({
+    after: Type.Optional(Type.Integer({ title: '游标', minimum: 0, maximum: Number.MAX_SAFE_INTEGER, default: 0 })),
+    /** ISO 8601: no change that is older. */
+    since: Type.Optional(Text('起始时间', 40)),
+    limit: Type.Optional(Type.Integer({ title: '条数', minimum: 1, maximum: maxPulledOrders, default: 200 })),
+  }),
+  data: Type.Object({
+    orders: Type.Array(PulledOrder),
+    next: Type.Integer(),
+    /** Whether there are more already. */
+    more: Type.Boolean(),
+  }),
+})
+
+/**
+ * What left the warehouse. A row is one shipment of one order, all of it or nothing; it is known by its number, so that a row
+ * that comes again ships nothing more.
+ */
+export const pushShipments = endpoint({
+  method: 'POST',
+  path: '/seller/v1/push/shipments',
+  access: 'seller',
+  sellerDuty: 'delivery',
+  summary: 'ERP：推送发货单，同一发货单号只发一次',
+  bodyLimit: 2_000_000,
+  params: Type.Object({
+    rows: Type.Array(
+      Type.Object({
+        /** The seller's own number of the shipment. */
+        shipmentNo: Text('发货单号', 60, 1),
+        orderNo: Text('订单号', 40, 1),
+        way: Type.Enum(shippingWays, { title: '配送方式' }),
+        carrier: Type.Optional(Text('承运公司', 40)),
+        waybillNo: Type.Optional(Text('运单号', 60)),
+        note: Type.Optional(Text('备注', 200)),
+        lines: Type.Array(
+          Type.Object({ lineNo: LineNo, qty: Quantity('数量'), lot: Type.Optional(Text('批号', 60)) }),
+          { title: '商品行', minItems: 1, maxItems: maxLines },
+        ),
+      }),
+      { title: '行', minItems: 1, maxItems: maxPushedShipments },
+    ),
+  }),
+  data: Type.Object({
+    /** Rows that are shipped, also where they were before. */
+    accepted: Type.Integer(),
+    errors: Type.Array(
+      Type.Object({
+        row: Type.Integer(),
+        shipmentNo: Type.String(),
+        orderNo: Type.String(),
+        reason: Type.String(),
+      }),
+    ),
+  }),
+})

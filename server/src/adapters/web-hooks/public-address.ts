@@ -1,0 +1,37 @@
+import { BlockList, isIP } from 'node:net'
+
+/** Networks of IPv4 that are nobody's on the internet. [IANA special-purpose registry] */
+const reserved: readonly (readonly [network: string, prefix: number])[] = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+]
+
+const inside4 = new BlockList()
+for (const [network, prefix] of reserved) inside4.addSubnet(network, prefix, 'ipv4')
+
+/** All of IPv6 that is on the internet, less examples and tunnels that hide an address of IPv4. */
+const outside6 = new BlockList()
+outside6.addSubnet('2000::', 3, 'ipv6')
+const hidden6 = new BlockList()
+hidden6.addSubnet('2001::', 23, 'ipv6')
+hidden6.addSubnet('2001:db8::', 32, 'ipv6')
+hidden6.addSubnet('2002::', 16, 'ipv6')
+
+/** Whether an address is one of the internet, and none of this machine or of the network that it stands in. */
+export function isPublicAddress(address: string): boolean {
+  const kind = isIP(address)
+  if (kind === 4) return !inside4.check(address, 'ipv4')
+  return kind === 6 && outside6.check(address, 'ipv6') && !hidden6.check(address, 'ipv6')
+}

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import type { ParamsOf } from '@lianmeng/contract/endpoint'
+import type { saveHook } from '@lianmeng/contract/hooks/endpoints'
+import { hookTexts, maxHooks } from '@lianmeng/contract/hooks/texts'
+import type { SellersPerson } from '../../accounts/caller.ts'
+import type { Db } from '../../database/db.ts'
+import { badRequest, conflict, notFound } from '../../http/answers/errors.ts'
+import { countChanges } from '../../selling/order-changes.ts'
+import { addDeliveries, addHook, dueAgain, hooksOf, lockHooks, putHook, putState } from './queries.ts'
+
+const gone = () => notFound('推送地址不存在')
+
+/** An address in one spelling. Where it leads is looked at when something is sent. @throws 400 */
+function addressIn(text: string, inside: boolean): string {
+  const url = URL.parse(text.trim())
+  const isPlain = inside && url?.protocol === 'http:'
+  if (!url || (url.protocol !== 'https:' && !isPlain)) throw badRequest(hookTexts.address)
+  if (url.username || url.password || url.hash) throw badRequest(hookTexts.address)
+  return url.href
+}
+
+/** The number from which on an address is told of changes: whatever is there already is not news. */
+async function fromNowOn(tx: Db, tenantId: number): Promise<number> {
+  for (;;) {
+    const { last, isMore } = await countChanges(tx, tenantId)
+    if (!isMore) return last
+  }
+}
+
+/** Makes an address, or changes one. @returns the secret of a new one, else an empty text. @throws 400, 404, 409 */
+export async function saveTheHook(
+  tx: Db,
+  { tenantId, userName: createdBy }: SellersPerson,
+  { hookId, ...wanted }: ParamsOf<typeof saveHook>,
+  inside: boolean,
+): Promise<{ hookId: number; secret: string }> {
+  const events = [...new Set(wanted.events)]
+  if (events.length === 0) throw badRequest(hookTexts.events)
+  const address = addressIn(wanted.address, inside)
+  if (hookId !== undefined) {
+    if (!(await putHook(tx, { tenantId, hookId, address, events }))) throw gone()
+    return { hookId, secret: '' }
+  }
+  await lockHooks(tx, tenantId)
+  if ((await hooksOf(tx, tenantId)).length >= maxHooks) throw conflict(hookTexts.tooMany)
+  const secret = `whs_${randomBytes(24).toString('base64url')}`
+  const changeNo = await fromNowOn(tx, tenantId)
+  return { hookId: await addHook(tx, { tenantId, address, events, changeNo, createdBy, secret }), secret }
+}
+
+/** @throws 404 */
+export async function switchTheHook(tx: Db, tenantId: number, hookId: number, isOn: boolean): Promise<void> {
+  const changeNo = isOn ? await fromNowOn(tx, tenantId) : 0
+  if (!(await putState(tx, { tenantId, hookId }, { isOn, changeNo }))) throw gone()
+}
+
+/** Writes down a message that tells of nothing. @throws 404 */
+export async function addTest(tx: Db, tenantId: number, hookId: number, at: Date): Promise<void> {
+  if (!(await hooksOf(tx, tenantId)).some((one) => one.hookId === hookId)) throw gone()
+  const body = JSON.stringify({ event: 'test', at: at.toISOString() })
+  await addDeliveries(tx, { tenantId, hookId }, [{ changeNo: null, event: 'test', orderNo: '', body }], at)
+}
+
+/** @throws 404 */
+export async function sendAgain(tx: Db, tenantId: number, deliveryId: number, at: Date): Promise<void> {
+  if (!(await dueAgain(tx, { tenantId, deliveryId }, at))) throw notFound('推送记录不存在')
+}

@@ -1,0 +1,96 @@
+import * as contract from '@lianmeng/contract/hooks/endpoints'
+import { sellerOf, tenantOf } from '../../accounts/caller.ts'
+import { auditedChange } from '../../audit/audited.ts'
+import { soon } from '../../concurrency/soon.ts'
+import { takeTurn } from '../../database/limits.ts'
+import type { Deps, Feature } from '../../deps.ts'
+import { notFound } from '../../http/answers/errors.ts'
+import { type HttpApp, route } from '../../http/route.ts'
+import { addTest, saveTheHook, sendAgain, switchTheHook } from './change-hooks.ts'
+import { type DeliveryRow, deleteHook, type HookRow, hooksOf, logOf } from './queries.ts'
+import { sendHooks } from './send-hooks.ts'
+
+const momentText = (at: Date | null): string => at?.toISOString() ?? ''
+
+const wireHook = ({ tenantId: _, changeNo: _no, failingSince, createdAt, ...row }: HookRow): contract.Hook => ({
+  ...row,
+  failingSince: momentText(failingSince),
+  createdAt: createdAt.toISOString(),
+})
+
+const wireDelivery = ({ tenantId: _, createdAt, triedAt, nextAt, ...row }: DeliveryRow): contract.HookDelivery => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+  triedAt: momentText(triedAt),
+  nextAt: row.state === 'waiting' ? nextAt.toISOString() : '',
+})
+
+/** Messages by hand that a seller may send in an hour: they go to whatever address it names. */
+const byHand = [{ seconds: 3600, max: 60 }]
+/** Until a message that somebody waits for is sent, ms. */
+const shortly = 100
+
+/** Making, changing and removing addresses. */
+function changes(app: HttpApp, { db, config }: Deps): void {
+  route(app, contract.saveHook, async (wanted, actor) => {
+    const caller = sellerOf(actor)
+    const { hookId, secret } = await auditedChange(db, actor, { event: 'hook.save' }, async (tx) => {
+      const saved = await saveTheHook(tx, caller, wanted, config.hooksInside)
+      return { ...saved, object: `hook ${saved.hookId}` }
+    })
+    return { hookId, secret }
+  })
+
+  route(app, contract.switchHook, async ({ hookId, on }, actor) => {
+    await auditedChange(db, actor, { event: 'hook.switch' }, async (tx) => {
+      await switchTheHook(tx, tenantOf(actor), hookId, on === 1)
+      return { object: `hook ${hookId}` }
+    })
+    return {}
+  })
+
+  route(app, contract.removeHook, async ({ hookId }, actor) => {
+    await auditedChange(db, actor, { event: 'hook.remove' }, async (tx) => {
+      if (!(await deleteHook(tx, { tenantId: tenantOf(actor), hookId }))) throw notFound('推送地址不存在')
+      return { object: `hook ${hookId}` }
+    })
+    return {}
+  })
+}
+
+/** Addresses of sellers' own programs that are told of orders, and what came of every message. */
+export const hooks: Feature = (app, deps) => {
+  const { db, clock } = deps
+  // What is left unsent here, because the process ends or the database is away, the background work sends.
+  const sending = soon(
+    () => sendHooks(deps),
+    shortly,
+    (err) => app.log.error({ err }, 'messages to programs were not sent'),
+  )
+  app.addHook('onClose', () => sending.stop())
+
+  route(app, contract.hooks, async (_params, actor) => (await hooksOf(db, tenantOf(actor))).map(wireHook))
+
+  route(app, contract.hookLog, async ({ hookId, start = 1, limit = 20 }, actor) => {
+    const { records, total } = await logOf(db, { tenantId: tenantOf(actor), hookId }, { start, limit })
+    return { records: records.map(wireDelivery), total, start, limit }
+  })
+
+  route(app, contract.testHook, async ({ hookId }, actor) => {
+    const tenantId = tenantOf(actor)
+    await takeTurn(db, `hook:${tenantId}`, byHand)
+    await addTest(db, tenantId, hookId, clock())
+    sending.ask()
+    return {}
+  })
+
+  route(app, contract.resend, async ({ deliveryId }, actor) => {
+    const tenantId = tenantOf(actor)
+    await takeTurn(db, `hook:${tenantId}`, byHand)
+    await sendAgain(db, tenantId, deliveryId, clock())
+    sending.ask()
+    return {}
+  })
+
+  changes(app, deps)
+}

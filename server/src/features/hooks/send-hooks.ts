@@ -1,0 +1,79 @@
+import { createHmac } from 'node:crypto'
+import { hookTexts } from '@lianmeng/contract/hooks/texts'
+import { transaction } from '../../database/db.ts'
+import type { Deps } from '../../deps.ts'
+import { tellSeller } from '../../messages/sellers.ts'
+import { makeDeliveries } from './make-deliveries.ts'
+import { breakHook, dueDeliveries, putFailing, putOutcome, type TakenDelivery, takeDelivery } from './queries.ts'
+
+const minute = 60_000
+/** Until a message is tried again, after each failure; after the last one it is given up. */
+const waits = [1, 5, 15, 60, 180, 360, 720, 1440].map((minutes) => minutes * minute)
+/** An address that has failed for so long is switched off, ms. */
+const patience = 3 * 24 * 60 * minute
+/** A message that was taken and never came back is due again, ms: longer than any answer may take. */
+const taken = 2 * minute
+/** Messages at once, of all and of one address. */
+const atOnce = { all: 20, each: 5 }
+/** A run begins no further round after this, ms: other work waits for it. */
+const longest = 15_000
+
+type Sending = Pick<Deps, 'db' | 'clock' | 'hooks'>
+
+/** `v1=` and the HMAC-SHA256 of time, full stop and body, with the seller's secret. */
+const signatureOf = (secret: string, time: string, body: string): string =>
+  `v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`
+
+function headersOf({ tenantId, deliveryId, event, secret, body }: TakenDelivery, now: Date): Record<string, string> {
+  const time = String(Math.floor(now.getTime() / 1000))
+  return {
+    'content-type': 'application/json; charset=utf-8',
+    'user-agent': 'Lianmeng-Hooks/1',
+    'x-lianmeng-event': event,
+    'x-lianmeng-delivery': `${tenantId}-${deliveryId}`,
+    'x-lianmeng-time': time,
+    'x-lianmeng-signature': signatureOf(secret, time, body),
+  }
+}
+
+/** Writes down a failure: another try, or none; and whether the address is still worth trying. */
+async function failed({ db, clock }: Sending, delivery: TakenDelivery, answer: { status: number; text: string }) {
+  const now = clock()
+  const wait = waits[delivery.tries - 1]
+  const nextAt = wait === undefined ? null : new Date(now.getTime() + wait)
+  await transaction(db, async (tx) => {
+    await putOutcome(tx, delivery, { ...answer, state: nextAt ? 'waiting' : 'failed', nextAt })
+    const since = await putFailing(tx, delivery, now)
+    if (!since || now.getTime() - since.getTime() < patience || !(await breakHook(tx, delivery))) return
+    const text = hookTexts.brokenText(delivery.address)
+    await tellSeller(tx, delivery.tenantId, 'staff', { kind: 'system', title: hookTexts.brokenTitle, text })
+  })
+}
+
+async function sendOne(deps: Sending, delivery: TakenDelivery): Promise<void> {
+  const { address, body } = delivery
+  const answer = await deps.hooks.send({ address, body, headers: headersOf(delivery, deps.clock()) })
+  if (answer.status < 200 || answer.status > 299) return failed(deps, delivery, answer)
+  await transaction(deps.db, async (tx) => {
+    await putOutcome(tx, delivery, { ...answer, state: 'done', nextAt: null })
+    await putFailing(tx, delivery, null)
+  })
+}
+
+/**
+ * Tells sellers' programs what became of their orders. A message stands in the database before it is sent and until it has
+ * arrived: whatever dies meanwhile, it is sent again, so that a program may hear of a change twice and never not at all.
+ */
+export async function sendHooks(deps: Sending): Promise<void> {
+  await makeDeliveries(deps)
+  const begun = performance.now()
+  while (performance.now() - begun < longest) {
+    const now = deps.clock()
+    const until = new Date(now.getTime() + taken)
+    const due = await dueDeliveries(deps.db, now, atOnce)
+    const own = await Promise.all(due.map((key) => takeDelivery(deps.db, key, { now, until })))
+    const deliveries = own.filter((one) => one !== undefined)
+    if (deliveries.length === 0) return
+    await Promise.all(deliveries.map((delivery) => sendOne(deps, delivery)))
+  }
+}

@@ -1,0 +1,71 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import type { Db } from '../../database/db.ts'
+import {
+  brandNamed,
+  insertProducts,
+  lockGoods,
+  type NewProduct,
+  type NewSpecification,
+  specificationIds,
+} from '../../selling/create-products.ts'
+import { takenCodes } from '../../selling/listed-goods.ts'
+import { readPart } from '../../selling/read-part.ts'
+import { listedParts, rowsATurn } from './judge-products.ts'
+import { type ProductRow, productOf, readProductRow } from './product-row.ts'
+import type { JobRow } from './queries.ts'
+import type { ReadRow } from './row-queries.ts'
+
+type Wanted = { row: ProductRow; part: NewSpecification }
+
+/** Rows that still mean a new product: somebody may have listed it since the file was checked. */
+async function stillNew(tx: Db, { tenantId, mapping }: JobRow, rows: readonly ReadRow[]): Promise<Wanted[]> {
+  const wanted: Wanted[] = []
+  for (const [i, { cells }] of rows.entries()) {
+    if (i % rowsATurn === 0) await breathe()
+    const row = readProductRow(mapping, cells)
+    const read = typeof row === 'string' ? undefined : readPart(row.part)
+    if (read && 'specification' in read) wanted.push({ row: row as ProductRow, part: read.specification })
+  }
+  const taken = await takenCodes(
+    tx,
+    tenantId,
+    wanted.map(({ row }) => row.ownCode),
+  )
+  const isListed = listedParts(tx, tenantId)
+  const left: Wanted[] = []
+  for (const one of wanted) {
+    if (!taken.has(one.row.ownCode) && !(await isListed(one.part, one.row.brandName))) left.push(one)
+  }
+  return left
+}
+
+/** Ids of the specifications, in the order of `wanted`; each standard is asked once. */
+async function idsOfParts(tx: Db, wanted: readonly Wanted[]): Promise<Map<Wanted, number>> {
+  const ids = new Map<Wanted, number>()
+  const byStandard = [...Map.groupBy(wanted, ({ part }) => part.standardId)].sort(([a], [b]) => a - b)
+  for (const [, own] of byStandard) {
+    const found = await specificationIds(
+      tx,
+      own.map(({ part }) => part),
+    )
+    own.forEach((one, i) => void ids.set(one, found[i]!))
+  }
+  return ids
+}
+
+/** Lists products of a file. @returns their ids */
+export async function addProducts(tx: Db, job: JobRow, rows: readonly ReadRow[]): Promise<number[]> {
+  await lockGoods(tx, job.tenantId)
+  const wanted = await stillNew(tx, job, rows)
+  if (wanted.length === 0) return []
+  const ids = await idsOfParts(tx, wanted)
+  const brands = new Map<string, number>()
+  for (const name of [...new Set(wanted.map(({ row }) => row.brandName))].sort()) {
+    brands.set(name, await brandNamed(tx, name))
+  }
+  const products = wanted.map((one): NewProduct => {
+    const { row, part } = one
+    return productOf(row, { specificationId: ids.get(one)!, brandId: brands.get(row.brandName)!, weight: part.weight })
+  })
+  return insertProducts(tx, job.tenantId, products)
+}

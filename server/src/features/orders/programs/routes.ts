@@ -1,0 +1,17 @@
+import * as contract from '@lianmeng/contract/orders/program-endpoints'
+import { tenantOf } from '../../../accounts/caller.ts'
+import type { Feature } from '../../../deps.ts'
+import { route } from '../../../http/route.ts'
+import { actingFor, onOrder, sellingSide } from '../acting.ts'
+import { pulledOrders } from './pull-orders.ts'
+import { shipRows } from './push-shipments.ts'
+
+/** What a seller's own programs fetch of orders, and tell of shipments. */
+export const programRoutes: Feature = (app, deps) => {
+  route(app, contract.pullOrders, (params, actor) => pulledOrders(deps, tenantOf(actor), params))
+  route(app, contract.pushShipments, ({ rows }, actor) =>
+    onOrder(deps.db, actor, rows[0]!.orderNo, () =>
+      shipRows(deps, tenantOf(actor), rows, actingFor(actor, sellingSide(actor))),
+    ),
+  )
+}

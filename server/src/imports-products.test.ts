@@ -1,0 +1,200 @@
+import { gateway } from '@lianmeng/contract/endpoint'
+import * as findGoods from '@lianmeng/contract/find-goods/endpoints'
+import * as contract from '@lianmeng/contract/imports/endpoints'
+import { afterAll, expect, test } from 'vitest'
+import { findGoods as finding } from './features/find-goods/routes.ts'
+import { continueImports } from './features/imports/continue-imports.ts'
+import { imports } from './features/imports/routes.ts'
+import { loadReference } from './reference/load-reference.ts'
+import { referenceVocabulary } from './reference/vocabulary.ts'
+import { readSheet } from './sheets/read-sheet.ts'
+import { type Cell, writeWorkbook } from './sheets/write-workbook.ts'
+import { aSeller, type SellerRow } from './testing/builders.ts'
+import { orderingApp } from './testing/ordering.ts'
+import { type As, login } from './testing/test-app.ts'
+
+const t = await orderingApp([imports, finding])
+await loadReference(t.db)
+await t.deps.catalogue.everythingChanged()
+afterAll(async () => {
+  await t.deps.catalogue.close()
+  await t.close()
+})
+
+type Office = SellerRow & { headers: As }
+async function anOffice(): Promise<Office> {
+  const seller = await aSeller(t.db)
+  return { ...seller, headers: await login(t, seller.userId) }
+}
+
+async function upload({ headers }: Office, content: Uint8Array): Promise<number> {
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(content)]), 'x')
+  const body = new Response(form)
+  const reply = await t.app.inject({
+    method: 'POST',
+    url: `${gateway}${contract.uploadProducts.path}`,
+    query: { fileName: '商品.xlsx' },
+    headers: { ...headers, 'x-wlm': '1', 'content-type': body.headers.get('content-type')! },
+    payload: Buffer.from(await body.arrayBuffer()),
+  })
+  return reply.json().data.jobId
+}
+
+const detail = async ({ headers }: Office, jobId: number) =>
+  (await t.call(contract.job, { jobId }, { headers })).body.data!
+
+async function settled(office: Office, jobId: number) {
+  await expect
+    .poll(async () => (await detail(office, jobId)).job.state, { timeout: 20_000, interval: 50 })
+    .not.toMatch(/reading|checking|applying/)
+  return detail(office, jobId)
+}
+
+const apply = ({ headers }: Office, jobId: number) => t.call(contract.applyProducts, { jobId }, { headers })
+
+async function imported(office: Office, rows: Cell[][] | Uint8Array) {
+  const jobId = await upload(office, Array.isArray(rows) ? writeWorkbook(rows) : rows)
+  await settled(office, jobId)
+  await apply(office, jobId)
+  return settled(office, jobId)
+}
+
+async function exported({ headers }: Office): Promise<Buffer> {
+  const reply = await t.app.inject({ method: 'GET', url: `${gateway}${contract.exportGoods.path}`, headers })
+  return reply.rawPayload
+}
+
+async function cellsOf(file: Uint8Array): Promise<string[][]> {
+  const rows: string[][] = []
+  await readSheet(file, { rows: 1000, columns: 40, inflated: 1e8 }, async (batch) => {
+    rows.push(...batch.map(({ cells }) => cells))
+  })
+  return rows
+}
+
+const titles = ['商品编码', '标准号', '规格', '等级', '表面处理', '品牌', '基础价', '状态', '箱装数', '盒装数']
+const some: Cell[][] = [
+  titles,
+  ['H-1', 'GB/T 5783-2025', 'M8×20', '8.8', '镀蓝白锌', '恒固', 42.5, '在售', 1000, 100],
+  ['H-2', 'GB/T 5785', 'M8×1×40', '8.8', '', '恒固', '', '未上架', '', ''],
+  ['H-3', 'GB/T 6170', 'M10', '8', '热浸镀锌', '恒固', '¥1,010', '是', '', ''],
+]
+
+test('products of a file are listed as it says, and what is exported changes nothing', async () => {
+  const office = await anOffice()
+  const { job, bad } = await imported(office, some)
+  expect(bad).toEqual([])
+  expect(job).toMatchObject({ state: 'done', rows: 3, changed: 3 })
+  const shown = await t.call(findGoods.list, { tenantIds: [office.tenantId] }, {})
+  const records = shown.body.data!.records
+  expect(records.map(({ specification, brandName }) => [specification, brandName]).sort()).toEqual([
+    ['M10', '恒固'],
+    ['M8×20', '恒固'],
+  ])
+  const sheet = await exported(office)
+  expect((await cellsOf(sheet)).slice(1)).toEqual([
+    ['H-1', 'GB/T 5783-2025', 'M8×20', '8.8', '镀蓝白锌', '恒固', '42.5', '0', '在售', '1000', '100'],
+    expect.arrayContaining(['H-2', 'GB/T 5785-2016', 'M8×1×40', '8.8']),
+    expect.arrayContaining(['H-3', 'GB/T 6170-2015', 'M10', '热浸镀锌', '1010']),
+  ])
+  const again = await imported(office, sheet)
+  expect(again.job).toMatchObject({ state: 'done', rows: 3, bad: 0, changed: 0 })
+  expect(again.doubtful.map(({ doubt }) => doubt)).toEqual([
+    '已有此商品，不改动',
+    '已有此商品，不改动',
+    '已有此商品，不改动',
+  ])
+  // Another seller that takes over the list has the same goods.
+  const other = await anOffice()
+  expect((await imported(other, sheet)).job).toMatchObject({ bad: 0, changed: 3 })
+  expect(await cellsOf(await exported(other))).toEqual(await cellsOf(sheet))
+}, 60_000)
+
+test('one column of text is read by the kernel', async () => {
+  const office = await anOffice()
+  const { job } = await imported(office, [
+    ['物料编码', '品名规格', '品牌', '单价'],
+    ['T-1', 'GB/T70.1 M6*25 12.9级 发黑', '恒固', 88],
+  ])
+  expect(job).toMatchObject({ bad: 0, changed: 1 })
+  const [, row] = await cellsOf(await exported(office))
+  expect(row!.slice(0, 5)).toEqual(['T-1', 'GB/T 70.1-2008', 'M6×25', '12.9', '氧化（发黑）'])
+})
+
+test('a row that is no part says why and stops no other', async () => {
+  const office = await anOffice()
+  await imported(office, some)
+  const row = (code: string, standard: string, size: string, rest: Cell[] = []): Cell[] => [
+    code,
+    standard,
+    size,
+    ...[rest[0] ?? '8.8', rest[1] ?? '镀彩锌', rest[2] ?? '恒固', ...rest.slice(3)],
+  ]
+  const { job, bad } = await imported(office, [
+    titles,
+    row('N-1', 'GB/T 5783', 'M8×25'),
+    row('N-1', 'GB/T 5783', 'M8×30'),
+    row('N-2', 'GB/T 5783', 'M8×25'),
+    row('', 'GB/T 5783', 'M8×35'),
+    row('H-1', 'GB/T 5783', 'M12×35'),
+    row('N-3', 'GB/T 5783-2025', 'M8×20', ['8.8', '镀蓝白锌']),
+    row('N-4', 'GB/T 99999', 'M8×20'),
+    row('N-5', 'GB/T 5783', 'M8×20', ['4.2']),
+    row('N-6', 'GB/T 5783', 'M8×20', ['8.8', '镀锌']),
+    row('N-7', 'GB/T 5783', 'M10×20', ['8.8', '镀彩锌', '']),
+    row('N-8', 'GB/T 5783', 'M10×25', ['8.8', '镀彩锌', '恒固', 'abc']),
+    row('N-9', 'GB/T 5783', 'M10×25', ['8.8', '镀彩锌', '恒固', 1, '也许']),
+    row('N-10', 'GB/T 5783', 'M10×25', ['8.8', '镀彩锌', '恒固', 1, '', 100, 30]),
+    row('N-11', '#日期#', 'M10×25'),
+    row('=1+1', 'GB/T 5783', 'M16×60'),
+  ])
+  expect(bad.map(({ rowNo, problem }) => [rowNo, problem])).toEqual([
+    [3, '与第2行重复'],
+    [4, '与第2行重复'],
+    [5, '商品编码为空'],
+    [6, '商品编码已用于其他规格'],
+    [7, '同规格同品牌的商品已有'],
+    [8, '标准「GB/T 99999」不存在，或尚无尺寸数据'],
+    [9, expect.stringContaining('等级')],
+    [10, '表面处理「镀锌」不明确，请写全称，如 镀蓝白锌'],
+    [11, '品牌为空'],
+    [12, '价格须为不超过6位小数的正数'],
+    [13, '状态须为在售或未上架'],
+    [14, '箱装数与盒装数须为整数，箱装数是盒装数的整数倍'],
+    [15, '疑似被Excel转成日期，请改为文本'],
+  ])
+  expect(job.changed).toBe(2)
+})
+
+test('the word to apply, given many times at once, and two files with the same goods, make each product once', async () => {
+  const office = await anOffice()
+  const jobs = await Promise.all([upload(office, writeWorkbook(some)), upload(office, writeWorkbook(some))])
+  for (const jobId of jobs) await settled(office, jobId)
+  await Promise.all(jobs.flatMap((jobId) => Array.from({ length: 5 }, () => apply(office, jobId))))
+  const ended = await Promise.all(jobs.map((jobId) => settled(office, jobId)))
+  expect(ended.map(({ job }) => job.changed).sort()).toEqual([0, 3])
+  expect(await t.db`select 1 from product where tenant_id = ${office.tenantId}`).toHaveLength(3)
+}, 60_000)
+
+test('a job whose process died goes on, and lists nothing twice', async () => {
+  const office = await anOffice()
+  const lengths = [16, 20, 25, 30, 35, 40, 45, 50, 55, 60, 65, 70, 80]
+  const surfaces = referenceVocabulary()
+    .attributes.surface.map(({ name }) => name)
+    .slice(0, 8)
+  const rows = lengths.flatMap((length) =>
+    surfaces.map((surface, i): Cell[] => [`K-${length}-${i}`, 'GB/T 5783', `M8×${length}`, '8.8', surface, '恒固']),
+  )
+  const jobId = await upload(office, writeWorkbook([titles, ...rows]))
+  const { job } = await settled(office, jobId)
+  expect(job.bad).toBe(0)
+  await apply(office, jobId)
+  await settled(office, jobId)
+  // As it stands after a kill between two batches that were written down as one.
+  await t.db`
+    update import_job set state = 'applying', applied_upto = 50, worked_at = now() - interval '1 hour' where id = ${jobId}`
+  await Promise.all([continueImports(t.deps), continueImports(t.deps)])
+  expect((await settled(office, jobId)).job).toMatchObject({ state: 'done', changed: rows.length })
+  expect(await t.db`select 1 from product where tenant_id = ${office.tenantId}`).toHaveLength(rows.length)
+}, 60_000)

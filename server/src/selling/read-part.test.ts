@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { specificationText } from '../catalogue/view/specification-text.ts'
+import { referenceVocabulary } from '../reference/vocabulary.ts'
+import { readPart, type WrittenPart } from './read-part.ts'
+
+const nothing: WrittenPart = { standard: '', size: '', length: '', propertyClass: '', surface: '', text: '' }
+
+/** What was read, in words. */
+function said(written: Partial<WrittenPart>): string {
+  const read = readPart({ ...nothing, ...written })
+  if ('problem' in read) return `${read.problem}: ${read.about}`
+  const { nameOf } = referenceVocabulary()
+  const { nominalId, length, tooth1Id, strengthId, surfaceId } = read.specification
+  const size = specificationText(nameOf('nominal', nominalId), length, nameOf('tooth1', tooth1Id))
+  return [read.standard.name, size, nameOf('strength', strengthId), nameOf('surface', surfaceId)]
+    .filter(Boolean)
+    .join(' ')
+}
+
+test.each<[Partial<WrittenPart>, string]>([
+  [{ text: 'GB/T 5783 M8×20 8.8 蓝白锌' }, 'GB/T 5783-2025 M8×20 8.8 镀蓝白锌'],
+  [{ text: 'GB/T70.1 M6*25 12.9级 发黑' }, 'GB/T 70.1-2008 M6×25 12.9 氧化（发黑）'],
+  [
+    { standard: 'GB/T 5783-2016', size: 'M8×20', propertyClass: '8.8', surface: '镀彩锌' },
+    'GB/T 5783-2016 M8×20 8.8 镀彩锌',
+  ],
+  [{ standard: 'GB/T 5783', size: 'M8', length: '20', propertyClass: '8.8' }, 'GB/T 5783-2025 M8×20 8.8'],
+  [{ standard: 'GB/T 5785', size: 'M8×1', length: '40', propertyClass: '8.8' }, 'GB/T 5785-2016 M8×1×40 8.8'],
+  [{ text: 'GB/T 6170 M10 8级 热镀锌' }, 'GB/T 6170-2015 M10 8 热浸镀锌'],
+  [{ text: 'GB/T 97.1 10 200HV 本色' }, 'GB/T 97.1-2002 10 200HV 本色'],
+])('%j is %s', (written, text) => {
+  expect(said(written)).toBe(text)
+})
+
+test.each<[Partial<WrittenPart>, string]>([
+  [{ text: 'M8×20 8.8' }, 'standard: '],
+  [{ text: 'GB/T 99999 M8×20 8.8' }, 'standard: GB/T 99999'],
+  [{ text: 'GB/T 5783 M7.5×20 8.8' }, 'size: M7.5'],
+  [{ text: 'GB/T 5783 M8 8.8' }, 'length: '],
+  [{ text: 'GB/T 5783 M8×9999 8.8' }, 'length: 9999'],
+  [{ text: 'GB/T 5783 M8×20' }, 'class: '],
+  [{ text: 'GB/T 5783 M8×20 8.8 镀锌' }, 'surface: 镀锌'],
+])('%j is refused: %s', (written, text) => {
+  expect(said(written)).toBe(text)
+})

@@ -1,0 +1,87 @@
+import type { DimensionRow } from '@lianmeng/fastener/dimension/row'
+import type { SpecFields } from '@lianmeng/fastener/spec-text/field'
+import { isPartCategory } from '@lianmeng/fastener/standard/category'
+import { standardsByNumber } from '@lianmeng/fastener/standard/library'
+import type { Standard } from '@lianmeng/fastener/standard/standard'
+import { specificationText } from '../catalogue/view/specification-text.ts'
+import { readLine } from '../offers/matching/line-text.ts'
+import { meaningOf } from '../reference/classes.ts'
+import { sizedBy } from '../reference/size-names.ts'
+import { referenceVocabulary } from '../reference/vocabulary.ts'
+import type { NewSpecification } from './create-products.ts'
+import { isPossible, lengthsAt, sizeNames, specificationOf } from './part-figures.ts'
+
+/** What a list says of a part, in columns of its own or in one text. */
+export type WrittenPart = {
+  standard: string
+  size: string
+  length: string
+  propertyClass: string
+  surface: string
+  text: string
+}
+
+/** Why a part is none that can be listed, with the piece of the text that says so. */
+export type PartProblem = { problem: 'standard' | 'size' | 'length' | 'class' | 'surface'; about: string }
+
+export type ReadPart = { standard: Standard; specification: NewSpecification } | PartProblem
+
+const refused = (problem: PartProblem['problem'], about: string): PartProblem => ({ problem, about })
+
+/** `M8×20` of columns that say `M8` and `20`. */
+const sizeWithLength = ({ size, length }: WrittenPart): string => (length === '' ? size : `${size}×${length}`)
+
+/** The edition in force that has figures, or else the best one that has. */
+const listable = (number: string): Standard | undefined =>
+  standardsByNumber(number).find((one) => isPartCategory(one.bigCategory.id) && sizedBy(one).rows.length > 0)
+
+const labelOf = (standard: Standard, row: DimensionRow): string => {
+  const { nominal, tooth } = sizeNames(standard, row)
+  return specificationText(nominal, 0, tooth)
+}
+
+/** A size as the table spells it, or as people do: a size without its pitch is one with a coarse thread. [GB/T 193] */
+function rowOf(standard: Standard, { nominal, pitch }: SpecFields): DimensionRow | undefined {
+  if (!nominal) return undefined
+  const { rows } = sizedBy(standard)
+  const names = [nominal.value, `${nominal.value}"`]
+  const wanted = pitch ? names.map((name) => `${name}×${pitch.value}`) : names
+  const isOf = (texts: readonly string[]) => (row: DimensionRow) => texts.includes(labelOf(standard, row))
+  const isCoarse = (row: DimensionRow) => sizeNames(standard, row).tooth === `粗牙 ${pitch?.value}`
+  return rows.find(isOf(wanted)) ?? rows.find((row) => pitch !== undefined && isOf(names)(row) && isCoarse(row))
+}
+
+/** The class as the standard prints it; that of a standard with only one is understood. */
+function classOf({ propertyClasses }: Standard, written: string, { propertyClass }: SpecFields): string | undefined {
+  const known = propertyClasses.filter((name) => meaningOf(name))
+  if (propertyClass) return known.find((name) => name === propertyClass.value)
+  if (written !== '') return known.find((name) => name === written || meaningOf(name)!.strength === written)
+  return known.length === 1 ? known[0] : undefined
+}
+
+/** 0: nothing is said of it. Undefined: what is said may mean several things. */
+function surfaceOf(written: string, { surface }: SpecFields): number | undefined {
+  const { idOf } = referenceVocabulary()
+  const said = surface?.value
+  const names = [written, ...(said ? [said.name, `镀${said.name}`, said.finish ?? ''] : [])].filter(Boolean)
+  if (names.length === 0) return 0
+  return names.map((name) => idOf('surface', name)).find((id) => id > 0)
+}
+
+/** Reads a part by the kernel. Nothing that is not said is made up. */
+export function readPart(written: WrittenPart): ReadPart {
+  const { standard: number, propertyClass, surface, text } = written
+  const line = [number, sizeWithLength(written), propertyClass, surface, text].filter(Boolean).join(' ')
+  const { fields } = readLine(line)
+  const standard = listable(fields.standard?.value ?? number)
+  if (!standard) return refused('standard', fields.standard?.value ?? number)
+  const row = rowOf(standard, fields)
+  if (!row) return refused('size', fields.nominal?.value ?? written.size)
+  const length = fields.length?.value ?? 0
+  if (!isPossible(lengthsAt(standard, row), length)) return refused('length', length > 0 ? String(length) : '')
+  const name = classOf(standard, propertyClass, fields)
+  if (name === undefined) return refused('class', fields.propertyClass?.value ?? propertyClass)
+  const surfaceId = surfaceOf(surface, fields)
+  if (surfaceId === undefined) return refused('surface', fields.surface?.value.name ?? surface)
+  return { standard, specification: specificationOf(standard, row, { length, meaning: meaningOf(name)!, surfaceId }) }
+}

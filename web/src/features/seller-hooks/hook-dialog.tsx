@@ -1,0 +1,85 @@
+import * as contract from '@lianmeng/contract/hooks/endpoints'
+import { type HookEvent, hookEvents, hookEventTexts, hookTexts } from '@lianmeng/contract/hooks/texts'
+import { useState } from 'react'
+import { copyText } from '../../lib/copy-text.ts'
+import { notify } from '../../lib/notify.ts'
+import { useWrite } from '../../lib/query.ts'
+import { Checkbox } from '../../ui/choice/checkbox.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/form/field.tsx'
+import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import styles from './seller-hooks.module.css'
+
+/** The secret itself: nobody can be shown it again. */
+function NewSecret({ value, onClose }: { value: string; onClose: () => void }) {
+  const footer = (
+    <>
+      <button type="button" className="btn" onClick={() => void copyText(value)}>
+        复制
+      </button>
+      <button type="button" className="btn btn-brand" onClick={onClose}>
+        我已保存
+      </button>
+    </>
+  )
+  return (
+    <Dialog title="签名密钥" width={520} onClose={onClose} footer={footer}>
+      <p>密钥只显示这一次，请立即复制并妥善保存；遗失后只能删除地址并新建。</p>
+      <code className={styles.secret} data-testid="hook-secret">
+        {value}
+      </code>
+      <p className="sub">
+        每条通知的请求头 <code>X-Lianmeng-Signature</code> 是以此密钥对时间与正文所作的 HMAC-SHA256。
+      </p>
+    </Dialog>
+  )
+}
+
+type Props = { hook?: contract.Hook; onClose: () => void }
+
+/** Names an address and what it is told of; a new one gets its secret here. */
+export function HookDialog({ hook, onClose }: Props) {
+  const [address, setAddress] = useState(hook?.address ?? '')
+  const [events, setEvents] = useState<readonly HookEvent[]>(hook?.events ?? hookEvents)
+  const [secret, setSecret] = useState('')
+  const save = useWrite(contract.saveHook, { stale: [contract.hooks] })
+  const submit = () => {
+    if (!URL.canParse(address.trim())) return notify.warning(hookTexts.address)
+    if (events.length === 0) return notify.warning(hookTexts.events)
+    const wanted = { address: address.trim(), events: [...events], ...(hook && { hookId: hook.hookId }) }
+    save.mutate(wanted, { onSuccess: (made) => (made.secret ? setSecret(made.secret) : onClose()) })
+  }
+  if (secret) return <NewSecret value={secret} onClose={onClose} />
+  return (
+    <FormDialog
+      title={hook ? '修改推送地址' : '添加推送地址'}
+      okText="保存"
+      isPending={save.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        label="地址"
+        required
+        value={address}
+        maxLength={300}
+        hint="须为外网可达的 https 地址"
+        onValue={setAddress}
+      />
+      <fieldset className={styles.events}>
+        <legend>事件</legend>
+        {hookEvents.map((event) => (
+          <Checkbox
+            key={event}
+            checked={events.includes(event)}
+            onCheck={(isWanted) =>
+              setEvents(hookEvents.filter((one) => (one === event ? isWanted : events.includes(one))))
+            }
+          >
+            {hookEventTexts[event]}
+          </Checkbox>
+        ))}
+      </fieldset>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,87 @@
+import * as contract from '@lianmeng/contract/hooks/endpoints'
+import { type HookState, hookEventTexts, hookStateTexts, maxHooks } from '@lianmeng/contract/hooks/texts'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useArea } from '../../area/use-area.tsx'
+import { formatMoment } from '../../lib/format.ts'
+import { idOf } from '../../lib/list-search.ts'
+import { useRead } from '../../lib/query.ts'
+import { useSearchText } from '../../lib/use-search.ts'
+import { NoResult } from '../../ui/no-result.tsx'
+import { PageAnswer } from '../../ui/page-answer.tsx'
+import { type Column, Table } from '../../ui/table/table.tsx'
+import { HookActions } from './hook-actions.tsx'
+import { HookDialog } from './hook-dialog.tsx'
+import { HookLog } from './hook-log.tsx'
+import styles from './seller-hooks.module.css'
+
+const stateTags: Record<HookState, string> = { on: 'tag tag-ok', off: 'tag', broken: 'tag tag-bad' }
+
+const State = ({ hook: { state, failingSince } }: { hook: contract.Hook }) => (
+  <>
+    <span className={stateTags[state]}>{hookStateTexts[state]}</span>
+    {failingSince && state === 'on' && <span className="warn"> 自 {formatMoment(new Date(failingSince))} 起失败</span>}
+  </>
+)
+
+/** Addresses of the seller's own programs; the messages to one of them, where the address of the page names it. */
+export default function HooksScreen() {
+  const [search] = useSearchText()
+  const read = useRead(contract.hooks, {}, { staleTime: 0 })
+  const hookId = idOf(search.hookId)
+  return (
+    <PageAnswer of={read}>
+      {(hooks) => {
+        const shown = hooks.find((one) => one.hookId === hookId)
+        return shown ? <HookLog key={shown.hookId} hook={shown} /> : <Hooks hooks={hooks} />
+      }}
+    </PageAnswer>
+  )
+}
+
+function Hooks({ hooks }: { hooks: readonly contract.Hook[] }) {
+  const { linkTo } = useArea()
+  const [isAdding, setIsAdding] = useState(false)
+  const columns: readonly Column<contract.Hook>[] = [
+    {
+      title: '地址',
+      cell: ({ hookId, address }) => (
+        <Link className={styles.address} {...linkTo('hooks', { hookId: String(hookId) })}>
+          {address}
+        </Link>
+      ),
+    },
+    { title: '事件', cell: ({ events }) => events.map((event) => hookEventTexts[event]).join('、') },
+    { title: '状态', width: 200, cell: (hook) => <State hook={hook} /> },
+    {
+      title: '建立',
+      width: 170,
+      cell: ({ createdBy, createdAt }) => `${createdBy} ${formatMoment(new Date(createdAt))}`,
+    },
+    { title: '操作', width: 190, cell: (hook) => <HookActions hook={hook} /> },
+  ]
+  return (
+    <div className="card">
+      <h1 className="visually-hidden">接口推送</h1>
+      <div className={styles.head}>
+        <p className="sub">
+          订单有变化时，平台向这些地址发送签名的通知；未送达的会在约两天内多次重试。订单内容用接口密钥拉取。
+        </p>
+        <button
+          type="button"
+          className="btn btn-brand"
+          disabled={hooks.length >= maxHooks}
+          onClick={() => setIsAdding(true)}
+        >
+          添加地址
+        </button>
+      </div>
+      {hooks.length === 0 ? (
+        <NoResult text="还没有推送地址" hint="没有推送地址时，程序可定时拉取订单。" />
+      ) : (
+        <Table name="推送地址" columns={columns} rows={hooks} keyOf={({ hookId }) => hookId} />
+      )}
+      {isAdding && <HookDialog onClose={() => setIsAdding(false)} />}
+    </div>
+  )
+}
