@@ -32,7 +32,7 @@ export function roundUpToPack(
 }
 
 /** The next totals above `total` that fill the opened small package and the opened big one. */
-function fullerPackages(total: Qty, { bigSize, smallSize }: PackageSpec): Qty[] {
+export function fullerPackages(total: Qty, { bigSize, smallSize }: PackageSpec): Qty[] {
   const outsideBig = bigSize > 0n ? total % bigSize : total
   const fuller: Qty[] = []
   if (smallSize > 0n && outsideBig % smallSize !== 0n)
