@@ -1,3 +1,5 @@
+import * as planning from '@lianmeng/contract/best-buy/endpoints'
+import { bestBuyTexts } from '@lianmeng/contract/best-buy/texts'
 import * as contract from '@lianmeng/contract/cart/endpoints'
 import { buyerOf } from '../../accounts/caller.ts'
 import { audited } from '../../audit/audited.ts'
@@ -7,6 +9,7 @@ import { notFound } from '../../http/answers/errors.ts'
 import { route } from '../../http/route.ts'
 import { saveLines } from '../../offers/into-cart/save-lines.ts'
 import { checkedAreaCode, selectAmount } from '../../offers/select-amount.ts'
+import { applyToCart, bestBuyOfCart } from './best-buy.ts'
 import { wireCounters } from './counters.ts'
 import { listCart } from './list-cart.ts'
 import { countLines, deleteLines } from './queries.ts'
@@ -53,4 +56,13 @@ export const cart: Feature = (app, deps) => {
       areaCode: wanted.areaCode ?? '',
     }),
   )
+
+  route(app, planning.forCart, (question, actor) => bestBuyOfCart(deps, buyerOf(actor), question))
+
+  route(app, planning.applyToCart, async (decision, actor) => {
+    const ids = decision.lines.flatMap(({ seen }) => seen.map(({ id }) => id))
+    const object = `cart lines ${ids.slice(0, 20)}`
+    const lines = await audited(db, actor, { event: 'cart', object }, () => applyToCart(deps, buyerOf(actor), decision))
+    return new AnswerWithTop({ lines }, { msg: bestBuyTexts.applied })
+  })
 }

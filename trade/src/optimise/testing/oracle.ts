@@ -1,4 +1,4 @@
-import loadHighs from 'highs'
+import highsModule from 'highs'
 import { allowedWays } from '../ground.ts'
 import type { Way } from '../ways.ts'
 import type { Cart } from './carts.ts'
@@ -51,6 +51,9 @@ function programOf({ problem, rates }: Cart): string {
     'End',
   ].join('\n')
 }
+
+// Its types describe the other module system, in which the function is a member of what is imported.
+const loadHighs = highsModule as unknown as typeof highsModule.default
 
 /** The least a cart can cost, as a solver of integer programs finds it; undefined where it finds nothing in time. */
 export async function oracleCost(cart: Cart): Promise<number | undefined> {
