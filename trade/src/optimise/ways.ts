@@ -1,6 +1,7 @@
 import type { Fen } from '../price/money.ts'
 import { quote } from '../price/quote.ts'
 import { fullerPackages } from '../price/round-up-to-pack.ts'
+import { nextTier } from '../price/tiers.ts'
 import { judgePurchase } from '../purchase/judge-purchase.ts'
 import type { Split } from '../quantity/package-spec.ts'
 import { type Qty, thousandths } from '../quantity/qty.ts'
@@ -56,11 +57,8 @@ function totalsFrom({ offer, pricing }: Candidate, wanted: Qty): Qty[] {
   const { spec, tiers } = pricing
   const exact = splitTotal(wanted, spec).total
   const least = offer.stock > 0n ? offer.minPurchase : offer.minReservation
-  const nextTier = tiers.reduce<Qty | undefined>(
-    (next, { from }) => (from > exact && (next === undefined || from < next) ? from : next),
-    undefined,
-  )
-  const more = [...fullerPackages(exact, spec), ...(nextTier === undefined ? [] : [nextTier])]
+  const next = nextTier(tiers, exact)
+  const more = [...fullerPackages(exact, spec), ...(next === undefined ? [] : [next])]
   const most = exact * mostRounding
   const totals = [exact, ...more.filter((total) => total <= most), ...(least > exact ? [least] : [])]
   return [...new Set(totals.map((total) => splitTotal(total, spec).total))]
