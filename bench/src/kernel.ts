@@ -8,6 +8,7 @@ import { drawDetail, drawSimple } from '@lianmeng/fastener/sheet/drawing'
 import { lineResults } from '@lianmeng/fastener/spec-text/line-set'
 import { parseSpecText } from '@lianmeng/fastener/spec-text/spec-text'
 import { standardNamed, standards } from '@lianmeng/fastener/standard/library'
+import { bestBuyFigures } from './best-buy.ts'
 import { type Figure, middle, printFigures } from './figures.ts'
 
 /** The middle size in a middle length of one standard of every dimension table. */
@@ -140,7 +141,7 @@ async function solidFigures(): Promise<Figure[]> {
   }
 }
 
-/** Measures the engineering kernel by itself, in this process: drawings, specification text, solids. */
+/** Measures the engineering kernel by itself, in this process: drawings, specification text, solids; and best buys. */
 export async function measureKernel(): Promise<void> {
   printFigures('kernel', [
     ...drawingFigures(
@@ -156,5 +157,6 @@ export async function measureKernel(): Promise<void> {
     specTextFigure(),
     ...readingFigures(),
     ...(await solidFigures()),
+    ...(await bestBuyFigures()),
   ])
 }

@@ -70,6 +70,8 @@ test('whoever changes something of a company needs a right in it', () => {
   expect(withoutRight.map(([feature, name]) => `${feature}.${name}`)).toEqual([
     // These only reckon or read.
     'cartAmounts.productAmounts',
+    'bestBuy.forCart',
+    'bestBuy.forFastOrder',
     'cart.selectAmount',
     'fastOrder.selectAmount',
     'myGoods.filter',

@@ -3,36 +3,48 @@ import { type Qty, thousandths } from '../quantity/qty.ts'
 import { splitTotal, totalOf } from '../quantity/split.ts'
 import { minLineAmount } from './amount.ts'
 import { type Fen, fen } from './money.ts'
+import { nextTier, type PriceTier } from './tiers.ts'
+
+/** A larger quantity that costs less. `by`: what makes it so, a full package or a better price. */
+export type RoundedUp = { by: 'pack' | 'tier'; extra: Qty; saving: Fen; split: Split }
 
 /**
- * The hint 凑整: `extra` base units more fill whole packages and cost `saving` less, because surcharges no longer apply or
- * a better price tier is reached. Returns the rounding that saves most; undefined if none saves money or if the new
- * amount would be below the least amount of a line.
+ * The hint 凑整: `extra` base units more fill whole packages or reach the next price, and cost `saving` less, because
+ * surcharges no longer apply or all goods become cheaper. Returns the rounding that saves most, of equals the smallest;
+ * undefined if none saves money or if the new amount would be below the least amount of a line.
  *
  * @param amountOf the amount of such parts; undefined if they have no price
+ * @param tiers prices by quantity, in any order
  */
 export function roundUpToPack(
   parts: Parts,
-  spec: PackageSpec,
+  { spec, tiers = [] }: { spec: PackageSpec; tiers?: readonly PriceTier[] },
   amountOf: (parts: Parts) => Fen | undefined,
-): { extra: Qty; saving: Fen; split: Split } | undefined {
+): RoundedUp | undefined {
   const total = totalOf(parts, spec)
   const now = amountOf(parts)
   if (now === undefined) return undefined
+  const next = nextTier(tiers, total)
+  const fuller = [
+    ...fullerPackages(total, spec).map((to) => ({ by: 'pack' as const, to })),
+    ...(next === undefined ? [] : [{ by: 'tier' as const, to: next }]),
+  ]
 
-  let best: { extra: Qty; saving: Fen; split: Split } | undefined
-  for (const fuller of fullerPackages(total, spec)) {
-    const split = splitTotal(fuller, spec)
+  let best: RoundedUp | undefined
+  for (const { by, to } of fuller) {
+    const split = splitTotal(to, spec)
     const amount = amountOf(split)
     if (amount === undefined || amount < minLineAmount) continue
     const saving = fen(now - amount)
-    if (saving > (best?.saving ?? 0n)) best = { extra: thousandths(split.total - total), saving, split }
+    const extra = thousandths(split.total - total)
+    const isBetter = best ? saving > best.saving || (saving === best.saving && extra < best.extra) : saving > 0n
+    if (isBetter) best = { by, extra, saving, split }
   }
   return best
 }
 
 /** The next totals above `total` that fill the opened small package and the opened big one. */
-function fullerPackages(total: Qty, { bigSize, smallSize }: PackageSpec): Qty[] {
+export function fullerPackages(total: Qty, { bigSize, smallSize }: PackageSpec): Qty[] {
   const outsideBig = bigSize > 0n ? total % bigSize : total
   const fuller: Qty[] = []
   if (smallSize > 0n && outsideBig % smallSize !== 0n)

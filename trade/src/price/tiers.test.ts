@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { qty, yuan } from '../testing/builders.ts'
-import { priceAt } from './tiers.ts'
+import { nextTier, priceAt } from './tiers.ts'
 
 const tiers = [
   { from: qty(10_000), price: yuan(30) },
@@ -21,4 +21,9 @@ for (const [total, price] of [
 
 test('goods without tiers have no price', () => {
   expect(priceAt([], qty(1))).toBeUndefined()
+})
+
+test('the next tier is the lowest above the quantity', () => {
+  const tiers = [5000, 0, 1000].map((from) => ({ from: qty(from), price: yuan(1) }))
+  expect([999, 1000, 5000].map((total) => nextTier(tiers, qty(total)))).toEqual([qty(1000), qty(5000), undefined])
 })

@@ -14,3 +14,11 @@ export function priceAt(tiers: readonly PriceTier[], total: Qty): MicroYuan | un
   }
   return (reached ?? lowest)?.price
 }
+
+/** The quantity of the first tier above a total; undefined where the last one is reached. */
+export function nextTier(tiers: readonly PriceTier[], total: Qty): Qty | undefined {
+  return tiers.reduce<Qty | undefined>(
+    (next, { from }) => (from > total && (next === undefined || from < next) ? from : next),
+    undefined,
+  )
+}

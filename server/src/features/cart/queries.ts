@@ -41,6 +41,7 @@ export async function deleteLines(db: Db, buyerId: number, ids: readonly number[
 /** A line of the cart with its offer as it stands now. */
 export type StandingLine = {
   id: number
+  version: number
   packageSpecId: number
   total: Qty
   priceWhenAdded: MicroYuan
@@ -51,6 +52,7 @@ export type StandingLine = {
 
 type LineRow = {
   id: number
+  version: number
   productId: number
   packageSpecId: number
   qty: number
@@ -72,9 +74,22 @@ export async function cartLines(
   return (lines ?? []).flatMap((line) => {
     const offer = offerOf(line)
     if (!offer) return []
-    const { id, packageSpecId, qty, addedPrice, source } = line
+    const { id, version, packageSpecId, qty, addedPrice, source } = line
     const total = thousandths(BigInt(qty))
     const priceWhenAdded = microYuan(BigInt(addedPrice))
-    return [{ id, packageSpecId, total, priceWhenAdded, source, standing: standingOffer(offer, resting) }]
+    return [{ id, version, packageSpecId, total, priceWhenAdded, source, standing: standingOffer(offer, resting) }]
   })
+}
+
+/** A line of the cart, locked. `qty`: thousandths of the base unit. */
+export type LockedLine = { id: number; version: number; productId: number; packageSpecId: number; qty: number }
+
+/** The named lines, locked until the transaction ends. */
+export async function lockedCartLines(tx: Db, buyerId: number, ids: readonly number[]): Promise<LockedLine[]> {
+  return tx<(LockedLine & { buyerId: number })[]>`
+    select buyer_id as "buyerId", id, version, product_id as "productId", package_spec_id as "packageSpecId", qty
+    from cart_line where buyer_id = ${buyerId} and id = any(${[...ids]}::bigint[]) order by id for update`.ownedBy(
+    'buyerId',
+    buyerId,
+  )
 }

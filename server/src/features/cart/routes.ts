@@ -1,4 +1,6 @@
 import * as amounts from '@lianmeng/contract/cart/amount-endpoints'
+import * as planning from '@lianmeng/contract/best-buy/endpoints'
+import { bestBuyTexts } from '@lianmeng/contract/best-buy/texts'
 import * as contract from '@lianmeng/contract/cart/endpoints'
 import { cartDoneTexts } from '@lianmeng/contract/refusals'
 import { buyerOf } from '../../accounts/caller.ts'
@@ -11,6 +13,7 @@ import { addWhatFits } from '../../offers/into-cart/add-what-fits.ts'
 import { saveLines } from '../../offers/into-cart/save-lines.ts'
 import { productAmounts } from '../../offers/product-amounts.ts'
 import { checkedAreaCode, selectAmount } from '../../offers/select-amount.ts'
+import { applyToCart, bestBuyOfCart } from './best-buy.ts'
 import { wireCounters } from './counters.ts'
 import { listCart } from './list-cart.ts'
 import { countLines, deleteLines } from './queries.ts'
@@ -76,4 +79,13 @@ export const cart: Feature = (app, deps) => {
       areaCode: wanted.areaCode ?? '',
     }),
   )
+
+  route(app, planning.forCart, (question, actor) => bestBuyOfCart(deps, buyerOf(actor), question))
+
+  route(app, planning.applyToCart, async (decision, actor) => {
+    const ids = decision.lines.flatMap(({ seen }) => seen.map(({ id }) => id))
+    const object = `cart lines ${ids.slice(0, 20)}`
+    const lines = await audited(db, actor, { event: 'cart', object }, () => applyToCart(deps, buyerOf(actor), decision))
+    return new AnswerWithTop({ lines }, { msg: bestBuyTexts.applied })
+  })
 }

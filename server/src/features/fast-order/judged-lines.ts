@@ -7,7 +7,11 @@ import type { StandingOffer } from '../../offers/standing-offer.ts'
 import type { LineRow } from './queries.ts'
 
 /** A line whose goods and quantity are known, in the terms of the rules. */
-export type OrderableLine = KeptLine & { row: LineRow }
+export type OrderableLine = KeptLine & {
+  row: LineRow
+  /** Base units as they were asked for, before they are rounded to packages. */
+  asked: Qty
+}
 
 /** A line as it can be judged, or what is in the way. */
 export type Reckoned = { line: OrderableLine } | { problem: string; isOpen: boolean }
@@ -16,14 +20,14 @@ function totalOf(
   row: LineRow,
   { offer }: StandingOffer,
   weight: number,
-): { total: Qty } | { problem: string; isOpen: boolean } {
+): { total: Qty; asked: Qty } | { problem: string; isOpen: boolean } {
   if (row.qty === null) return { problem: fastTexts.quantityMissing, isOpen: true }
   const unit: OrderedUnit | undefined = orderedUnitOf(row.unit)
   if (!unit) return { problem: fastTexts.unitMissing, isOpen: true }
   const base = baseQuantity(thousandths(BigInt(row.qty)), unit, { spec: offer.spec, weight })
   if (!base.ok) return { problem: quantityProblemTexts[base.problem], isOpen: true }
   const { total } = splitTotal(base.value, offer.spec)
-  return total > maxQty ? { problem: fastTexts.badQuantity, isOpen: true } : { total }
+  return total > maxQty ? { problem: fastTexts.badQuantity, isOpen: true } : { total, asked: base.value }
 }
 
 /**
@@ -33,7 +37,7 @@ function totalOf(
 export function reckoned(row: LineRow, standing: StandingOffer | undefined, weight: number): Reckoned {
   if (row.productId === 0 || !standing) return { problem: fastTexts.notMatched, isOpen: false }
   const found = totalOf(row, standing, weight)
-  return 'total' in found ? { line: { row, standing, total: found.total } } : found
+  return 'total' in found ? { line: { row, standing, ...found } } : found
 }
 
 /** The line before each that has the same goods in the same package, unless it is meant to stand apart. @returns its place */

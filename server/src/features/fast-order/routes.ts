@@ -1,3 +1,4 @@
+import * as planning from '@lianmeng/contract/best-buy/endpoints'
 import * as contract from '@lianmeng/contract/fast-order/endpoints'
 import { fastTexts } from '@lianmeng/contract/fast-order/texts'
 import { cartDoneTexts } from '@lianmeng/contract/refusals'
@@ -11,6 +12,7 @@ import { route } from '../../http/route.ts'
 import { checkedAreaCode, selectAmount } from '../../offers/select-amount.ts'
 import { addGoods } from './add-goods.ts'
 import { addLines } from './add-lines.ts'
+import { bestBuyOfFastOrder, takePlan } from './best-buy.ts'
 import { mergeLines, rematchLines, saveLines } from './change-lines.ts'
 import { candidatesOf, chooseGoods } from './choose-goods.ts'
 import { serveFiles } from './file-routes.ts'
@@ -86,6 +88,14 @@ export const fastOrder: Feature = (app, deps) => {
       areaCode: wanted.areaCode ?? '',
     }),
   )
+
+  route(app, planning.forFastOrder, (question, actor) => bestBuyOfFastOrder(deps, buyerOf(actor), question))
+
+  route(app, planning.applyToFastOrder, async (decision, actor) => {
+    const ids = decision.lines.flatMap(({ seen }) => seen.map(({ id }) => id))
+    const lines = await guarded(actor, ids, () => takePlan(deps, buyerOf(actor), decision))
+    return new AnswerWithTop({ lines }, { msg: cartDoneTexts.added })
+  })
 
   serveFiles(app, deps)
 }

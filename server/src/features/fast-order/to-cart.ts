@@ -12,7 +12,15 @@ import { type OfferInCart, offersInCart } from '../../offers/into-cart/queries.t
 import { readLine, textKey } from '../../offers/matching/line-text.ts'
 import type { SeenLine } from './change-lines.ts'
 import { type OrderableLine, reckoned, sameBefore } from './judged-lines.ts'
-import { deleteLines, fastLines, type LineRow, lockedLines, remember } from './queries.ts'
+import {
+  type ChosenGoods,
+  deleteLines,
+  fastLines,
+  type LineRow,
+  lockedLines,
+  type Memory,
+  remember,
+} from './queries.ts'
 
 type Left = { id: number; reason: string }
 
@@ -71,8 +79,8 @@ const wantedOf = ({ row, total }: OrderableLine): WantedLine => ({
   prodType: allianceGoods,
 })
 
-/** What the texts meant: of a text that stands there twice, the last. */
-function bought(rows: readonly LineRow[]) {
+/** What texts meant: of a text that stands there twice, the last. */
+export function bought(rows: readonly (Pick<LineRow, 'rawText'> & ChosenGoods)[]): Memory[] {
   const memories = rows.map((row) => ({
     textKey: textKey(readLine(row.rawText)),
     kind: 'bought' as const,

@@ -1,10 +1,9 @@
 import type { WantedLine } from '@lianmeng/contract/cart/endpoints'
-import { cartTexts } from '@lianmeng/contract/cart/texts'
 import type { Db } from '../../database/db.ts'
 import { HttpProblem, Refusal } from '../../http/answers/errors.ts'
 import { planLines } from './plan-lines.ts'
-import { cartFull, type LineToWrite, type OfferInCart, writeLines } from './queries.ts'
-import { maxCartLines } from './save-lines.ts'
+import type { LineToWrite, OfferInCart } from './queries.ts'
+import { writeToCart } from './write-to-cart.ts'
 
 /**
  * Puts goods into the cart, product by product: what the rules refuse is left out, with its reason.
@@ -28,10 +27,6 @@ export async function putWhatFits(
       refused.set(productId, error.message)
     }
   }
-  if (lines.length > 0)
-    await writeLines(tx, who, lines, maxCartLines).catch((error: { code?: string }) => {
-      if (error.code === cartFull) throw new Refusal('cartFull', cartTexts.cartFull(maxCartLines))
-      throw error
-    })
+  if (lines.length > 0) await writeToCart(tx, who, lines)
   return refused
 }

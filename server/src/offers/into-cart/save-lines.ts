@@ -1,16 +1,12 @@
 import type { WantedLine } from '@lianmeng/contract/cart/endpoints'
-import { cartTexts } from '@lianmeng/contract/cart/texts'
 import { cartDoneTexts } from '@lianmeng/contract/refusals'
 import type { Buyer } from '../../accounts/caller.ts'
 import { outdated, withRetry } from '../../database/retry.ts'
 import type { Deps } from '../../deps.ts'
-import { Refusal } from '../../http/answers/errors.ts'
 import { offerKeys } from '../offer-keys.ts'
 import { planLines } from './plan-lines.ts'
-import { type Counters, cartFull, offersInCart, writeLines } from './queries.ts'
-
-/** Lines that one cart may hold. */
-export const maxCartLines = 500
+import { type Counters, offersInCart } from './queries.ts'
+import { writeToCart } from './write-to-cart.ts'
 
 /** Every product and package once. */
 function named(wanted: readonly WantedLine[]) {
@@ -31,11 +27,8 @@ export async function saveLines(
   const counters = await withRetry(async () => {
     const keys = await offerKeys(db, catalogue, named(wanted))
     const lines = planLines(wanted, await offersInCart(db, buyer.companyId, keys))
-    return writeLines(db, buyer, lines, maxCartLines)
-  }, outdated).catch((error: { code?: string }) => {
-    if (error.code === cartFull) throw new Refusal('cartFull', cartTexts.cartFull(maxCartLines))
-    throw error
-  })
+    return writeToCart(db, buyer, lines)
+  }, outdated)
   const isAddition = wanted.every((line) => line.shoppingCartItemId === undefined)
   return { counters, msg: isAddition ? cartDoneTexts.added : cartDoneTexts.changed }
 }

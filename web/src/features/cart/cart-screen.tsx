@@ -9,6 +9,8 @@ import { confirmDialog } from '../../ui/confirm.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { NoResult } from '../../ui/no-result.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
+import { BestBuyButton } from '../../widgets/best-buy/best-buy-button.tsx'
+import { cartPlans } from '../../widgets/best-buy/plan-source.ts'
 import { BuyerGate } from '../../widgets/buyer-gate/buyer-gate.tsx'
 import styles from './cart.module.css'
 import { CartBar } from './cart-bar.tsx'
@@ -50,6 +52,7 @@ function Cart() {
 }
 
 function CartContent({ lines, isRefreshing }: { lines: readonly cart.CartLine[]; isRefreshing: boolean }) {
+  const { ofShop } = useArea()
   const orderable = lines.filter(isOrderable)
   const invalid = lines.filter((line) => !isOrderable(line))
   const selection = useSelection(orderable)
@@ -67,9 +70,12 @@ function CartContent({ lines, isRefreshing }: { lines: readonly cart.CartLine[];
 
   return (
     <div className={styles.screen}>
-      <h1 className={styles.title}>
-        待采清单 <span className="sub">{lines.length} 种商品</span>
-      </h1>
+      <header className={styles.head}>
+        <h1 className={styles.title}>
+          待采清单 <span className="sub">{lines.length} 种商品</span>
+        </h1>
+        {ofShop.tenantId === undefined && <BestBuyButton source={cartPlans} />}
+      </header>
       {bySeller(orderable).map((group) => (
         <SellerGroup key={group.sellerId} group={group} selection={selection} onRemove={askToRemove} />
       ))}

@@ -10,6 +10,7 @@ import { formatYuan } from '../../lib/yuan.ts'
 import { Breakdown } from '../../ui/breakdown.tsx'
 import { Checkbox } from '../../ui/choice/checkbox.tsx'
 import styles from './fast-order.module.css'
+import { FullerPackage } from './fuller-package.tsx'
 import { QuantityCell } from './quantity-cell.tsx'
 import { ReadText } from './read-text.tsx'
 import { seen, useChange } from './use-fast-order.ts'
@@ -82,6 +83,7 @@ export function LineRow({ line, no, sameAs, isPicked, onPick, isOpen, onOpen }: 
             {quantityText(wireQty(line.qty), product)}
           </div>
         )}
+        <FullerPackage line={line} />
       </td>
       <td className={`num ${styles.price}`}>
         {price === undefined ? '—' : formatPrice(price)}

@@ -11,6 +11,8 @@ import { markStale } from '../../lib/query.ts'
 import { useRights } from '../../lib/rights.ts'
 import { sumOfYuan } from '../../lib/yuan.ts'
 import { confirmDialog } from '../../ui/confirm.tsx'
+import { BestBuyButton } from '../../widgets/best-buy/best-buy-button.tsx'
+import { fastOrderPlans } from '../../widgets/best-buy/plan-source.ts'
 import styles from './fast-order.module.css'
 import { isReady } from './line-tabs.ts'
 import { seen, useChange } from './use-fast-order.ts'
@@ -65,6 +67,7 @@ export function Summary({ lines, isRefreshing }: { lines: readonly FastLine[]; i
       >
         加入待采清单（{ready.length} 行）
       </button>
+      {ready.length > 0 && <BestBuyButton source={fastOrderPlans} />}
       {hindrance && <p className="bad">{hindrance}</p>}
       {reasons.length > 0 && (
         <ul className="bad" role="alert">

@@ -1,0 +1,183 @@
+/** 整单最优采购: the best way to buy everything that stands in the cart or in the fast order, over all sellers. */
+import { aims } from '@lianmeng/trade/optimise/problem'
+import { type Static, Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Id, Quantity, ShortId, Text, Yuan } from '../fields.ts'
+
+const base = '/lmap/v1/lm/optimise'
+
+/** Most lines that one question or one plan may hold: as many as the fast order. */
+const maxPlannedLines = 1000
+/** Most sellers that one question may name. */
+const maxNamedSellers = 100
+
+const areaCode = Type.Optional(Text('收货地区', 12))
+const Sellers = (title: string) =>
+  Type.Optional(Type.Array(ShortId('卖家'), { title, maxItems: maxNamedSellers, uniqueItems: true }))
+
+/** What the buyer has settled already. */
+const Question = Type.Object({
+  areaCode,
+  lockedLines: Type.Optional(
+    Type.Array(
+      Type.Object(
+        { key: Text('行', 40, 1), componentId: Id('商品'), mixPackageSpecId: Id('包装') },
+        { title: '锁定的行' },
+      ),
+      { title: '锁定的行', maxItems: maxPlannedLines },
+    ),
+  ),
+  /** What they can deliver is bought from them. */
+  lockedSellers: Sellers('锁定的卖家'),
+  /** Nothing is bought from them. */
+  excludedSellers: Sellers('排除的卖家'),
+})
+export type BestBuyQuestion = Static<typeof Question>
+
+/** A line of the cart or the fast order in the state that the caller saw. */
+const Seen = { id: Id('行'), version: Type.Integer({ title: '版本', minimum: 1, maximum: 2_147_483_647 }) }
+
+/** What is wanted of one specification, and how it stands now. */
+const WantedLine = Type.Object({
+  key: Type.String(),
+  /** The lines that it stands in. */
+  seen: Type.Array(Type.Object(Seen)),
+  standardName: Type.String(),
+  specification: Type.String(),
+  /** Class, material and surface. */
+  detail: Type.String(),
+  qty: Type.Number(),
+  baseUnitName: Type.String(),
+  sellerNames: Type.Array(Type.String()),
+  /** Yuan; null where it cannot be ordered as it stands. */
+  amount: Type.Union([Yuan, Type.Null()]),
+  /** Why it cannot; empty where it can. */
+  problem: Type.String(),
+})
+
+/** A quantity of one offer. */
+const PlannedPiece = Type.Object({
+  componentId: Type.Integer(),
+  packageSpecId: Type.Integer(),
+  erpTenantId: Type.Integer(),
+  companyShortName: Type.String(),
+  brandName: Type.String(),
+  packageName: Type.String(),
+  qty: Type.Number(),
+  amount: Yuan,
+  deliveryDays: Type.Integer(),
+  /** Part of it has to be reserved. */
+  reserves: Type.Boolean(),
+})
+
+const PlannedLine = Type.Object({
+  key: Type.String(),
+  pieces: Type.Array(PlannedPiece),
+  amount: Yuan,
+  /** Why so, in words, and what the next seller would cost. */
+  reason: Type.String(),
+})
+export type PlannedLine = Static<typeof PlannedLine>
+
+const PlannedSeller = Type.Object({
+  erpTenantId: Type.Integer(),
+  companyShortName: Type.String(),
+  amount: Yuan,
+  lines: Type.Integer(),
+})
+
+const Plan = Type.Object({
+  aim: Type.Enum(aims),
+  amount: Yuan,
+  /** Days until the last goods leave. */
+  deliveryDays: Type.Integer(),
+  /** Part of the goods has to be reserved. */
+  reserves: Type.Boolean(),
+  /** Percent that it may cost more than the least that is possible under its aim, at most; two places. */
+  gapPercent: Type.String(),
+  sellers: Type.Array(PlannedSeller),
+  lines: Type.Array(PlannedLine),
+})
+export type Plan = Static<typeof Plan>
+
+const Answer = Type.Object({
+  lines: Type.Array(WantedLine),
+  plans: Type.Array(Plan),
+  /** Keys of lines that nobody can deliver so. */
+  unsold: Type.Array(Type.String()),
+})
+export type BestBuy = Static<typeof Answer>
+
+/** A plan as it was shown: it is taken only while every line and every amount still stands so. */
+const Decision = Type.Object({
+  areaCode,
+  lines: Type.Array(
+    Type.Object(
+      {
+        seen: Type.Array(Type.Object(Seen, { title: '行' }), { title: '行', minItems: 1, maxItems: maxPlannedLines }),
+        pieces: Type.Array(
+          Type.Object(
+            {
+              componentId: Id('商品'),
+              mixPackageSpecId: Id('包装'),
+              qty: Quantity('数量'),
+              amount: Text('金额', 16, 1),
+            },
+            { title: '商品' },
+          ),
+          { title: '商品', minItems: 1, maxItems: 4 },
+        ),
+      },
+      { title: '行' },
+    ),
+    { title: '行', minItems: 1, maxItems: maxPlannedLines },
+  ),
+})
+export type Decision = Static<typeof Decision>
+
+const Taken = Type.Object({ lines: Type.Integer() })
+const limits = { bodyLimit: 1024 * 1024 }
+
+export const forCart = endpoint({
+  method: 'POST',
+  path: `${base}/cart`,
+  access: 'buyer',
+  summary: '整单最优采购：待采清单的三种方案',
+  params: Question,
+  data: Answer,
+})
+
+export const forFastOrder = endpoint({
+  method: 'POST',
+  path: `${base}/fast-order`,
+  access: 'buyer',
+  summary: '整单最优采购：快速下单清单的三种方案',
+  params: Question,
+  data: Answer,
+})
+
+/** Makes the cart what the plan says. */
+export const applyToCart = endpoint({
+  method: 'POST',
+  path: `${base}/cart/apply`,
+  access: 'buyer',
+  right: 'purchase',
+  summary: '整单最优采购：应用到待采清单',
+  params: Decision,
+  data: Taken,
+  top: { msg: Type.String() },
+  ...limits,
+})
+
+/** Puts the goods of the plan into the cart, and takes their lines off the fast order. */
+export const applyToFastOrder = endpoint({
+  method: 'POST',
+  path: `${base}/fast-order/apply`,
+  access: 'buyer',
+  right: 'purchase',
+  summary: '整单最优采购：按方案加入待采清单',
+  params: Decision,
+  data: Taken,
+  top: { msg: Type.String() },
+  ...limits,
+})

@@ -1,0 +1,28 @@
+import type { Aim } from '@lianmeng/trade/optimise/problem'
+import type { LineReason } from '@lianmeng/trade/optimise/reason'
+
+export const aimTexts: Record<Aim, string> = { cheapest: '最省钱', fewest: '最少卖家', fastest: '最快到货' }
+
+/** Why a line is bought so. */
+export const whyTexts: Record<LineReason['why'], string> = {
+  locked: '您锁定了该商品',
+  only: '只有这家可供',
+  completed: '一家库存不足，由两家凑齐',
+  cheapest: '同规格中金额最低',
+  fewer: '并入同一卖家，减少卖家数',
+  fastest: '同规格中交期最短',
+  together: '与其他行合在一家，整单更省',
+}
+
+export const bestBuyTexts = {
+  next: (seller: string, difference: string) => `换${seller}则${difference}`,
+  dearer: (amount: string) => `贵 ${amount}`,
+  cheaper: (amount: string) => `省 ${amount}`,
+  same: '金额相同',
+  rounded: (more: string) => `多买 ${more}凑整`,
+  applied: '已按方案更新待采清单',
+  changed: '方案已变化，请重新计算',
+  nothing: '没有可以比较的行，请先选定商品并填写数量',
+  busy: '本企业已有方案正在计算，请稍后再试',
+  failed: '方案计算失败，请稍后重试',
+} as const

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { faults } from './support/faults.ts'
+import { expect, test } from './support/journey.ts'
+import { dialog, expectNoSidewaysScroll, notice, yuanIn } from './support/page-parts.ts'
+
+const path = '/lmPortals/quickOrder'
+
+/** As buyers write them: the first three say everything, the last two leave something open. */
+const written = [
+  '1、GB/T 5783 M8×25 8.8 蓝白锌 1200支',
+  'GB/T 70.1 M6*20 12.9级 发黑 2千支',
+  'GB/T6170 M10 8级 彩锌 3000',
+  '外六角 M10×40 8.8 镀锌 800',
+  '六角螺母M12 8级 镀锌 1500',
+]
+
+const row = (page: Page, no: number) => page.getByRole('row', { name: `第${no}行`, exact: true })
+const plan = (page: Page) => dialog(page, '整单最优采购')
+const sellersIn = (page: Page) => plan(page).getByRole('list', { name: '卖家' }).getByRole('listitem')
+const card = (page: Page, aim: string) => plan(page).locator('label').filter({ hasText: aim })
+
+/** How many sellers a plan has. */
+const sellersOf = async (page: Page, aim: string): Promise<number> =>
+  Number(/(\d+) 家卖家/.exec(await card(page, aim).innerText())?.[1])
+
+/** The plans are as the last choice wants them. */
+async function reckoned(page: Page): Promise<void> {
+  await expect(plan(page).locator('[aria-busy=false]').first()).toBeVisible()
+  await expect(card(page, '最省钱')).toBeVisible()
+}
+
+async function pasteIn(page: Page): Promise<void> {
+  await page.goto(path)
+  await page.getByRole('textbox', { name: '粘贴清单' }).fill(written.join('\n'))
+  await page.getByRole('button', { name: '识别', exact: true }).click()
+  await expect(page.getByText(/^已识别 \d+ 行/)).toBeVisible()
+  for (const no of [4, 5]) {
+    const choose = row(page, no).getByRole('button', { name: '选择商品' })
+    if (!(await choose.isVisible())) continue
+    await choose.click()
+    await expect(page.getByRole('checkbox', { name: /^记住此选择/ })).toBeChecked()
+    await page.getByRole('button', { name: /^选 / }).first().click()
+    await expect(row(page, no).getByRole('button', { name: '换商品/卖家' })).toBeVisible()
+  }
+}
+
+test('a pasted list, corrected and remembered, is bought the cheapest way; a seller is locked and it is reckoned again @narrow', async ({
+  page,
+  buyer: _,
+}) => {
+  await pasteIn(page)
+  await page.getByRole('button', { name: '整单最优采购' }).click()
+  await reckoned(page)
+  const cheapest = await yuanIn(card(page, '最省钱'))
+  for (const aim of ['最少卖家', '最快到货']) expect(await yuanIn(card(page, aim))).toBeGreaterThanOrEqual(cheapest)
+  expect(await sellersOf(page, '最少卖家')).toBeLessThanOrEqual(await sellersOf(page, '最省钱'))
+  expect(await sellersIn(page).count()).toBeGreaterThan(1)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await faults(page, true)).toEqual([])
+  await expectNoSidewaysScroll(page)
+
+  const seller = sellersIn(page).last()
+  await seller.getByRole('button', { name: /^锁定/ }).click()
+  await expect(plan(page).getByRole('button', { name: /^锁定/, pressed: true })).toHaveText('取消锁定')
+  await reckoned(page)
+  expect(await yuanIn(card(page, '最省钱'))).toBeGreaterThanOrEqual(cheapest)
+
+  await plan(page).getByRole('button', { name: /^锁定/, pressed: true }).click()
+  await reckoned(page)
+  await expect.poll(() => yuanIn(card(page, '最省钱'))).toBe(cheapest)
+  await plan(page).getByRole('button', { name: '按方案加入待采清单' }).click()
+  const question = dialog(page, '温馨提醒')
+  await expect(question.or(notice(page, '成功加入购物车'))).toBeVisible()
+  if (await question.isVisible()) await question.getByRole('button', { name: '添加待采清单' }).click()
+  await expect(notice(page, '成功加入购物车')).toBeVisible()
+
+  await page.goto('/lmPortals/cart')
+  await page.getByRole('checkbox', { name: '全选', exact: true }).check()
+  await expect.poll(() => yuanIn(page.locator('span').filter({ hasText: /^合计/ }))).toBe(cheapest)
+})
+
+test('the plan of the cart names every line, and taking the one with the fewest sellers changes the cart', async ({
+  page,
+  buyer: _,
+}) => {
+  await pasteIn(page)
+  await page.getByRole('button', { name: /^加入待采清单/ }).click()
+  const question = dialog(page, '温馨提醒')
+  await expect(question.or(notice(page, '成功加入购物车'))).toBeVisible()
+  if (await question.isVisible()) await question.getByRole('button', { name: '添加待采清单' }).click()
+  await page.goto('/lmPortals/cart')
+  await page.getByRole('button', { name: '整单最优采购' }).click()
+  await reckoned(page)
+  await expect(plan(page).getByRole('table', { name: '逐行方案' }).locator('tbody tr')).toHaveCount(5)
+  await card(page, '最少卖家').click()
+  const fewest = await sellersOf(page, '最少卖家')
+  await expect(sellersIn(page)).toHaveCount(fewest)
+  const amount = await yuanIn(card(page, '最少卖家'))
+  await plan(page).getByRole('button', { name: '应用到待采清单' }).click()
+  await expect(question.or(notice(page, '已按方案更新待采清单'))).toBeVisible()
+  if (await question.isVisible()) await question.getByRole('button', { name: '添加待采清单' }).click()
+  await expect(notice(page, '已按方案更新待采清单')).toBeVisible()
+  await expect(page.locator('footer').filter({ hasText: '卖家小计' })).toHaveCount(fewest)
+  await page.getByRole('checkbox', { name: '全选', exact: true }).check()
+  await expect.poll(() => yuanIn(page.locator('span').filter({ hasText: /^合计/ }))).toBe(amount)
+})

@@ -1,0 +1,237 @@
+/** 整单最优采购 of the cart and of the fast order: what is proposed, and taking it. */
+import * as planning from '@lianmeng/contract/best-buy/endpoints'
+import { bestBuyTexts } from '@lianmeng/contract/best-buy/texts'
+import * as cartCalls from '@lianmeng/contract/cart/endpoints'
+import * as fast from '@lianmeng/contract/fast-order/endpoints'
+import type { Aim } from '@lianmeng/trade/optimise/problem'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { cart } from './features/cart/routes.ts'
+import { fastOrder } from './features/fast-order/routes.ts'
+import { aProduct, aSeller, type ProductRow } from './testing/builders.ts'
+import { aListedPart } from './testing/listed-parts.ts'
+import { aCartLine, aShopper, fingerprint, orderingApp, type Shopper } from './testing/ordering.ts'
+
+const t = await orderingApp([cart, fastOrder])
+afterAll(async () => {
+  await t.deps.catalogue.close()
+  await t.close()
+})
+
+const [dear, cheap, quick] = await Promise.all([aSeller(t.db), aSeller(t.db), aSeller(t.db)])
+const closed = await aSeller(t.db, { sellsOpenly: false })
+
+const stock = { stock: 100_000, packages: [{ big: 1000, small: 100 }] }
+const screw = {
+  standard: 'GB/T 5783-2025',
+  nominal: 'M8',
+  length: 20,
+  thread: '粗牙 1.25',
+  strength: '8.8',
+  surface: '镀蓝白锌',
+}
+const screws = await aListedPart(t.db, screw, { ...stock, tenantId: dear.tenantId, price: '40' })
+const { specificationId } = screws
+const cheapScrews = await aProduct(t.db, {
+  ...stock,
+  specificationId,
+  tenantId: cheap.tenantId,
+  price: '30',
+  deliveryDays: 9,
+})
+const quickScrews = await aProduct(t.db, {
+  ...stock,
+  specificationId,
+  tenantId: quick.tenantId,
+  price: '50',
+  deliveryDays: 1,
+})
+const hidden = await aProduct(t.db, { ...stock, specificationId, tenantId: closed.tenantId, price: '1' })
+const nuts = await aProduct(t.db, { ...stock, tenantId: dear.tenantId, price: '10' })
+await t.deps.catalogue.everythingChanged()
+
+let shopper: Shopper
+beforeEach(async () => {
+  shopper = await aShopper(t)
+})
+
+type Question = planning.BestBuyQuestion
+const planned = async (question: Question = {}, who = shopper) =>
+  (await t.call(planning.forCart, question, { headers: who.as })).body.data!
+const planFor = (answer: planning.BestBuy, aim: Aim) => answer.plans.find((plan) => plan.aim === aim)!
+const decisionOf = (answer: planning.BestBuy, aim: Aim): planning.Decision => ({
+  lines: planFor(answer, aim).lines.map(({ key, pieces }) => ({
+    seen: answer.lines.find((line) => line.key === key)!.seen,
+    pieces: pieces.map(({ componentId, packageSpecId, qty, amount }) => ({
+      componentId,
+      mixPackageSpecId: packageSpecId,
+      qty,
+      amount,
+    })),
+  })),
+})
+const take = (decision: planning.Decision, who = shopper) => t.call(planning.applyToCart, decision, { headers: who.as })
+const cartOf = async ({ as }: Shopper) => (await t.call(cartCalls.list, {}, { headers: as })).body.data!.lines
+const fill = (lines: [ProductRow, number][]) =>
+  Promise.all(lines.map(([product, qty]) => aCartLine(t.db, shopper, product, qty)))
+
+describe('what is proposed for the cart', () => {
+  test('three plans over all sellers that this buyer may buy from', async () => {
+    await fill([
+      [screws, 2000],
+      [nuts, 1000],
+    ])
+    const answer = await planned()
+    expect(answer.lines).toMatchObject([
+      { standardName: 'GB/T 5783-2025', qty: 2000, amount: '80.00', problem: '', sellerNames: [expect.any(String)] },
+      { qty: 1000, amount: '10.00' },
+    ])
+    expect(planFor(answer, 'cheapest')).toMatchObject({ amount: '70.00', gapPercent: '0', deliveryDays: 9 })
+    expect(planFor(answer, 'fewest')).toMatchObject({
+      amount: '90.00',
+      sellers: [{ erpTenantId: dear.tenantId, lines: 2 }],
+    })
+    expect(planFor(answer, 'fastest')).toMatchObject({ amount: '110.00', deliveryDays: 3 })
+    expect(planFor(answer, 'cheapest').lines[0]).toMatchObject({
+      pieces: [{ componentId: cheapScrews.componentId, qty: 2000, amount: '60.00' }],
+      reason: expect.stringMatching(/^同规格中金额最低，换.+则贵 ¥20\.00$/),
+    })
+    const sellers = answer.plans.flatMap((plan) => plan.sellers.map(({ erpTenantId }) => erpTenantId))
+    expect(sellers).not.toContain(hidden.tenantId)
+  })
+
+  test('lines of one specification are bought together', async () => {
+    await fill([
+      [screws, 300],
+      [quickScrews, 700],
+    ])
+    const answer = await planned()
+    expect(answer.lines).toMatchObject([{ qty: 1000, seen: [{}, {}] }])
+    expect(planFor(answer, 'cheapest').lines).toMatchObject([{ pieces: [{ qty: 1000, amount: '30.00' }] }])
+  })
+
+  test('a line that cannot be ordered as it stands is planned too', async () => {
+    await t.db`update product set listed = false where id = ${screws.componentId}`
+    await fill([[screws, 1000]])
+    const answer = await planned()
+    await t.db`update product set listed = true where id = ${screws.componentId}`
+    expect(answer.lines).toMatchObject([{ amount: null, problem: '商品已下架' }])
+    expect(planFor(answer, 'cheapest')).toMatchObject({ amount: '30.00' })
+  })
+
+  test('a line and sellers are locked or left out', async () => {
+    await fill([[screws, 1000]])
+    const [line] = (await planned()).lines
+    const lock = { key: line!.key, componentId: quickScrews.componentId, mixPackageSpecId: quickScrews.packageSpecId }
+    const amounts = async (question: Question) => planFor(await planned(question), 'cheapest').amount
+    expect(await amounts({ lockedLines: [lock] })).toBe('50.00')
+    expect(await amounts({ lockedSellers: [dear.tenantId] })).toBe('40.00')
+    expect(await amounts({ excludedSellers: [cheap.tenantId] })).toBe('40.00')
+    const all = [dear, cheap, quick].map(({ tenantId }) => tenantId)
+    expect(await planned({ excludedSellers: all })).toMatchObject({ plans: [], unsold: [line!.key] })
+  })
+
+  test('an empty cart has no plan', async () => {
+    expect(await planned()).toEqual({ lines: [], plans: [], unsold: [] })
+  })
+})
+
+describe('taking a plan', () => {
+  beforeEach(async () => {
+    await fill([
+      [screws, 2000],
+      [nuts, 1000],
+    ])
+  })
+
+  test('makes the cart what the plan says, to the fen; what stays keeps its line', async () => {
+    const [, before] = await cartOf(shopper)
+    const answer = await planned()
+    expect((await take(decisionOf(answer, 'cheapest'))).body).toMatchObject({ code: 200, msg: '已按方案更新待采清单' })
+    const lines = await cartOf(shopper)
+    const of = (product: ProductRow) => lines.find((line) => line.product.componentId === product.componentId)
+    expect(lines).toHaveLength(2)
+    expect(of(cheapScrews)).toMatchObject({ qty: 2000, amount: '60.00', problem: '' })
+    expect(of(nuts)).toMatchObject({ cartItemId: before!.cartItemId, amount: '10.00' })
+  })
+
+  test('ten at once: one is done, the others learn that the plan has changed', async () => {
+    const decision = decisionOf(await planned(), 'cheapest')
+    const replies = await Promise.all(Array.from({ length: 10 }, () => take(decision)))
+    expect(replies.filter(({ body }) => body.code === 200)).toHaveLength(1)
+    expect(new Set(replies.map(({ body }) => body.message).filter(Boolean))).toEqual(new Set([bestBuyTexts.changed]))
+    expect(await cartOf(shopper)).toHaveLength(2)
+  })
+
+  test('a price, a line or an offer that has changed stops all of it', async () => {
+    const decision = decisionOf(await planned(), 'cheapest')
+    const refused = async () => {
+      const before = await fingerprint(t.db)
+      const { body } = await take(decision)
+      expect(body).toMatchObject({ code: 409, message: bestBuyTexts.changed })
+      expect(await fingerprint(t.db)).toEqual(before)
+    }
+    await t.db`update product set price = price + 1000000, version = version + 1 where id = ${cheapScrews.componentId}`
+    await refused()
+    await t.db`update product set price = price - 1000000, version = version + 1 where id = ${cheapScrews.componentId}`
+    await t.db`update cart_line set qty = qty + 1000, version = version + 1 where buyer_id = ${shopper.companyId}`
+    await refused()
+  })
+
+  test('goods that came into the cart meanwhile stop it, too', async () => {
+    const decision = decisionOf(await planned(), 'cheapest')
+    await aCartLine(t.db, shopper, cheapScrews, 100)
+    expect((await take(decision)).body).toMatchObject({ code: 409, message: bestBuyTexts.changed })
+  })
+
+  test('stock that is gone meanwhile stops it and says why', async () => {
+    const decision = decisionOf(await planned(), 'cheapest')
+    await t.db`update stock set reserved = on_hand where product_id = ${cheapScrews.componentId}`
+    const { body } = await take(decision)
+    await t.db`update stock set reserved = 0 where product_id = ${cheapScrews.componentId}`
+    expect(body).toMatchObject({ code: 409, message: '方案已变化，请重新计算（该商品库存不足，暂不支持预订）' })
+    expect(await cartOf(shopper)).toHaveLength(2)
+  })
+
+  test('lines of another company are not touched', async () => {
+    const decision = decisionOf(await planned(), 'cheapest')
+    const stranger = await aShopper(t)
+    const before = await fingerprint(t.db)
+    expect((await take(decision, stranger)).body).toMatchObject({ code: 409 })
+    expect(await fingerprint(t.db)).toEqual(before)
+  })
+
+  test('a line that is named twice is refused', async () => {
+    const decision = decisionOf(await planned(), 'cheapest')
+    const twice = { lines: [...decision.lines, decision.lines[0]!] }
+    expect((await take(twice)).body).toMatchObject({ code: 400, message: '「行」重复' })
+  })
+})
+
+describe('the fast order', () => {
+  const written = 'GB/T 5783 M8×20 8.8 蓝白锌 950支'
+  const listed = async () => (await t.call(fast.lines, {}, { headers: shopper.as })).body.data!.lines
+  const answerNow = async () => (await t.call(planning.forFastOrder, {}, { headers: shopper.as })).body.data!
+  const takeIt = (decision: planning.Decision) => t.call(planning.applyToFastOrder, decision, { headers: shopper.as })
+
+  test('the quantity is the written one, and the goods go into the cart in one step', async () => {
+    await t.call(fast.paste, { text: written }, { headers: shopper.as })
+    const answer = await answerNow()
+    expect(answer.lines).toMatchObject([{ qty: 950 }])
+    const decision = decisionOf(answer, 'fastest')
+    const replies = await Promise.all(Array.from({ length: 10 }, () => takeIt(decision)))
+    expect(replies.filter(({ body }) => body.code === 200)).toHaveLength(1)
+    expect(await listed()).toEqual([])
+    expect(await cartOf(shopper)).toMatchObject([{ qty: 950, product: { componentId: quickScrews.componentId } }])
+    await t.call(fast.paste, { text: written.replace('950', '100') }, { headers: shopper.as })
+    expect(await listed()).toMatchObject([{ matchedBy: 'bought', product: { componentId: quickScrews.componentId } }])
+  })
+
+  test('a line that was changed meanwhile stays, and so do all others', async () => {
+    await t.call(fast.paste, { text: written }, { headers: shopper.as })
+    const decision = decisionOf(await answerNow(), 'cheapest')
+    await t.db`update fast_line set version = version + 1 where buyer_id = ${shopper.companyId}`
+    expect((await takeIt(decision)).body).toMatchObject({ code: 409 })
+    expect(await listed()).toHaveLength(1)
+    expect(await cartOf(shopper)).toEqual([])
+  })
+})

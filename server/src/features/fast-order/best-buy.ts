@@ -1,0 +1,89 @@
+import type { BestBuy, BestBuyQuestion, Decision } from '@lianmeng/contract/best-buy/endpoints'
+import { cartLineTexts } from '@lianmeng/contract/refusals'
+import type { Buyer } from '../../accounts/caller.ts'
+import { readStates } from '../../catalogue/columns/read-states.ts'
+import { transaction } from '../../database/db.ts'
+import { outdated, withRetry } from '../../database/retry.ts'
+import type { Deps } from '../../deps.ts'
+import { bestBuy } from '../../offers/best-buy/best-buy.ts'
+import { asChanged, expectAmounts, wantedOf } from '../../offers/best-buy/still-holds.ts'
+import { planLines } from '../../offers/into-cart/plan-lines.ts'
+import { offersInCart } from '../../offers/into-cart/queries.ts'
+import { writeToCart } from '../../offers/into-cart/write-to-cart.ts'
+import { judgeLines } from '../../offers/judge-lines.ts'
+import { offerKeys } from '../../offers/offer-keys.ts'
+import { checkedAreaCode } from '../../offers/select-amount.ts'
+import { offersInPlace } from '../../offers/standing-offer.ts'
+import { seenLines } from './change-lines.ts'
+import { reckoned, sameBefore } from './judged-lines.ts'
+import { deleteLines, fastLines, remember } from './queries.ts'
+import { bought } from './to-cart.ts'
+
+type Place = Pick<Deps, 'db' | 'catalogue'>
+
+/** Three plans to buy the lines whose goods and quantity are settled, duplicates left out. */
+export async function bestBuyOfFastOrder(
+  deps: Place,
+  buyer: Buyer,
+  { areaCode: area = '', ...settled }: BestBuyQuestion,
+): Promise<BestBuy> {
+  const areaCode = checkedAreaCode(area)
+  const all = await fastLines(deps.db, buyer.companyId)
+  const before = sameBefore(all)
+  const rows = all.filter(({ productId }, at) => productId !== 0 && before[at] === undefined)
+  const [states, offerOf] = await Promise.all([
+    readStates(
+      deps.db,
+      [...new Set(rows.map(({ productId }) => productId))],
+      [...new Set(rows.map(({ tenantId }) => tenantId))],
+    ),
+    offersInPlace(deps.db, rows, { buyerId: buyer.companyId, areaCode }),
+  ])
+  const stateOf = new Map(states.map((state) => [state.id, state]))
+  const found = rows.map((row) => reckoned(row, offerOf(row), stateOf.get(row.productId)?.weight ?? 0))
+  const judged = judgeLines(found.flatMap((one) => ('line' in one ? [one.line] : [])))
+  const wishes = judged.flatMap(({ line: { row, asked }, verdict, quote }) => {
+    const state = stateOf.get(row.productId)
+    const problem = verdict.problem ? cartLineTexts[verdict.problem] : ''
+    const seen = { id: row.id, version: row.version }
+    return state ? [{ seen, state, quantity: asked, amount: quote?.amount, problem }] : []
+  })
+  return bestBuy(deps, buyer, wishes, { ...settled, areaCode })
+}
+
+/**
+ * Puts the goods of a plan into the cart, and takes their lines off the list in the same transaction.
+ * @returns how many lines went  @throws 404, 409 where anything is not as the plan was shown
+ */
+export function takePlan({ db, catalogue }: Place, buyer: Buyer, decision: Decision): Promise<number> {
+  const areaCode = checkedAreaCode(decision.areaCode ?? '')
+  const pieces = decision.lines.flatMap((line) => line.pieces)
+  const take = () =>
+    transaction(db, async (tx) => {
+      const seen = decision.lines.flatMap((line) => line.seen.map((one) => ({ ...one, first: line.pieces[0]! })))
+      const lines = await seenLines(tx, buyer.companyId, seen)
+      const named = pieces.map((piece) => ({ productId: piece.componentId, packageSpecId: piece.mixPackageSpecId }))
+      const keys = await offerKeys(tx, catalogue, named)
+      await expectAmounts(tx, pieces, { keys, buyerId: buyer.companyId, areaCode })
+      const offers = await offersInCart(tx, buyer.companyId, keys)
+      await writeToCart(
+        tx,
+        buyer,
+        asChanged(() => planLines(pieces.map(wantedOf), offers)),
+      )
+      const sellerOf = new Map(keys.map(({ productId, tenantId }) => [productId, tenantId]))
+      const goods = lines.map(({ row: { rawText }, seen: { first } }) => ({
+        rawText,
+        tenantId: sellerOf.get(first.componentId)!,
+        productId: first.componentId,
+        packageSpecId: first.mixPackageSpecId,
+      }))
+      await remember(tx, buyer, bought(goods))
+      return deleteLines(
+        tx,
+        buyer.companyId,
+        lines.map(({ row }) => row.id),
+      )
+    })
+  return withRetry(take, outdated)
+}

@@ -1,0 +1,77 @@
+import type { BestBuy, BestBuyQuestion } from '@lianmeng/contract/best-buy/endpoints'
+import type { Problem } from '@lianmeng/trade/optimise/problem'
+import { addFen, fenText } from '@lianmeng/trade/price/money'
+import { toNumber } from '@lianmeng/trade/quantity/qty'
+import type { Buyer } from '../../accounts/caller.ts'
+import type { Deps } from '../../deps.ts'
+import { choicesFor } from './candidates.ts'
+import { wirePlan } from './planned.ts'
+import { solveInWorker } from './solve-in-worker.ts'
+import { type StandingWish, type WantedGoods, wantedGoods } from './wanted-goods.ts'
+
+type Settled = Omit<BestBuyQuestion, 'areaCode'>
+
+function problemOf(
+  goods: readonly WantedGoods[],
+  choices: Awaited<ReturnType<typeof choicesFor>>,
+  settled: Settled,
+): Problem {
+  const { lockedLines = [], lockedSellers = [], excludedSellers = [] } = settled
+  const locks = new Map(lockedLines.map((lock) => [lock.key, lock]))
+  return {
+    lines: goods.map(({ key, quantity }, at) => {
+      const lock = locks.get(key)
+      const candidates = choices[at]!.map(({ candidate }) => candidate)
+      const lockedTo = lock && { productId: lock.componentId, packageSpecId: lock.mixPackageSpecId }
+      return { key, quantity, candidates, lockedTo }
+    }),
+    lockedSellers,
+    excludedSellers,
+    // No seller has a least order or freight yet.
+    leastOrders: new Map(),
+  }
+}
+
+const unique = (names: readonly string[]): string[] => [...new Set(names)]
+
+async function wireLines({ catalogue }: Pick<Deps, 'catalogue'>, buyer: Buyer, goods: readonly WantedGoods[]) {
+  const states = goods.flatMap(({ wishes }) => wishes.map(({ state }) => state))
+  const shown = new Map((await catalogue.show(states, buyer)).map((product) => [product.componentId, product]))
+  return goods.map(({ key, wishes, quantity }): BestBuy['lines'][number] => {
+    const products = wishes.map(({ state }) => shown.get(state.id)!)
+    const { standardName, specification, strengthName, materialName, surfaceTreatmentName, baseUnitName } = products[0]!
+    const problem = wishes.find((wish) => wish.problem !== '')?.problem ?? ''
+    const amounts = wishes.flatMap(({ amount }) => amount ?? [])
+    return {
+      key,
+      seen: wishes.map(({ seen }) => seen),
+      standardName,
+      specification,
+      detail: [strengthName, materialName, surfaceTreatmentName].filter(Boolean).join(' '),
+      qty: toNumber(quantity),
+      baseUnitName,
+      sellerNames: unique(products.map(({ companyShortName }) => companyShortName)),
+      amount: problem === '' && amounts.length === wishes.length ? fenText(addFen(...amounts)) : null,
+      problem,
+    }
+  })
+}
+
+/** Three plans to buy these lines, over all sellers that this buyer may buy from. */
+export async function bestBuy(
+  deps: Pick<Deps, 'db' | 'catalogue'>,
+  buyer: Buyer,
+  wishes: readonly StandingWish[],
+  question: Settled & { areaCode: string },
+): Promise<BestBuy> {
+  const goods = wantedGoods(wishes)
+  if (goods.length === 0) return { lines: [], plans: [], unsold: [] }
+  const choices = await choicesFor(deps, buyer, goods, question.areaCode)
+  const { plans, unsold } = await solveInWorker(buyer.companyId, problemOf(goods, choices, question))
+  const products = new Map(choices.flat().map(({ product }) => [product.componentId, product]))
+  const lines = await wireLines(deps, buyer, goods)
+  const order = new Map(goods.map(({ key }, at) => [key, at]))
+  const wire = plans.map((plan) => wirePlan(plan, products, goods))
+  for (const plan of wire) plan.lines.sort((a, b) => order.get(a.key)! - order.get(b.key)!)
+  return { lines, plans: wire, unsold }
+}

@@ -1,0 +1,75 @@
+import type { Product } from '@lianmeng/contract/goods'
+import type { Candidate } from '@lianmeng/trade/optimise/problem'
+import { unitId } from '@lianmeng/trade/units'
+import type { Buyer } from '../../accounts/caller.ts'
+import type { Deps } from '../../deps.ts'
+import { offersOfSpecification } from '../matching/offers-of-specification.ts'
+import { type OfferKey, offersInPlace, type StandingOffer } from '../standing-offer.ts'
+import type { WantedGoods } from './wanted-goods.ts'
+
+/** An offer that may serve a line, with the words that it is shown in. */
+export type Choice = { candidate: Candidate; product: Product }
+
+/** Most products that are compared for a line, and most packages of products for all lines together. */
+const most = { aLine: 20, inAll: 6000 }
+/** Lines after which others are served. */
+const atOnce = 25
+const milligramsOfKilogram = 1_000_000
+
+/** What this buyer may buy of a specification and in this unit. Prices that are hidden stay out of every sum. */
+function productsFor(
+  catalogue: Deps['catalogue'],
+  { wishes }: WantedGoods,
+  { buyer, limit }: { buyer: Buyer; limit: number },
+): Product[] {
+  const { state } = wishes[0]!
+  return offersOfSpecification(catalogue, state, buyer)
+    .filter(
+      ({ purchaseAuth, price, baseUnit, prodPackages }) =>
+        purchaseAuth === 1 && price !== null && baseUnit === state.baseUnit && prodPackages.length > 0,
+    )
+    .slice(0, limit)
+}
+
+const keysOf = ({ erpTenantId, componentId, prodPackages }: Product): OfferKey[] =>
+  prodPackages.map(({ packageSpecId }) => ({ tenantId: erpTenantId, productId: componentId, packageSpecId }))
+
+function candidateOf(standing: StandingOffer, days: number, weight: number): Candidate {
+  const { tenantId, productId, packageSpecId, offer, tiers, adjustments } = standing
+  return {
+    sellerId: tenantId,
+    productId,
+    packageSpecId: packageSpecId!,
+    offer,
+    pricing: { spec: offer.spec, tiers, ...adjustments },
+    days,
+    weight: offer.spec.baseUnit === unitId.kilogram ? milligramsOfKilogram : weight,
+  }
+}
+
+/** The offers of all sellers that may serve each line, as the database has them now. */
+export async function choicesFor(
+  { db, catalogue }: Pick<Deps, 'db' | 'catalogue'>,
+  buyer: Buyer,
+  goods: readonly WantedGoods[],
+  areaCode: string,
+): Promise<Choice[][]> {
+  const limit = Math.min(most.aLine, Math.max(4, Math.floor(most.inAll / Math.max(goods.length, 1))))
+  const products: Product[][] = []
+  for (let start = 0; start < goods.length; start += atOnce) {
+    products.push(...goods.slice(start, start + atOnce).map((one) => productsFor(catalogue, one, { buyer, limit })))
+    await new Promise(setImmediate)
+  }
+  const keys = products.flat().flatMap(keysOf)
+  const offerOf = await offersInPlace(db, keys, { buyerId: buyer.companyId, areaCode })
+  return products.map((own) =>
+    own.flatMap((product) => {
+      const state = catalogue.state(product.componentId)
+      return keysOf(product).flatMap((key) => {
+        const standing = offerOf(key)
+        if (!state || !standing || standing.packageSpecId === null) return []
+        return [{ product, candidate: candidateOf(standing, state.deliveryDays, state.weight) }]
+      })
+    }),
+  )
+}

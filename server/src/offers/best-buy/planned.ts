@@ -1,0 +1,90 @@
+import type { PlannedLine, Plan as WirePlan } from '@lianmeng/contract/best-buy/endpoints'
+import { bestBuyTexts, whyTexts } from '@lianmeng/contract/best-buy/texts'
+import type { Product } from '@lianmeng/contract/goods'
+import { decimalText } from '@lianmeng/trade/decimal'
+import type { Plan, SolvedLine } from '@lianmeng/trade/optimise/solve'
+import type { Piece } from '@lianmeng/trade/optimise/ways'
+import { fen, fenText, formatFen } from '@lianmeng/trade/price/money'
+import { addQty, formatQty, thousandths, toNumber } from '@lianmeng/trade/quantity/qty'
+import type { WantedGoods } from './wanted-goods.ts'
+
+type Products = ReadonlyMap<number, Product>
+
+const yuan = (amount: number) => fenText(fen(BigInt(amount)))
+const shownYuan = (amount: number) => formatFen(fen(BigInt(Math.abs(amount))))
+
+function wirePiece({ candidate, split, amount, reserves }: Piece, products: Products) {
+  const { companyShortName, brandName, prodPackages } = products.get(candidate.productId)!
+  const offered = prodPackages.find(({ packageSpecId }) => packageSpecId === candidate.packageSpecId)
+  return {
+    componentId: candidate.productId,
+    packageSpecId: candidate.packageSpecId,
+    erpTenantId: candidate.sellerId,
+    companyShortName,
+    brandName,
+    packageName: offered?.packageSpecNameNew ?? '',
+    qty: toNumber(split.total),
+    amount: fenText(amount),
+    deliveryDays: candidate.days,
+    reserves,
+  }
+}
+
+function differenceText(more: number): string {
+  if (more === 0) return bestBuyTexts.same
+  return more > 0 ? bestBuyTexts.dearer(shownYuan(more)) : bestBuyTexts.cheaper(shownYuan(more))
+}
+
+/** Why a line is bought so, what is bought beyond what was wanted, and what the next seller would cost. */
+function reasonText({ way, reason }: SolvedLine, products: Products, wanted: WantedGoods): string {
+  const total = addQty(...way.pieces.map(({ split }) => split.total))
+  const more = thousandths(total - wanted.quantity)
+  const { baseUnitName } = products.get(way.pieces[0]!.candidate.productId)!
+  const next = reason.next && {
+    seller: products.get(reason.next.way.pieces[0]!.candidate.productId)!.companyShortName,
+    difference: differenceText(reason.next.more),
+  }
+  return [
+    whyTexts[reason.why],
+    ...(more > 0n ? [bestBuyTexts.rounded(`${formatQty(more)} ${baseUnitName}`)] : []),
+    ...(next ? [bestBuyTexts.next(next.seller, next.difference)] : []),
+  ].join('，')
+}
+
+function wireLine(line: SolvedLine, products: Products, wanted: WantedGoods): PlannedLine {
+  const { key, way } = line
+  return {
+    key,
+    pieces: way.pieces.map((piece) => wirePiece(piece, products)),
+    amount: yuan(way.amount),
+    reason: reasonText(line, products, wanted),
+  }
+}
+
+/** Hundredths of a percent that an amount is above its bound, rounded up. */
+const gapOf = (amount: number, bound: number): string =>
+  bound === 0 ? '0' : decimalText(BigInt(Math.ceil(((amount - bound) / bound) * 10_000)), 2)
+
+/** A plan in the words and figures of the wire. */
+export function wirePlan(plan: Plan, products: Products, goods: readonly WantedGoods[]): WirePlan {
+  const wantedOf = new Map(goods.map((one) => [one.key, one]))
+  const nameOf = new Map(Array.from(products.values(), (one) => [one.erpTenantId, one.companyShortName]))
+  const pieces = plan.lines.flatMap(({ way }) => way.pieces)
+  const amount = plan.goods + plan.freight
+  return {
+    aim: plan.aim,
+    amount: yuan(amount),
+    deliveryDays: Math.max(...pieces.map(({ candidate }) => candidate.days)),
+    reserves: pieces.some(({ reserves }) => reserves),
+    gapPercent: gapOf(amount, plan.bound),
+    sellers: plan.sellers
+      .map(({ sellerId, goods: own, freight, lines }) => ({
+        erpTenantId: sellerId,
+        companyShortName: nameOf.get(sellerId) ?? '',
+        amount: yuan(own + freight),
+        lines,
+      }))
+      .toSorted((a, b) => b.lines - a.lines || a.erpTenantId - b.erpTenantId),
+    lines: plan.lines.map((line) => wireLine(line, products, wantedOf.get(line.key)!)),
+  }
+}

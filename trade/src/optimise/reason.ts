@@ -1,0 +1,38 @@
+import type { Aim } from './problem.ts'
+import type { Way } from './ways.ts'
+
+/** Why a line is bought so. */
+export const lineReasons = ['locked', 'only', 'completed', 'cheapest', 'fewer', 'fastest', 'together'] as const
+
+export type LineReason = {
+  why: (typeof lineReasons)[number]
+  /** Other sellers of the line. */
+  others: number
+  /** The cheapest way without any of the chosen sellers; what it costs more, negative where it is cheaper. */
+  next?: { way: Way; more: number }
+}
+
+const sellersOf = ({ pieces }: Way): Set<number> => new Set(pieces.map(({ candidate }) => candidate.sellerId))
+
+/** @param line its ways that the locks leave, the cheapest first */
+export function reasonOf(aim: Aim, chosen: Way, line: { ways: readonly Way[]; isLocked: boolean }): LineReason {
+  const { ways, isLocked } = line
+  const own = sellersOf(chosen)
+  const other = ways.find(({ pieces }) => pieces.every(({ candidate }) => !own.has(candidate.sellerId)))
+  const next = other && { way: other, more: other.amount - chosen.amount }
+  const others = new Set(ways.flatMap((way) => [...sellersOf(way)].filter((id) => !own.has(id)))).size
+  return { why: whyOf(aim, chosen, { ways, isLocked, others }), others, ...(next && { next }) }
+}
+
+function whyOf(
+  aim: Aim,
+  chosen: Way,
+  { ways, isLocked, others }: { ways: readonly Way[]; isLocked: boolean; others: number },
+): LineReason['why'] {
+  if (isLocked) return 'locked'
+  if (chosen.pieces.length > 1) return 'completed'
+  if (others === 0) return 'only'
+  if (chosen.amount === ways[0]!.amount) return 'cheapest'
+  if (aim === 'fewest') return 'fewer'
+  return aim === 'fastest' ? 'fastest' : 'together'
+}

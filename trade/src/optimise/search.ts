@@ -1,0 +1,53 @@
+import { Choice } from './choice.ts'
+import { exactly } from './exact.ts'
+import type { Ground } from './ground.ts'
+import { improve } from './improve.ts'
+import { type Random, seeded } from './random.ts'
+import { bySellers } from './sellers-search.ts'
+
+const seed = 20_261_123
+/** How much restarts may reckon, a line and in all; see {@link Choice.looks}. */
+const restartLooks = { aLine: 1500, most: 150_000 }
+/** Share of the lines that a restart throws about. */
+const thrown = 0.15
+
+/** What the goods cost at least, whoever sells them: no choice is below it. */
+export const lowerBound = ({ moves }: Ground): number => moves.reduce((sum, ways) => sum + ways[0]!.amount, 0)
+
+/** Throws some lines about and improves again, while there is time for it. */
+function restarts(best: Choice, random: Random): Choice {
+  const { ground } = best
+  const { moves } = ground
+  const most = Math.min(restartLooks.aLine * moves.length, restartLooks.most)
+  let looks = 0
+  let winner = best
+  while (looks < most && winner.cost > lowerBound(ground)) {
+    const next = new Choice(ground, winner.chosen)
+    for (let line = 0; line < moves.length; line += 1) {
+      if (random() < thrown) next.set(line, Math.floor(random() * moves[line]!.length))
+    }
+    improve(next)
+    looks += next.looks
+    if (next.cost < winner.cost) winner = next
+  }
+  return winner
+}
+
+/** The best choice found. The same for the same ground. */
+export function search(ground: Ground): Choice {
+  const cheapest = new Choice(
+    ground,
+    ground.moves.map(() => 0),
+  )
+  if (cheapest.cost === lowerBound(ground)) return cheapest
+  const random = seeded(seed)
+  let best = cheapest
+  for (const { chosen } of [{ chosen: cheapest.chosen }, ...bySellers(ground, random)]) {
+    const choice = new Choice(ground, chosen)
+    improve(choice)
+    if (choice.cost < best.cost) best = choice
+  }
+  const proven = exactly(ground, best.chosen)
+  if (proven.chosen) best = new Choice(ground, proven.chosen)
+  return proven.isProven ? best : restarts(best, random)
+}

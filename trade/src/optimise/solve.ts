@@ -1,0 +1,83 @@
+import type { Choice } from './choice.ts'
+import { allowedWays, type Ground, groundOf } from './ground.ts'
+import { type Aim, aims, type FreightOf, noFreight, type Problem } from './problem.ts'
+import { type LineReason, reasonOf } from './reason.ts'
+import { lowerBound, search } from './search.ts'
+import type { Way } from './ways.ts'
+
+/** How a line is bought, and why so. */
+export type SolvedLine = { key: string; way: Way; reason: LineReason }
+
+/** What is bought from one seller, in fen. */
+export type SolvedSeller = {
+  sellerId: number
+  goods: number
+  freight: number
+  lines: number
+  /** What is missing to the seller's least order; 0 where it is reached. */
+  shortBy: number
+}
+
+export type Plan = {
+  aim: Aim
+  lines: SolvedLine[]
+  /** By seller id. */
+  sellers: SolvedSeller[]
+  goods: number
+  freight: number
+  /** What the goods would cost at least under this aim, without any freight. */
+  bound: number
+}
+
+/** A plan per aim, over the lines that can be bought at all. */
+export type Solution = { plans: Plan[] /** Keys of lines that nobody sells so. */; unsold: string[] }
+
+type Open = { key: string; ways: Way[]; isLocked: boolean }
+
+function planOf(aim: Aim, lines: readonly Open[], ground: Ground, choice: Choice, terms: Terms): Plan {
+  const solved = lines.map((line, at) => {
+    const { way } = choice.moveOf(at)
+    return { key: line.key, way, reason: reasonOf(aim, way, line) }
+  })
+  const sellers = ground.sellers.flatMap((sellerId, at) => {
+    const load = choice.load(at)
+    if (load.lines === 0) return []
+    const least = Number(terms.leastOrders.get(sellerId) ?? 0n)
+    const { goods, lines: pieces } = load
+    const freight = terms.freightOf(sellerId, load)
+    return [{ sellerId, goods, freight, lines: pieces, shortBy: Math.max(least - goods, 0) }]
+  })
+  return {
+    aim,
+    lines: solved,
+    sellers,
+    goods: sellers.reduce((sum, { goods }) => sum + goods, 0),
+    freight: sellers.reduce((sum, { freight }) => sum + freight, 0),
+    bound: lowerBound(ground),
+  }
+}
+
+type Terms = { leastOrders: Problem['leastOrders']; freightOf: FreightOf; hasFreight: boolean }
+
+/**
+ * How to buy all lines: a plan for each aim. Amounts are those that cart and order charge. The order of the input does not
+ * matter, and the same input gives the same answer.
+ */
+export function solve(problem: Problem, freightOf: FreightOf = noFreight): Solution {
+  const all = problem.lines
+    .toSorted((a, b) => (a.key < b.key ? -1 : 1))
+    .map((line) => ({ key: line.key, ways: allowedWays(line, problem), isLocked: line.lockedTo !== undefined }))
+  const lines = all.filter(({ ways }) => ways.length > 0)
+  const unsold = all.filter(({ ways }) => ways.length === 0).map(({ key }) => key)
+  if (lines.length === 0) return { plans: [], unsold }
+  const terms = { leastOrders: problem.leastOrders, freightOf, hasFreight: freightOf !== noFreight }
+  const plans = aims.map((aim) => {
+    const ground = groundOf(
+      aim,
+      lines.map(({ ways }) => ways),
+      terms,
+    )
+    return planOf(aim, lines, ground, search(ground), terms)
+  })
+  return { plans, unsold }
+}

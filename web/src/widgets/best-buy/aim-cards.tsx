@@ -1,0 +1,60 @@
+import type { BestBuy, Plan } from '@lianmeng/contract/best-buy/endpoints'
+import { aimTexts } from '@lianmeng/contract/best-buy/texts'
+import type { Aim } from '@lianmeng/trade/optimise/problem'
+import { fen, formatFen } from '@lianmeng/trade/price/money'
+import { fenOfYuan, formatYuan, sumOfYuan } from '../../lib/yuan.ts'
+import styles from './best-buy.module.css'
+import { dispatchText } from './dispatch-text.ts'
+
+type Props = { answer: BestBuy; aim: Aim; onAim: (aim: Aim) => void }
+
+/** The three plans side by side, and what the list comes to as it stands. */
+export function AimCards({ answer, aim, onAim }: Props) {
+  const { lines, plans } = answer
+  const open = lines.filter(({ amount }) => amount === null).length
+  const sellers = new Set(lines.flatMap(({ sellerNames }) => sellerNames)).size
+  return (
+    <>
+      <p className={styles.now}>
+        现在 <b className="price">{formatFen(sumOfYuan(lines.map(({ amount }) => amount)))}</b>
+        <span className="sub">
+          {lines.length} 种规格，{sellers} 家卖家
+          {open > 0 && `，其中 ${open} 种现在不能下单，未计入金额`}
+        </span>
+      </p>
+      <div className={styles.aims} role="radiogroup" aria-label="采购目标">
+        {plans.map((plan) => (
+          <label key={plan.aim} className={styles.aim}>
+            <input
+              type="radio"
+              name="aim"
+              checked={plan.aim === aim}
+              aria-label={aimTexts[plan.aim]}
+              onChange={() => onAim(plan.aim)}
+            />
+            <b>{aimTexts[plan.aim]}</b>
+            <span className={`price ${styles.amount}`}>{formatYuan(plan.amount)}</span>
+            <Difference plan={plan} lines={lines} />
+            <span className="sub">
+              {plan.sellers.length} 家卖家，{dispatchText(plan)}
+            </span>
+            <span className="sub">与理论下限相差不超过 {plan.gapPercent}%</span>
+          </label>
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** What a plan saves or costs more; only where the whole list has an amount now. */
+function Difference({ plan, lines }: { plan: Plan; lines: BestBuy['lines'] }) {
+  const now = lines.every(({ amount }) => amount !== null) ? sumOfYuan(lines.map(({ amount }) => amount)) : undefined
+  const then = fenOfYuan(plan.amount)
+  if (now === undefined || then === undefined || plan.lines.length < lines.length) return null
+  if (now === then) return <span className="sub">与现在金额相同</span>
+  return now > then ? (
+    <span className="ok">比现在省 {formatFen(fen(now - then))}</span>
+  ) : (
+    <span className="sub">比现在贵 {formatFen(fen(then - now))}</span>
+  )
+}

@@ -1,0 +1,19 @@
+import { fetchCode, lazyPart } from '../../lib/lazy-part.ts'
+import { OpeningButton } from '../../ui/opening-button.tsx'
+import type { PlanSource } from './plan-source.ts'
+
+const fetchDialog = () => import('./best-buy-dialog.tsx')
+const BestBuyDialog = lazyPart(() => fetchDialog().then((module) => ({ default: module.BestBuyDialog })))
+
+/** Opens 整单最优采购 over what stands in a list. */
+export function BestBuyButton({ source, className = 'btn' }: { source: PlanSource; className?: string }) {
+  return (
+    <OpeningButton
+      className={className}
+      onPrepare={() => void fetchCode(fetchDialog).catch(() => undefined)}
+      dialog={(onClose) => <BestBuyDialog source={source} onClose={onClose} />}
+    >
+      整单最优采购
+    </OpeningButton>
+  )
+}

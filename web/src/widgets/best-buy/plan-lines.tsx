@@ -1,0 +1,103 @@
+import type { BestBuy, Plan, PlannedLine } from '@lianmeng/contract/best-buy/endpoints'
+import { formatQty } from '@lianmeng/trade/quantity/qty'
+import { wireQty } from '../../lib/goods/wire-qty.ts'
+import { formatYuan } from '../../lib/yuan.ts'
+import styles from './best-buy.module.css'
+import { dispatchText } from './dispatch-text.ts'
+import type { SettledChoices } from './use-settled-choices.ts'
+
+type Wanted = BestBuy['lines'][number]
+
+/** Line by line: how it stands now, what is proposed instead, and why. On a phone every line is a card. */
+export function PlanLines({
+  answer,
+  plan,
+  choices,
+}: {
+  answer: BestBuy
+  plan: Plan | undefined
+  choices: SettledChoices
+}) {
+  const plannedOf = new Map(plan?.lines.map((line) => [line.key, line]))
+  return (
+    <table className={`table ${styles.lines}`} aria-label="逐行方案">
+      <thead>
+        <tr>
+          <th>规格</th>
+          <th>现在</th>
+          <th>方案</th>
+          <th className="num">金额</th>
+          <th>锁定</th>
+        </tr>
+      </thead>
+      <tbody>
+        {answer.lines.map((wanted) => (
+          <LineRow key={wanted.key} wanted={wanted} planned={plannedOf.get(wanted.key)} choices={choices} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type RowProps = { wanted: Wanted; planned: PlannedLine | undefined; choices: SettledChoices }
+
+function LineRow({ wanted, planned, choices }: RowProps) {
+  const { standardName, specification, detail, qty, baseUnitName, sellerNames, amount, problem } = wanted
+  const name = `${standardName} ${specification}`
+  const isLocked = choices.isLineLocked(wanted.key)
+  return (
+    <tr aria-label={name}>
+      <td>
+        <b>{specification}</b> {standardName}
+        <div className="sub">{detail}</div>
+        <div className="sub">
+          需 {formatQty(wireQty(qty))} {baseUnitName}
+        </div>
+      </td>
+      <td>
+        {sellerNames.join('、')}
+        <div className="sub">
+          {amount === null ? <span className="bad">{problem || '暂无金额'}</span> : formatYuan(amount)}
+        </div>
+      </td>
+      <td>
+        {planned ? (
+          <Proposal planned={planned} unit={baseUnitName} />
+        ) : (
+          <span className="bad">没有卖家能按此条件供货</span>
+        )}
+      </td>
+      <td className="num">{planned && <b className="price">{formatYuan(planned.amount)}</b>}</td>
+      <td>
+        {planned && (
+          <button
+            type="button"
+            className="btn-link"
+            aria-pressed={isLocked}
+            aria-label={`锁定 ${name} ${detail}`}
+            disabled={!isLocked && planned.pieces.length > 1}
+            onClick={() => choices.toggleLine(planned)}
+          >
+            {isLocked ? '取消锁定' : '锁定'}
+          </button>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+function Proposal({ planned, unit }: { planned: PlannedLine; unit: string }) {
+  return (
+    <>
+      {planned.pieces.map((piece) => (
+        <div key={`${piece.componentId} ${piece.packageSpecId}`}>
+          {piece.companyShortName}
+          <span className="sub">
+            　{piece.brandName} {formatQty(wireQty(piece.qty))} {unit}，{piece.packageName}，{dispatchText(piece)}
+          </span>
+        </div>
+      ))}
+      <div className="sub">{planned.reason}</div>
+    </>
+  )
+}

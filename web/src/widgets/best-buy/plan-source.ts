@@ -1,0 +1,28 @@
+import * as planning from '@lianmeng/contract/best-buy/endpoints'
+import type { Endpoint } from '@lianmeng/contract/endpoint'
+import * as fastOrder from '@lianmeng/contract/fast-order/endpoints'
+import { preview } from '@lianmeng/contract/orders/endpoints'
+import { cartReads } from '../../lib/goods/cart-reads.ts'
+
+/** The list that is planned: who plans it, who takes a plan, and what that changes. */
+export type PlanSource = {
+  ask: typeof planning.forCart
+  take: typeof planning.applyToCart
+  stale: readonly Endpoint[]
+  /** What taking a plan is called. */
+  takeText: string
+}
+
+export const cartPlans: PlanSource = {
+  ask: planning.forCart,
+  take: planning.applyToCart,
+  stale: [...cartReads, preview],
+  takeText: '应用到待采清单',
+}
+
+export const fastOrderPlans: PlanSource = {
+  ask: planning.forFastOrder,
+  take: planning.applyToFastOrder,
+  stale: [...cartReads, fastOrder.lines],
+  takeText: '按方案加入待采清单',
+}
