@@ -10,6 +10,7 @@ import { drawings } from './features/drawings/routes.ts'
 import { erp } from './features/erp/routes.ts'
 import { fastOrder } from './features/fast-order/routes.ts'
 import { findGoods } from './features/find-goods/routes.ts'
+import { handbook } from './features/handbook/routes.ts'
 import { identity } from './features/identity/routes.ts'
 import { imports } from './features/imports/routes.ts'
 import { mechanics } from './features/mechanics/routes.ts'
@@ -65,5 +66,6 @@ export const features: readonly Feature[] = [
   operatorOffice,
   admission,
   tools,
+  handbook,
   sitemap,
 ]

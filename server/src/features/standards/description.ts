@@ -5,8 +5,9 @@ import { type DimensionTable, dimensionsOf } from '@lianmeng/fastener/dimension/
 import { matingStandardsOf } from '@lianmeng/fastener/standard/mating'
 import type { Standard } from '@lianmeng/fastener/standard/standard'
 import { confidenceText, sourceTexts } from '../../reference/figures-source.ts'
+import { replacedOf, replacementOf, statusBasisOf } from '../../reference/standard-status.ts'
 import { gradesOf, lengthRange, sizeRange, threadTexts } from './ranges.ts'
-import { referencesOf, replacedOf, replacementOf, statusBasisOf } from './relations.ts'
+import { referencesOf } from './relations.ts'
 
 type Description = DataOf<typeof standardInfo>
 

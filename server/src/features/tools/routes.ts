@@ -1,9 +1,10 @@
 import * as contract from '@lianmeng/contract/tools/endpoints'
 import type { Feature } from '../../deps.ts'
+import { constantRoute } from '../../http/constant-route.ts'
 import { describeCoating } from './coating.ts'
 import { symbols } from './coating-symbols.ts'
 import { compareStandard } from './comparison.ts'
-import { constantRoute } from './constant-route.ts'
+
 import { searchGrades } from './grade-search.ts'
 import { gradeList } from './grades.ts'
 import { loadsOfThread } from './loads.ts'
