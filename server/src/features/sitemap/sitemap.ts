@@ -11,7 +11,16 @@ const portal = '/lmPortals'
 
 /** Pages that are there whatever is on sale. */
 const fixedPages: readonly string[] = [
-  ...['home', 'productList', 'noStdProductList', 'standardview', 'standardQuery', 'helpCenter', 'utilityTools'],
+  ...[
+    'home',
+    'productList',
+    'noStdProductList',
+    'standardview',
+    'standardQuery',
+    'errata',
+    'helpCenter',
+    'utilityTools',
+  ],
   ...[
     'platingCodeQuery',
     'gradeControl',

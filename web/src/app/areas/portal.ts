@@ -132,6 +132,14 @@ export const portal: Area = {
     standardView,
     standardQuery,
     {
+      name: 'errata',
+      path: 'errata',
+      title: '勘误',
+      description: '紧固件公开资料中的尺寸分歧：每一处取了哪个值、另一份资料是什么、为什么。',
+      isPublic: true,
+      load: () => import('../../features/standards/errata/errata-screen.tsx'),
+    },
+    {
       name: 'quickOrder',
       path: 'quickOrder',
       title: '快速下单',
