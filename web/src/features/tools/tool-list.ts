@@ -56,10 +56,11 @@ export const tools: readonly Tool[] = [
   {
     screen: 'threadDimension',
     name: '螺纹尺寸标准值',
-    text: '公差带上下限、底孔、螺距系列、镀前尺寸',
+    text: '公差带上下限、底孔、镀前尺寸，英制 1A–3B，管螺纹 G、R、NPT',
     examples: [
       { label: 'M12×1.25 6g', search: { t: 'M12x1.25', cls: '6g' } },
       { label: 'M8 6H', search: { t: 'M8', cls: '6H' } },
+      { label: 'G1/2', search: { t: 'G1/2' } },
     ],
     sign: 'M3 15l3-7 3 7 3-7 3 7 3-7 3 7M3 20h18',
   },
