@@ -28,6 +28,7 @@ const fixedPages: readonly string[] = [
     'threadStressarea',
     'threadDimension',
     'torque',
+    'joint',
     'partWeight',
   ].map((tool) => `utilityTools/${tool}`),
 ].map((page) => `${portal}/${page}`)

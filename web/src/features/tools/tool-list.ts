@@ -72,6 +72,16 @@ export const tools: readonly Tool[] = [
     sign: 'M19 12a7 7 0 1 1-2-5M19 3v4h-4M12 9v3l2 2',
   },
   {
+    screen: 'joint',
+    name: '连接副计算',
+    text: '螺栓、螺母、垫圈与被夹紧件配不配、怎么拧、压强与伸长',
+    examples: [
+      { label: 'GB/T 5782 M12×60 8.8', search: { std: 'GB/T 5782', t: 'M12', l: '60', cls: '8.8' } },
+      { label: 'GB/T 70.1 M8×30 12.9', search: { std: 'GB/T 70.1', t: 'M8', l: '30', cls: '12.9', clamp: '15' } },
+    ],
+    sign: 'M8 3h8v4H8zM10 7v13h4V7M4 11h16M4 15h16M7 17h10v3H7z',
+  },
+  {
     screen: 'partWeight',
     name: '重量换算',
     text: '理论重量，公斤与千支互换',
