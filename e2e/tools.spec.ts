@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { faults } from './support/faults.ts'
 import { expect, test } from './support/journey.ts'
+import { writingFaults } from './support/writing.ts'
 
 const home = '/lmPortals/utilityTools'
 
@@ -159,10 +161,36 @@ test('a joint is reckoned, kept in the address, and refused in words @narrow', a
   await page.getByRole('textbox', { name: '被夹紧件' }).fill('20@260,20')
   await expect(result).toContainText('超过许用 260 MPa')
   await expectNoSideScroll(page)
+  expect.soft(await faults(page, true)).toEqual([])
+  expect.soft(writingFaults(await page.locator('body').innerText())).toEqual([])
   await page.reload()
   await expect(result).toContainText('超过许用 260 MPa')
-  await page.getByRole('textbox', { name: '螺栓长度 mm' }).fill('120')
+  await page.getByRole('combobox', { name: '螺栓长度 mm' }).fill('120')
   await expect(result.getByRole('alert')).toContainText('螺母拧不到位')
   await page.getByRole('textbox', { name: '被夹紧件' }).fill('二十')
   await expect(result.getByRole('alert')).toContainText('被夹紧件写成厚度')
+})
+
+test('the errata are found by a size, and lead to the standard @narrow', async ({ page }) => {
+  await page.goto('/lmPortals/errata')
+  await expect(page.getByRole('status')).toContainText('条裁定')
+  expect.soft(await faults(page, true)).toEqual([])
+  expect.soft(writingFaults(await page.locator('body').innerText())).toEqual([])
+  await page.getByRole('textbox', { name: '查找' }).fill('M64')
+  await expect(row(page, /GB\/T 5782/).first()).toContainText('M64 s 最大：95（另：55）')
+  await expectNoSideScroll(page)
+  await row(page, /GB\/T 5782/)
+    .first()
+    .getByRole('link')
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('GB/T 5782')
+})
+
+test('a standard tells what its other edition says differently @narrow', async ({ page }) => {
+  await page.goto('/lmPortals/standardview?standardId=135&tab=references')
+  const edition = page.getByRole('region', { name: 'GB/T 93-1987' })
+  await expect(edition).toContainText('已知变化：M22 起内径减小')
+  await expect(edition.getByRole('row').nth(1)).toBeVisible()
+  await expectNoSideScroll(page)
+  expect.soft(await faults(page, true)).toEqual([])
 })

@@ -91,10 +91,9 @@ export function JointFields({ search, chosen, surfaces, onChange }: Props) {
         onChoose={(fit) => onChange({ fit })}
       />
       <TextField
-        label="被夹紧件 mm（@许用压强 MPa）"
+        label="被夹紧件 mm（@许用 MPa）"
         placeholder="20@490,15"
         maxLength={60}
-        hint="逗号分开各件，如 20@490,15"
         value={clamp ?? '20,20'}
         onValue={(text) => onChange({ clamp: text || undefined })}
       />
