@@ -40,6 +40,8 @@ test('lists and tools write figures, sizes and titles as the house does', async 
     ['/lmPortals/productList?q=GB/T 5783', 'GB/T 5783'],
     ['/lmPortals/utilityTools/torque', '拧紧力矩计算'],
     ['/lmPortals/utilityTools/partWeight', '重量换算'],
+    ['/lmPortals/utilityTools/joint', '连接副计算'],
+    ['/lmPortals/errata', '勘误'],
   ] as const) {
     await page.goto(path)
     await page.waitForLoadState('networkidle')

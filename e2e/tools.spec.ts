@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { faults } from './support/faults.ts'
 import { expect, test } from './support/journey.ts'
+import { writingFaults } from './support/writing.ts'
 
 const home = '/lmPortals/utilityTools'
 
@@ -134,3 +136,61 @@ for (const [typed, tool, found] of [
     await expect(page).toHaveURL(tool)
     await expect(page.getByRole('main')).toContainText(found)
   })
+
+test('threads of pipes and in inches have their figures @narrow', async ({ page }) => {
+  await ask(page, 'Rc1/2')
+  await expect(page.getByRole('heading', { name: 'R1/2 基本尺寸' })).toBeVisible()
+  await expect(page.getByText('1:16')).toBeVisible()
+  await expectNoSideScroll(page)
+  await ask(page, '1/4-20 UNC')
+  await page.getByRole('button', { name: 'in', exact: true }).click()
+  await expect(row(page, /^大径 d/)).toContainText('0.2489')
+  await page.getByRole('button', { name: '内螺纹' }).click()
+  await expect(page).toHaveURL(/cls=2B/)
+  await expectNoSideScroll(page)
+})
+
+test('a joint is reckoned, kept in the address, and refused in words @narrow', async ({ page }) => {
+  await page.goto(`${home}/torque?t=M12&cls=8.8`)
+  await page.getByRole('link', { name: '连接副计算' }).first().click()
+  const result = page.getByRole('region', { name: '计算结果' })
+  await expect(result).toContainText('M12×60 8.8 配 GB/T 6170-2015 8 级')
+  await expect(result).toContainText('螺母 8 级与螺栓 8.8 级相配')
+  await page.getByRole('combobox', { name: '螺栓等级' }).selectOption('10.9')
+  await expect(result).toContainText('配 GB/T 6170-2015 10 级')
+  await page.getByRole('textbox', { name: '被夹紧件' }).fill('20@260,20')
+  await expect(result).toContainText('超过许用 260 MPa')
+  await expectNoSideScroll(page)
+  expect.soft(await faults(page, true)).toEqual([])
+  expect.soft(writingFaults(await page.locator('body').innerText())).toEqual([])
+  await page.reload()
+  await expect(result).toContainText('超过许用 260 MPa')
+  await page.getByRole('combobox', { name: '螺栓长度 mm' }).fill('120')
+  await expect(result.getByRole('alert')).toContainText('螺母拧不到位')
+  await page.getByRole('textbox', { name: '被夹紧件' }).fill('二十')
+  await expect(result.getByRole('alert')).toContainText('被夹紧件写成厚度')
+})
+
+test('the errata are found by a size, and lead to the standard @narrow', async ({ page }) => {
+  await page.goto('/lmPortals/errata')
+  await expect(page.getByRole('status')).toContainText('条裁定')
+  expect.soft(await faults(page, true)).toEqual([])
+  expect.soft(writingFaults(await page.locator('body').innerText())).toEqual([])
+  await page.getByRole('textbox', { name: '查找' }).fill('M64')
+  await expect(row(page, /GB\/T 5782/).first()).toContainText('M64 s 最大：95（另：55）')
+  await expectNoSideScroll(page)
+  await row(page, /GB\/T 5782/)
+    .first()
+    .getByRole('link')
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('GB/T 5782')
+})
+
+test('a standard tells what its other edition says differently @narrow', async ({ page }) => {
+  await page.goto('/lmPortals/standardview?standardId=135&tab=references')
+  const edition = page.getByRole('region', { name: 'GB/T 93-1987' })
+  await expect(edition).toContainText('已知变化：M22 起内径减小')
+  await expect(edition.getByRole('row').nth(1)).toBeVisible()
+  await expectNoSideScroll(page)
+  expect.soft(await faults(page, true)).toEqual([])
+})

@@ -12,6 +12,7 @@ import { fastOrder } from './features/fast-order/routes.ts'
 import { findGoods } from './features/find-goods/routes.ts'
 import { goodsLists } from './features/goods-lists/routes.ts'
 import { hooks } from './features/hooks/routes.ts'
+import { handbook } from './features/handbook/routes.ts'
 import { identity } from './features/identity/routes.ts'
 import { imports } from './features/imports/routes.ts'
 import { mechanics } from './features/mechanics/routes.ts'
@@ -69,5 +70,6 @@ export const features: readonly Feature[] = [
   operatorOffice,
   admission,
   tools,
+  handbook,
   sitemap,
 ]

@@ -167,6 +167,36 @@ export const standardInfo = endpoint({
   }),
 })
 
+/** How a standard differs from its other editions, from what it replaced and from what replaced it. */
+export const standardEditions = endpoint({
+  method: 'GET',
+  path: '/baike/fastener/standard-editions',
+  access: 'public',
+  keptFor: 'hour',
+  summary: '标准的版本与替代差异',
+  params: Type.Object({ standardId: ShortId('标准') }),
+  data: Type.Array(
+    Type.Object({
+      other: StandardLink,
+      /** `另一版本`, `被其代替`, `代替`. */
+      relation: Type.String(),
+      /** What is known to have changed, and who says so; empty where no source does. */
+      changes: Type.String(),
+      source: Type.String(),
+      /** `compared`; `shared`: both are listed with one table; `missing`: one of them has no figures. */
+      figures: Type.Union([Type.Literal('compared'), Type.Literal('shared'), Type.Literal('missing')]),
+      /** Cells that differ, at most 400. */
+      cells: Type.Array(
+        Type.Object({ size: Type.String(), name: Type.String(), own: Type.String(), other: Type.String() }),
+      ),
+      /** How many cells differ in all. */
+      cellNum: Type.Integer(),
+      onlyOwn: Type.Array(Type.String()),
+      onlyOther: Type.Array(Type.String()),
+    }),
+  ),
+})
+
 /** The letters that tell the sizes of a small category apart, with their meaning. */
 export const smallCategoryKeySizes = endpoint({
   method: 'GET',

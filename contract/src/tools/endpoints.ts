@@ -33,6 +33,26 @@ const UnifiedThread = Type.Object({
   tapDrill: NumberOrNull,
 })
 
+/** Lengths in mm; diameters of taper threads at the gauge plane. [ISO 228-1, ISO 7-1, ASME B1.20.1] */
+const PipeThread = Type.Object({
+  /** `G1/2`, `R1-1/4`, `NPT3/4`. */
+  designation: Type.String(),
+  system: Type.Union([Type.Literal('G'), Type.Literal('R'), Type.Literal('NPT')]),
+  threadsPerInch: Type.Number(),
+  P: Type.Number(),
+  d: Type.Number(),
+  d2: Type.Number(),
+  d1: Type.Number(),
+  /** Angle of the flanks, degrees. */
+  angle: Type.Number(),
+  /** Change of the diameter by length; 0 for parallel threads. */
+  taper: Type.Number(),
+  /** How far it screws in by hand; least useful length of the external thread. Null for parallel threads. */
+  gaugeLength: NumberOrNull,
+  usefulLength: NumberOrNull,
+})
+export type PipeThread = Static<typeof PipeThread>
+
 export const threads = endpoint({
   method: 'GET',
   path: `${base}/threads`,
@@ -40,12 +60,19 @@ export const threads = endpoint({
   keptFor: 'hour',
   summary: '螺纹系列',
   params: Type.Object({}),
-  data: Type.Object({ metric: Type.Array(MetricThread), unified: Type.Array(UnifiedThread) }),
+  data: Type.Object({
+    metric: Type.Array(MetricThread),
+    unified: Type.Array(UnifiedThread),
+    pipe: Type.Array(PipeThread),
+  }),
 })
 
 const Limits = Type.Object({ min: NumberOrNull, max: NumberOrNull })
 
-/** mm. The major diameter of a nut has no upper limit, the minor one of a bolt is not toleranced. [ISO 965-1, GB/T 197] */
+/**
+ * mm. The major diameter of a nut has no upper limit, the minor one of a bolt is not toleranced. [ISO 965-1, GB/T 197; of
+ * unified threads ASME B1.1]
+ */
 const ThreadLimits = Type.Object({
   toleranceClass: Type.String(),
   internal: Type.Boolean(),
@@ -55,7 +82,10 @@ const ThreadLimits = Type.Object({
 })
 export type ThreadLimits = Static<typeof ThreadLimits>
 
-/** Limits of size in all usual tolerance classes, and in the one asked for where it is another (5g6g, 4H5H …). */
+/**
+ * Limits of size in all usual tolerance classes, and in the one asked for where it is another (5g6g, 4H5H …); of unified
+ * threads in the classes 1A to 3B.
+ */
 export const threadLimits = endpoint({
   method: 'GET',
   path: `${base}/thread-limits`,

@@ -92,7 +92,7 @@ test('a ruling holds the value that the first table keeps, and falls with the di
   const ruled = (kept: string, second: string): SecondTable => ({
     ...tiny,
     rows: [{ size: 'M8', d: '8', s: second }],
-    rulings: [{ column: 's', kept: { M8: kept }, why: 'printed so' }],
+    rulings: [{ column: 's', kept: { M8: kept }, why: 'printed so', zh: '标准所印如此' }],
   })
   const first = [{ size: 'M8', d: '8', s: '13' }]
   expect(disagreements(first, ruled('13', '14'))).toEqual([])

@@ -22,6 +22,8 @@ export type SecondRuling = {
   readonly column: string
   readonly kept: Readonly<Record<string, string>>
   readonly why: string
+  /** The same in Chinese. */
+  readonly zh: string
 }
 
 /** The same figures from a second source: `tables/<name>.second.csv` and `.second.json`. */
@@ -137,6 +139,26 @@ export function coverageOf(first: readonly CsvRow[], second: SecondTable): Cover
     for (const [column, text] of Object.entries(row).slice(1))
       if (text !== '') counts[witnessKind(second, secondRows.get(keyOf(row)), column)] += 1
   return counts
+}
+
+/**
+ * What confirms one cell: of which kind it is, and the rule, the source or the ruling in words; empty where nothing does.
+ * @param row of the second table
+ */
+export function witnessOfCell(
+  second: SecondTable,
+  row: CsvRow | undefined,
+  column: string,
+): { kind: keyof Coverage; by: string } {
+  const kind = witnessKind(second, row, column)
+  const witness = second.columns[column]
+  if (kind === 'none' || !witness || !row) return { kind: 'none', by: '' }
+  if (kind === 'ruled') {
+    const ruling = second.rulings.find((one) => one.column === column && keyOf(row) in one.kept)
+    return { kind, by: ruling?.why ?? '' }
+  }
+  const rule = ruleOf(witness)?.rule
+  return { kind, by: rule ? rule.source : 'transcribed' in witness ? String(witness.transcribed) : '' }
 }
 
 function witnessKind(second: SecondTable, row: CsvRow | undefined, column: string): keyof Coverage {

@@ -23,6 +23,8 @@ export type TableSource = {
 export type Ruling = {
   readonly against?: string
   readonly ruling: string
+  /** The same in Chinese, as the page of errata shows it. */
+  readonly zh: string
   readonly cases?: readonly { size: string; column: string; kept: string; other: string }[]
 }
 

@@ -21,7 +21,7 @@ export type ThreadLimits =
 /** Tolerance classes in use; others that the standard can form (5g6g, 8g, 4H5H …) are accepted too. */
 export const externalClasses = ['4h', '6e', '6f', '6g', '6h'] as const
 export const internalClasses = ['5H', '6G', '6H', '7H'] as const
-/** Classes of parts that are hot-dip galvanized, or tapped for such parts. @public of the kernel: no page asks for them yet */
+/** Classes of parts that are hot-dip galvanized, or tapped for such parts. */
 export const hotDipClasses = ['6az', '6AZ'] as const
 
 type Wanted = { readonly pitchGrade: number; readonly crestGrade: number; readonly position: string }

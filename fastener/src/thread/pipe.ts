@@ -3,8 +3,7 @@ import { numberIn, requiredNumber } from '../table/cell.ts'
 import type { CsvRow } from '../table/csv.ts'
 import { readRows } from '../table/load.ts'
 import { halfWidth } from '../text/half-width.ts'
-
-export type PipeSystem = 'G' | 'R' | 'NPT'
+import { type PipeSystem, pipeDesignation } from './pipe-designation.ts'
 
 /** A pipe thread; lengths in mm, diameters of taper threads at the gauge plane. [ISO 228-1, ISO 7-1, ASME B1.20.1] */
 export type PipeThread = {
@@ -34,37 +33,21 @@ export function pipeThreads(): readonly PipeThread[] {
   return threads
 }
 
-/** What is written for a system: Rc and Rp are the holes for R, ZG is its old name in China. */
-const systems: readonly (readonly [RegExp, PipeSystem])[] = [
-  [/^NPT\s*/i, 'NPT'],
-  [/^(?:R[123CP]?|ZG|PT|BSPT)\s+|^(?:R[CP]?|ZG|PT|BSPT)(?=\d)/i, 'R'],
-  [/^(?:G|PF|BSPP)\s*/i, 'G'],
-]
-
 /**
  * A pipe thread by its designation: `G1/2`, `G 1 1/4`, `Rc3/4`, `NPT1-1/2"`.
- * @public of the kernel: no page asks for pipe threads yet
+ * @public of the kernel: pages look into the list
  * @throws FactError unknownThread, naming the threads of that system
  */
 export function pipeThread(text: string): PipeThread {
-  const wanted = halfWidth(text).trim()
-  for (const [pattern, system] of systems) {
-    const named = pattern.exec(wanted)
-    if (!named) continue
-    const size = wanted
-      .slice(named[0].length)
-      .replace(/["\s]+$/, '')
-      .replace(/^(\d+)[ -]+(?=\d+\/)/, '$1-')
-    const ofSystem = pipeThreads().filter((thread) => thread.system === system)
-    const found = ofSystem.find(({ designation }) => designation === `${system}${size}`)
-    if (found) return found
-    throw new FactError(
-      'unknownThread',
-      `没有管螺纹 ${wanted}`,
-      ofSystem.map(({ designation }) => designation),
-    )
-  }
-  throw new FactError('unknownThread', `没有管螺纹 ${wanted}`)
+  const wanted = pipeDesignation(text)
+  const ofSystem = pipeThreads().filter(({ system }) => system === wanted?.system)
+  const found = ofSystem.find(({ designation }) => designation === wanted?.designation)
+  if (found) return found
+  throw new FactError(
+    'unknownThread',
+    `没有管螺纹 ${halfWidth(text).trim()}`,
+    ofSystem.map(({ designation }) => designation),
+  )
 }
 
 function threadIn(row: CsvRow): PipeThread {

@@ -30,7 +30,6 @@ const pitchFactors: Readonly<Record<UnifiedClass, number>> = {
 
 /**
  * Limits of size of a unified thread with an engagement of one diameter. [ASME B1.1]
- * @public of the kernel: no page asks for unified classes yet
  * @param text `1/4-20 UNC`, `No.10-32`
  * @throws FactError unknownThread; unknownToleranceClass; impossibleCombination for class 1 below 1/4 in
  */

@@ -43,3 +43,15 @@ export const preloadFactors = (): PreloadFactor[] =>
     const isNumber = row.table === 'preload_factor' && row.max !== '' && !Number.isNaN(min)
     return isNumber ? [{ item: row.surface_or_item ?? '', factor: { min, max }, source: row.source ?? '' }] : []
   })
+
+/** Coefficients of friction of surfaces that are made and lubricated alike. [VDI 2230, table A5] */
+export type FrictionClass = { readonly name: string; readonly surfaces: string; readonly mu: Range }
+
+/** The friction classes that have both ends, from the most slippery on. */
+export const frictionClasses = (): FrictionClass[] =>
+  readRows('friction').flatMap((row) => {
+    const [min, max] = [Number(row.mu_min), Number(row.mu_max)]
+    const isClass = row.table === 'mu_class_VDI2230' && row.mu_max !== ''
+    const name = (row.name_zh ?? '').replace('摩擦系数等级 ', '')
+    return isClass ? [{ name, surfaces: row.surface_or_item ?? '', mu: { min, max } }] : []
+  })

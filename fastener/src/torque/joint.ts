@@ -57,7 +57,6 @@ const modulus = (boltClass: string): number => (/^[ACDF]\d/.test(boltClass) ? 20
  * Reckons a joint by VDI 2230: preload at a share of the yield point under tension and torsion, tightening torque for the
  * range of friction, pressure under the head, elongation; beside it K·F·d of GB/T 16823.2, and whether the nut belongs to the
  * bolt by ISO 898-2.
- * @public of the kernel: no page asks for joints yet
  * @throws FactError unknownThread, unknownPropertyClass, impossibleCombination
  */
 export function jointOf(input: JointInput): Joint {

@@ -12,10 +12,14 @@ export function confidenceText({ confidence }: TableSource): string {
 const comparison = /^(.+): (\d+) values compared, (\d+) differ$/
 
 /** What the figures of a standard were checked against, how many were ruled on, how many have a second witness. */
-export const sourceTexts = (standard: Standard): string[] => [
-  ...comparedTexts(dimensionsOf(standard).source),
-  coverageText(standard),
-]
+export function sourceTexts(standard: Standard): string[] {
+  const told = texts.get(standard) ?? [...comparedTexts(dimensionsOf(standard).source), coverageText(standard)]
+  texts.set(standard, told)
+  return told
+}
+
+/** Counting the witnesses of every cell takes milliseconds, and a program that reads all sizes asks for each. */
+const texts = new WeakMap<Standard, string[]>()
 
 /** `本标准 638 个数值中 638 个经第二来源核对（公式计算 375 个，另行录入 261 个，分歧已裁定 2 个）` */
 function coverageText(standard: Standard): string {
@@ -30,14 +34,18 @@ function coverageText(standard: Standard): string {
   return `本标准 ${checked + none} 个数值中 ${checked} 个经第二来源核对（${listed.join('，')}）`
 }
 
-function comparedTexts({ edition, standard, compared, rulings }: TableSource): string[] {
+/** The edition whose figures a table holds: `GB/T 5782-2016`. */
+export const figuresEdition = ({ edition, standard }: TableSource): string =>
+  /^[A-Z/]+ [\d.]+(-\d{4})?/.exec(edition ?? standard)?.[0] ?? standard
+
+function comparedTexts(source: TableSource): string[] {
+  const { compared, rulings } = source
   const compares = compared.flatMap((line) => {
     const [, with_, values, differ] = comparison.exec(line) ?? []
     return with_ ? [`与 ${with_} 对照 ${values} 个数值，${differ} 处不同`] : []
   })
-  const number = /^[A-Z/]+ [\d.]+(-\d{4})?/.exec(edition ?? standard)?.[0] ?? standard
   return [
-    `依据 ${number}`,
+    `依据 ${figuresEdition(source)}`,
     ...compares,
     ...(rulings.length > 0 ? [`资料分歧 ${rulings.length} 类，均已裁定并记录`] : []),
   ]

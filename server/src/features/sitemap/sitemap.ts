@@ -11,7 +11,16 @@ const portal = '/lmPortals'
 
 /** Pages that are there whatever is on sale. */
 const fixedPages: readonly string[] = [
-  ...['home', 'productList', 'noStdProductList', 'standardview', 'standardQuery', 'helpCenter', 'utilityTools'],
+  ...[
+    'home',
+    'productList',
+    'noStdProductList',
+    'standardview',
+    'standardQuery',
+    'errata',
+    'helpCenter',
+    'utilityTools',
+  ],
   ...[
     'platingCodeQuery',
     'gradeControl',
@@ -19,6 +28,7 @@ const fixedPages: readonly string[] = [
     'threadStressarea',
     'threadDimension',
     'torque',
+    'joint',
     'partWeight',
   ].map((tool) => `utilityTools/${tool}`),
 ].map((page) => `${portal}/${page}`)

@@ -5,8 +5,9 @@ import { type DimensionTable, dimensionsOf } from '@lianmeng/fastener/dimension/
 import { matingStandardsOf } from '@lianmeng/fastener/standard/mating'
 import type { Standard } from '@lianmeng/fastener/standard/standard'
 import { confidenceText, sourceTexts } from '../../reference/figures-source.ts'
+import { replacedOf, replacementOf, statusBasisOf } from '../../reference/standard-status.ts'
 import { gradesOf, lengthRange, sizeRange, threadTexts } from './ranges.ts'
-import { referencesOf, replacedOf, replacementOf, statusBasisOf } from './relations.ts'
+import { referencesOf } from './relations.ts'
 
 type Description = DataOf<typeof standardInfo>
 
@@ -25,7 +26,7 @@ const cell = (row: DimensionRow, { name }: Column): string => row.texts[name] ??
 const isWord = (letter: string): boolean => letter.includes('_') || /^[a-z]{4,}$/.test(letter)
 
 /** `s 最大`, `e 最小 B级`; a column that no letter names is called by what it means. */
-function heading({ name, letter, limit }: Column, meanings: Readonly<Record<string, string>>): string {
+export function heading({ name, letter, limit }: Column, meanings: Readonly<Record<string, string>>): string {
   const grade = /_([ABC])$/.exec(name)?.[1]
   const called = isWord(letter) ? (meanings[letter] ?? letter) : letter
   return [called, limitText[limit], ...(grade ? [`${grade}级`] : [])].filter(Boolean).join(' ')

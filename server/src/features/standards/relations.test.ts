@@ -206,3 +206,28 @@ test('a small category names the letters of its tables, each once and in Chinese
   const letters = (await t.call(contract.smallCategoryKeySizes, { smallCategoryId: id })).body.data!
   expect(letters.map(({ letter }) => letter)).toEqual(expect.arrayContaining(['d', 's', 'k', 'e']))
 })
+
+test('what differs between editions is told cell by cell, with the source of what is known besides', async () => {
+  const editions = async (number: string) =>
+    (await t.call(contract.standardEditions, { standardId: standardNamed(number).id })).body.data!
+  const [old] = await editions('GB/T 93-2025')
+  expect(old).toMatchObject({ other: { standardName: 'GB/T 93-1987' }, relation: '另一版本', figures: 'compared' })
+  expect(old!.cells.find(({ size, name }) => size === '24' && name === 'd1 最小')).toBeDefined()
+  expect(old!.source).toContain('164580.com')
+  expect((await editions('GB/T 5782-2025'))[0]).toMatchObject({ figures: 'shared', cells: [] })
+  const [successor] = await editions('DIN 912')
+  expect(successor).toMatchObject({ relation: '被其代替', changes: expect.stringContaining('细牙移至 ISO 21269') })
+  expect((await editions('DIN 6914'))[0]).toMatchObject({
+    other: { standardId: 0, standardName: 'ISO 7412' },
+    figures: 'missing',
+  })
+  expect(await editions('GB/T 5277')).toEqual([])
+})
+
+test('a DIN standard names its successor and who says so', async () => {
+  expect(await info('DIN 931')).toMatchObject({
+    replacedBy: { standardName: 'ISO 4014' },
+    statusBasis: 'BOLTS_archive 记为废止，由 ISO 4014 代替',
+  })
+  expect((await info('DIN 912')).statusBasis).toContain('废止未在发布机构核实')
+})

@@ -8,6 +8,7 @@ import { bigs, shapesUnder, smallsUnder } from './categories.ts'
 import { describe } from './description.ts'
 import { differencesBetween } from './differences.ts'
 import { type Counts, type Place, standardNumbered, standardOnWire, standardsAt, substitutesFor } from './directory.ts'
+import { editionsOf } from './editions.ts'
 import { keySizesOf } from './key-sizes.ts'
 import { matingSet } from './mating-set.ts'
 import { nearestTo } from './nearest.ts'
@@ -74,6 +75,8 @@ export const standards: Feature = (app, { catalogue }) => {
   route(app, contract.standardDifferences, ({ standardId, otherId, nominalId = 0 }) =>
     differencesBetween(standardNumbered(standardId), standardNumbered(otherId), nominalId),
   )
+
+  route(app, contract.standardEditions, ({ standardId }) => editionsOf(standardNumbered(standardId)))
 
   route(app, contract.matingStandards, ({ standardId, nominalId = 0, strengthId = 0, clamped = 0 }) => {
     const set = matingSet({ standard: standardNumbered(standardId), nominalId, strengthId, clamped })

@@ -1,11 +1,14 @@
 import * as contract from '@lianmeng/contract/tools/endpoints'
+import { boltedJoint } from '@lianmeng/contract/tools/joint-endpoints'
 import type { Feature } from '../../deps.ts'
+import { constantRoute } from '../../http/constant-route.ts'
 import { describeCoating } from './coating.ts'
 import { symbols } from './coating-symbols.ts'
 import { compareStandard } from './comparison.ts'
-import { constantRoute } from './constant-route.ts'
+
 import { searchGrades } from './grade-search.ts'
 import { gradeList } from './grades.ts'
+import { reckonJoint } from './joint.ts'
 import { loadsOfThread } from './loads.ts'
 import { weightOfPart } from './part-weight.ts'
 import { limitsOfThread, threadList } from './threads.ts'
@@ -27,4 +30,5 @@ export const tools: Feature = (app) => {
   )
   constantRoute(app, contract.torqueFactors, factors)
   constantRoute(app, contract.partWeight, weightOfPart)
+  constantRoute(app, boltedJoint, reckonJoint)
 }

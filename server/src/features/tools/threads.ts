@@ -4,10 +4,18 @@ import type {
   threads,
   ThreadLimits as WireLimits,
 } from '@lianmeng/contract/tools/endpoints'
-import { FactError } from '@lianmeng/fastener/fact-error'
-import { externalClasses, internalClasses, type ThreadLimits, threadLimits } from '@lianmeng/fastener/thread/limits'
+import {
+  externalClasses,
+  hotDipClasses,
+  internalClasses,
+  type ThreadLimits,
+  threadLimits,
+} from '@lianmeng/fastener/thread/limits'
 import { metricThread, metricThreads } from '@lianmeng/fastener/thread/metric'
-import { unifiedThreads } from '@lianmeng/fastener/thread/unified'
+import { pipeThreads } from '@lianmeng/fastener/thread/pipe'
+import { unifiedThread, unifiedThreads } from '@lianmeng/fastener/thread/unified'
+import { unifiedClasses, unifiedLimits } from '@lianmeng/fastener/thread/unified-limits'
+import { known } from '../../reference/known.ts'
 
 /** Six decimals are more than any inch thread needs in millimetres. */
 const rounded = (value: number): number => Math.round(value * 1e6) / 1e6
@@ -36,6 +44,11 @@ export function threadList(): DataOf<typeof threads> {
       tapDrillName: tapDrill?.name ?? '',
       tapDrill: tapDrill?.diameter ?? null,
     })),
+    pipe: pipeThreads().map(({ gaugeLength, usefulLength, ...thread }) => ({
+      ...thread,
+      gaugeLength: gaugeLength ?? null,
+      usefulLength: usefulLength ?? null,
+    })),
   }
   return all
 }
@@ -53,23 +66,45 @@ const onWire = (limits: ThreadLimits): WireLimits =>
         minor: limits.minor,
       }
 
-/** Usual classes that the standard has for this pitch. */
-function usualLimits(d: number, P: number): ThreadLimits[] {
-  return [...externalClasses, ...internalClasses].flatMap((name) => {
-    try {
-      return [threadLimits(d, P, name)]
-    } catch (error) {
-      if (error instanceof FactError) return []
-      throw error
-    }
-  })
+/** Usual classes that the standard has for this pitch; those of hot-dip galvanised threads come last. */
+const usualLimits = (d: number, P: number): ThreadLimits[] =>
+  [...externalClasses, ...internalClasses, ...hotDipClasses].flatMap(
+    (name) => known(() => threadLimits(d, P, name)) ?? [],
+  )
+
+/** mm in an inch. */
+const inch = 25.4
+const inMillimetres = ({ min, max }: { min: number; max: number }) => ({
+  min: rounded(min * inch),
+  max: rounded(max * inch),
+})
+
+/** Classes 1A to 3B, as far as the thread has them; a class that was asked for and is none of them is refused. */
+function limitsOfUnified(text: string, asked: string): DataOf<typeof limitsEndpoint> {
+  const { designation } = unifiedThread(text)
+  if (asked !== '') unifiedLimits(designation, asked)
+  const limits = unifiedClasses.flatMap((name) => known(() => unifiedLimits(designation, name)) ?? [])
+  return {
+    designation,
+    limits: limits.map((one) => ({
+      toleranceClass: one.toleranceClass,
+      internal: one.kind === 'internal',
+      major: one.kind === 'external' ? inMillimetres(one.major) : { min: rounded(one.majorMin * inch), max: null },
+      pitch: inMillimetres(one.pitch),
+      minor: one.kind === 'internal' ? inMillimetres(one.minor) : open,
+    })),
+  }
 }
 
+/** How a unified thread differs from a metric one in writing: `1/4-20`, `No.4-40 UNC`, `1-8 UNC`. */
+const unifiedText = /UN[CF]|[/#]|No\./i
+
 /**
- * Limits of a metric thread in the usual tolerance classes, and in `asked` where it is another one.
+ * Limits of a thread in the usual tolerance classes, and in `asked` where it is another one.
  * @throws FactError unknownThread, unknownToleranceClass, impossibleCombination
  */
 export function limitsOfThread(text: string, asked = ''): DataOf<typeof limitsEndpoint> {
+  if (unifiedText.test(text)) return limitsOfUnified(text, asked)
   const { designation, d, P } = metricThread(text)
   const usual = usualLimits(d, P)
   const isUsual = asked === '' || usual.some(({ toleranceClass }) => toleranceClass === asked)

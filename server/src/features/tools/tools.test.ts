@@ -60,6 +60,38 @@ describe('threads', () => {
     expect(classes).toContain('5H')
   })
 
+  test('1/4-20 UNC has the classes 1A to 3B, in mm: 2A is 0.2489 to 0.2408 in', async () => {
+    const found = await limits('1/4-20 UNC')
+    expect(found.map(({ toleranceClass }) => toleranceClass)).toEqual(['1A', '2A', '3A', '1B', '2B', '3B'])
+    const { major, internal } = found[1]!
+    expect([internal, major.max! / 25.4, major.min! / 25.4]).toEqual([
+      false,
+      expect.closeTo(0.2489, 6),
+      expect.closeTo(0.2408, 6),
+    ])
+    expect((await limits('No.4-40 UNC')).map(({ toleranceClass }) => toleranceClass)).not.toContain('1A')
+    const refused = await t.call(contract.threadLimits, { designation: '1/4-20 UNC', toleranceClass: '6g' })
+    expect(refused.body.message).toContain('没有英制螺纹等级 6g')
+  })
+
+  test('classes of hot-dip galvanised threads are among the usual ones, where the thread has them', async () => {
+    const classes = (await limits('M12')).map(({ toleranceClass }) => toleranceClass)
+    expect(classes.slice(-2)).toEqual(['6az', '6AZ'])
+    expect((await limits('M3')).map(({ toleranceClass }) => toleranceClass)).not.toContain('6az')
+  })
+
+  test('pipe threads of the three systems are listed', async () => {
+    const { pipe } = (await t.call(contract.threads, {})).body.data!
+    expect([...new Set(pipe.map(({ system }) => system))]).toEqual(['G', 'R', 'NPT'])
+    expect(pipe.find(({ designation }) => designation === 'R1/2')).toMatchObject({
+      threadsPerInch: 14,
+      d: 20.955,
+      taper: 1 / 16,
+      gaugeLength: 8.2,
+      usefulLength: 13.2,
+    })
+  })
+
   test('M10 of class 8.8 bears 33 700 N proof and 46 400 N tensile load', async () => {
     const { stressArea, bolts, nuts } = (await t.call(contract.threadLoads, { designation: 'M10' })).body.data!
     expect(stressArea).toBe(58)

@@ -83,13 +83,15 @@ test.each(Object.entries(specified))('%s is a page of the product', (path, expec
   )
 })
 
-test('beyond the specification there are only two tools, the portal’s messages and lists, and the two back offices', () => {
+test('beyond the specification there are only three tools, the errata, the portal’s messages and lists, and the two back offices', () => {
   const others = screens.filter(({ path }) => !(path in specified))
   expect(others.flatMap(({ area, path }) => (area.role ? [] : [path]))).toEqual([
     '/lmPortals/infoCenter',
     '/lmPortals/utilityTools/torque',
+    '/lmPortals/utilityTools/joint',
     '/lmPortals/utilityTools/partWeight',
     '/lmPortals/goodsLists',
+    '/lmPortals/errata',
   ])
   expect([...new Set(others.flatMap(({ area }) => (area.role ? [area.base] : [])))]).toEqual(['/seller', '/operator'])
 })

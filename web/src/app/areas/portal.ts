@@ -76,6 +76,14 @@ const tools: readonly Screen[] = [
     load: () => import('../../features/tools/torque-screen.tsx'),
   },
   {
+    name: 'joint',
+    path: 'utilityTools/joint',
+    title: '连接副计算',
+    description: '螺栓、螺母、垫圈与被夹紧件的连接副：等级配对、旋合长度、支承面压强、预紧力、拧紧力矩与伸长。',
+    isPublic: true,
+    load: () => import('../../features/tools/joint-screen.tsx'),
+  },
+  {
     name: 'partWeight',
     path: 'utilityTools/partWeight',
     title: '重量换算',
@@ -131,6 +139,14 @@ export const portal: Area = {
     ...tools,
     standardView,
     standardQuery,
+    {
+      name: 'errata',
+      path: 'errata',
+      title: '勘误',
+      description: '紧固件公开资料中的尺寸分歧：每一处取了哪个值、另一份资料是什么、为什么。',
+      isPublic: true,
+      load: () => import('../../features/standards/errata/errata-screen.tsx'),
+    },
     {
       name: 'quickOrder',
       path: 'quickOrder',

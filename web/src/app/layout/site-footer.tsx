@@ -12,6 +12,7 @@ export function SiteFooter() {
     <footer className={styles.footer}>
       <div className={`page ${styles.footerLine}`}>
         <span>{platformName()}　尺寸、等级等数据取自所示标准，采购前请以标准原文为准。</span>
+        <Link {...linkTo('errata')}>勘误</Link>
         <Link {...linkTo('helpCenter')}>帮助中心</Link>
         <ScreenLink screen="openPage">卖家入驻</ScreenLink>
         <Link to="/seller">卖家后台</Link>

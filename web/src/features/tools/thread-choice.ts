@@ -21,7 +21,7 @@ export type Thread = {
 }
 
 /** All threads, metric ones first, each ascending. */
-export function threadsOf({ metric, unified }: DataOf<typeof threadsEndpoint>): Thread[] {
+export function threadsOf({ metric, unified }: Pick<DataOf<typeof threadsEndpoint>, 'metric' | 'unified'>): Thread[] {
   return [
     ...metric.map(
       ({ designation, d, P, coarse, tapDrill, printedStressArea }): Thread => ({

@@ -55,3 +55,39 @@ test('a tolerance class that does not exist is told of in its place', async () =
   expect((await screen.findByRole('alert')).textContent).toBe('没有螺纹公差带 6x；可选：4h、6e')
   expect(document.querySelector('.notice')).toBeNull()
 })
+
+test('an inch thread has its own classes, and a class of the other system gives way to the usual one', async () => {
+  const server = fakeServer()
+    .on(tools.threads, threads)
+    .on(tools.threadLimits, {
+      designation: '1/4-20 UNC',
+      limits: [
+        {
+          toleranceClass: '2A',
+          internal: false,
+          major: { min: 6.11632, max: 6.32206 },
+          pitch: { min: 5.40766, max: 5.49656 },
+          minor: { min: null, max: null },
+        },
+      ],
+    })
+  await show(<ThreadDimensionScreen />, 'threadDimension?t=1/4-20+UNC&cls=6g&unit=in', server)
+  expect(await screen.findByRole('heading', { name: /1\/4-20 UNC 2A/ })).toBeTruthy()
+  expect(cellsOf(await screen.findByRole('row', { name: /^大径 d/ })).slice(1, 3)).toEqual(['0.2489', '0.2408'])
+  expect(server.callsOf(tools.threadLimits).at(-1)?.params).toMatchObject({ toleranceClass: '2A' })
+})
+
+test('pipe threads have basic sizes, taper and gauge length, and lead back to the others', async () => {
+  const { router } = await show(
+    <ThreadDimensionScreen />,
+    'threadDimension?t=Rc1/2',
+    fakeServer().on(tools.threads, threads),
+  )
+  expect((await screen.findByRole('heading', { name: 'R1/2 基本尺寸' })).parentElement!.textContent).toContain(
+    '基准距离（手旋合长度）8.200 mm',
+  )
+  await press('G 管螺纹')
+  await screen.findByRole('heading', { name: 'G1/2 基本尺寸' })
+  await press('普通、英制')
+  await waitFor(() => expect(router.state.location.search).toEqual({ t: 'M12' }))
+})

@@ -7,10 +7,13 @@ import { Answer } from './answer.tsx'
 import { Chips } from './chips.tsx'
 import { fixed, type LengthUnit, lengthUnits } from './figures.ts'
 import { ClassTable, DiameterTable } from './limits-tables.tsx'
+import { PipeSystems } from './pipe-systems.tsx'
+import { isPipeText } from './pipe-thread.ts'
+import { PipeThreadTool } from './pipe-thread-tool.tsx'
 import { findThread, type Thread } from './thread-choice.ts'
 import { ThreadGoods } from './thread-goods.tsx'
 import { ThreadHints } from './thread-hints.tsx'
-import { type Diameter, diametersOf, isInternalClass } from './thread-limits.ts'
+import { classFor, type Diameter, diametersOf, isInternalClass } from './thread-limits.ts'
 import { ThreadPicker } from './thread-picker.tsx'
 import { ThreadSketch } from './thread-sketch.tsx'
 import { ToleranceChoice } from './tolerance-choice.tsx'
@@ -19,7 +22,7 @@ import { type Result, ToolFrame } from './tool-frame.tsx'
 import { constant, useThreads } from './use-threads.ts'
 
 function resultOf(thread: Thread, toleranceClass: string, diameters: readonly Diameter[]): Result {
-  const label = thread.isMetric ? `${thread.label} ${toleranceClass}` : thread.label
+  const label = `${thread.label} ${toleranceClass}`
   return {
     label,
     text: [
@@ -33,7 +36,7 @@ function resultOf(thread: Thread, toleranceClass: string, diameters: readonly Di
       ['螺纹', '公差带', '直径', '基本尺寸 mm', '最大 mm', '最小 mm'],
       ...diameters.map(({ name, basic, min, max }) => [
         thread.label,
-        thread.isMetric ? toleranceClass : '',
+        toleranceClass,
         name,
         fixed(basic, 3),
         fixed(max, 3),
@@ -48,7 +51,7 @@ function useLimits(thread: Thread | undefined, toleranceClass: string) {
   const answer = useRead(
     threadLimits,
     { designation: thread?.designation ?? '', toleranceClass },
-    { ...constant, enabled: thread?.isMetric === true },
+    { ...constant, enabled: thread !== undefined },
   )
   const isKnown = answer.data?.designation === thread?.designation
   const internal = isInternalClass(toleranceClass)
@@ -58,21 +61,23 @@ function useLimits(thread: Thread | undefined, toleranceClass: string) {
 
 /** Limits of a thread in a tolerance class, with a sketch, the drill, the gauges and the room for a coating. */
 export default function ThreadDimensionScreen() {
-  const [{ t = 'M12', cls = '6g', unit: unitText }, change] = useSearchText()
-  const { threads, answer: list } = useThreads()
+  const [{ t = 'M12', cls: asked = '6g', unit: unitText }, change] = useSearchText()
+  const { threads, pipes, answer: list } = useThreads()
   const found = threads && findThread(threads, t)
   const thread = found?.ok ? found.thread : undefined
   const unit: LengthUnit = unitText === 'in' ? 'in' : 'mm'
+  const cls = classFor(thread?.isMetric ?? true, asked)
   const internal = isInternalClass(cls)
   const { answer, sides, limits } = useLimits(thread, cls)
   if (list.isError) return <LoadFailed onRetry={() => list.refetch()} />
-  if (!threads || !found) return <PageSkeleton />
+  if (!threads || !pipes || !found) return <PageSkeleton />
+  if (isPipeText(t)) return <PipeThreadTool pipes={pipes} typed={t} unit={unit} onChange={change} />
   const diameters = thread && diametersOf(thread, internal, limits)
   return (
     <ToolFrame
       screen="threadDimension"
-      basis="GB/T 192-2003、193-2003、196-2003、197-2018（ISO 965-1:2013）；英制按 ASME B1.1"
-      result={thread && diameters && (limits || !thread.isMetric) ? resultOf(thread, cls, diameters) : undefined}
+      basis="GB/T 192-2003、193-2003、196-2003、197-2018（ISO 965-1:2013）；热浸镀锌按 ISO 965-4、965-5；英制按 ASME B1.1"
+      result={thread && diameters && limits ? resultOf(thread, cls, diameters) : undefined}
     >
       <div className={styles.columns}>
         <section className={`card ${styles.block} ${styles.screenOnly}`}>
@@ -82,7 +87,14 @@ export default function ThreadDimensionScreen() {
             typed={t}
             onChoose={(designation) => change({ t: designation })}
           />
-          {thread?.isMetric && <ToleranceChoice toleranceClass={cls} onChoose={(name) => change({ cls: name })} />}
+          {thread && (
+            <ToleranceChoice
+              isMetric={thread.isMetric}
+              toleranceClass={cls}
+              onChoose={(name) => change({ cls: name })}
+            />
+          )}
+          <PipeSystems current={undefined} onChoose={(designation) => change({ t: designation, cls: undefined })} />
           <Chips
             label="单位"
             value={unit}
@@ -100,14 +112,9 @@ export default function ThreadDimensionScreen() {
         <div className={styles.columns}>
           <section className={`card ${styles.block}`}>
             <h2>
-              {thread.label}
-              {thread.isMetric && ` ${cls}　${internal ? '内螺纹' : '外螺纹'}`}
+              {thread.label} {cls}　{internal ? '内螺纹' : '外螺纹'}
             </h2>
-            {thread.isMetric ? (
-              <Answer of={answer}>{() => <DiameterTable diameters={diameters} unit={unit} />}</Answer>
-            ) : (
-              <BasicSizes diameters={diameters} unit={unit} />
-            )}
+            <Answer of={answer}>{() => <DiameterTable diameters={diameters} unit={unit} />}</Answer>
             <ThreadHints thread={thread} limits={limits} unit={unit} />
             <ThreadGoods thread={thread} here="threadDimension" />
           </section>
@@ -117,6 +124,7 @@ export default function ThreadDimensionScreen() {
               cls={cls}
               unit={unit}
               internal={internal}
+              isMetric={thread.isMetric}
               onChoose={(name) => change({ cls: name })}
             />
           )}
@@ -126,33 +134,33 @@ export default function ThreadDimensionScreen() {
   )
 }
 
-function BasicSizes(props: { diameters: readonly Diameter[]; unit: LengthUnit }) {
-  return (
-    <>
-      <DiameterTable {...props} />
-      <p className="sub">英制螺纹只列基本尺寸；2A、2B 等公差带请查 ASME B1.1。</p>
-    </>
-  )
-}
-
 type ClassesProps = {
   limits: readonly ThreadLimits[]
   cls: string
   unit: LengthUnit
   internal: boolean
+  isMetric: boolean
   onChoose: (toleranceClass: string) => void
 }
 
-function Classes({ limits, cls, unit, internal, onChoose }: ClassesProps) {
+const remarks = {
+  metric: {
+    internal: '大径不规定上限。6H 为常用；6G 留有镀层余量；5H 较紧；6AZ 用于热浸镀锌。',
+    external:
+      '小径由牙底圆弧决定，不规定公差。6g 为常用；6e、6f 用于厚镀层；4h、6h 不留间隙；6az 用于热浸镀锌，为镀前尺寸。',
+  },
+  unified: {
+    internal: '大径不规定上限。2B 为常用；1B 较松，1/4 in 起才有；3B 较紧。旋合长度按一倍直径。',
+    external: '小径不规定公差。2A 为常用，留有镀层余量；1A 较松，1/4 in 起才有；3A 不留间隙。旋合长度按一倍直径。',
+  },
+} as const
+
+function Classes({ limits, cls, unit, internal, isMetric, onChoose }: ClassesProps) {
   return (
     <section className={`card ${styles.block}`}>
       <h2>{internal ? '内螺纹' : '外螺纹'}各公差带</h2>
       <ClassTable limits={limits} current={cls} unit={unit} onChoose={onChoose} />
-      <p className="sub">
-        {internal
-          ? '大径不规定上限。6H 为常用；6G 留有镀层余量；5H 较紧。'
-          : '小径由牙底圆弧决定，不规定公差。6g 为常用；6e、6f 用于厚镀层；4h、6h 不留间隙。'}
-      </p>
+      <p className="sub">{remarks[isMetric ? 'metric' : 'unified'][internal ? 'internal' : 'external']}</p>
     </section>
   )
 }

@@ -13,7 +13,10 @@ const tools = [
   ['threadDimension', '螺纹尺寸'],
   ['threadStressarea', '应力截面积'],
   ['torque', '拧紧力矩'],
+  ['joint', '连接副计算'],
 ] as const
+
+const metricOnly: ReadonlySet<string> = new Set(['torque', 'joint'])
 
 type Props = {
   thread: Thread
@@ -21,10 +24,10 @@ type Props = {
   here: (typeof tools)[number][0]
 }
 
-/** From a thread to the goods on sale with it and to the other tools; torques are of metric threads only. */
+/** From a thread to the goods on sale with it and to the other tools; torques and joints are of metric threads only. */
 export function ThreadGoods({ thread, here }: Props) {
   const { linkTo } = useArea()
-  const others = tools.filter(([screen]) => screen !== here && (thread.isMetric || screen !== 'torque'))
+  const others = tools.filter(([screen]) => screen !== here && (thread.isMetric || !metricOnly.has(screen)))
   return (
     <div className={styles.links}>
       <Link {...linkTo('productList', listSearch({ filter: { keyword: keywordOf(thread) } }))}>

@@ -2,8 +2,18 @@ import type { ThreadLimits } from '@lianmeng/contract/tools/endpoints'
 import { threadProfile } from '@lianmeng/fastener/thread/profile'
 import type { Thread } from './thread-choice.ts'
 
-/** `6H`, `4H5H`, `6G`: capital letters are of internal threads. */
-export const isInternalClass = (toleranceClass: string): boolean => /[GH]$/.test(toleranceClass)
+/** `6H`, `4H5H`, `6G`, `6AZ`: capital letters are of internal threads; of unified ones the B of `2B`. */
+export const isInternalClass = (toleranceClass: string): boolean => /(?:[GH]|AZ|B)$/.test(toleranceClass)
+
+const isUnifiedClass = (toleranceClass: string): boolean => /^[123][AB]$/.test(toleranceClass)
+
+/** The class that is meant for a thread of this system: the usual one of the same side where it is a class of the other. */
+export function classFor(isMetric: boolean, toleranceClass: string): string {
+  if (isUnifiedClass(toleranceClass) !== isMetric) return toleranceClass
+  const internal = isInternalClass(toleranceClass)
+  if (isMetric) return internal ? '6H' : '6g'
+  return internal ? '2B' : '2A'
+}
 
 /** A diameter of a thread: its letter, basic size and limits, mm. */
 export type Diameter = { name: string; letter: string; basic: number; min: number | null; max: number | null }

@@ -10,17 +10,21 @@ const sides = [
   { value: 'internal', label: '内螺纹' },
 ] as const satisfies readonly { value: Side; label: string }[]
 
+type Classes = Readonly<Record<Side, readonly string[]>>
+
 /** Classes in use; the first of a side is the one that is meant where nothing is said. */
-const usual: Readonly<Record<Side, readonly string[]>> = {
-  external: ['6g', '4h', '6e', '6f', '6h'],
-  internal: ['6H', '5H', '6G', '7H'],
+const metricClasses: Classes = {
+  external: ['6g', '4h', '6e', '6f', '6h', '6az'],
+  internal: ['6H', '5H', '6G', '7H', '6AZ'],
 }
+const unifiedClasses: Classes = { external: ['2A', '1A', '3A'], internal: ['2B', '1B', '3B'] }
 
-type Props = { toleranceClass: string; onChoose: (toleranceClass: string) => void }
+type Props = { isMetric: boolean; toleranceClass: string; onChoose: (toleranceClass: string) => void }
 
-/** Bolt or nut, and the tolerance class; any other that the standard can form may be typed. */
-export function ToleranceChoice({ toleranceClass, onChoose }: Props) {
+/** Bolt or nut, and the tolerance class; any other that the metric standard can form may be typed. */
+export function ToleranceChoice({ isMetric, toleranceClass, onChoose }: Props) {
   const side: Side = isInternalClass(toleranceClass) ? 'internal' : 'external'
+  const usual = isMetric ? metricClasses : unifiedClasses
   return (
     <>
       <Chips label="内外" value={side} options={sides} onChoose={(next) => onChoose(usual[next][0]!)} />
@@ -30,11 +34,13 @@ export function ToleranceChoice({ toleranceClass, onChoose }: Props) {
         options={usual[side].map((value) => ({ value, label: value }))}
         onChoose={onChoose}
       />
-      <OtherClass
-        key={toleranceClass}
-        value={usual[side].includes(toleranceClass) ? '' : toleranceClass}
-        onChoose={onChoose}
-      />
+      {isMetric && (
+        <OtherClass
+          key={toleranceClass}
+          value={usual[side].includes(toleranceClass) ? '' : toleranceClass}
+          onChoose={onChoose}
+        />
+      )}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { parseSpecText } from '@lianmeng/fastener/spec-text/spec-text'
 import { parseStandardNumber } from '@lianmeng/fastener/standard/number'
 import { halfWidth } from '@lianmeng/fastener/text/half-width'
 import type { SearchText } from '../../lib/search-text.ts'
+import { isPipeText } from './pipe-thread.ts'
 
 /** The tool for a text, and the query for it. */
 export type ToolQuery = { screen: string; search: SearchText }
@@ -43,6 +44,7 @@ function partQuery({ fields }: SpecText): ToolQuery | undefined {
 export function toolFor(typed: string): ToolQuery | undefined {
   const text = halfWidth(typed).trim()
   if (text === '') return undefined
+  if (isPipeText(text)) return { screen: 'threadDimension', search: { t: text } }
   const read = parseSpecText(text)
   // What looks like a pitch may be a length: M8×25.
   const thread = read.fields.length ? undefined : threadSearch(text)

@@ -56,10 +56,11 @@ export const tools: readonly Tool[] = [
   {
     screen: 'threadDimension',
     name: '螺纹尺寸标准值',
-    text: '公差带上下限、底孔、螺距系列、镀前尺寸',
+    text: '公差带上下限、底孔、镀前尺寸，英制 1A–3B，管螺纹 G、R、NPT',
     examples: [
       { label: 'M12×1.25 6g', search: { t: 'M12x1.25', cls: '6g' } },
       { label: 'M8 6H', search: { t: 'M8', cls: '6H' } },
+      { label: 'G1/2', search: { t: 'G1/2' } },
     ],
     sign: 'M3 15l3-7 3 7 3-7 3 7 3-7 3 7M3 20h18',
   },
@@ -69,6 +70,16 @@ export const tools: readonly Tool[] = [
     text: '按等级、表面与预紧力系数算力矩范围与利用率',
     examples: [{ label: 'M12 8.8', search: { t: 'M12', cls: '8.8' } }],
     sign: 'M19 12a7 7 0 1 1-2-5M19 3v4h-4M12 9v3l2 2',
+  },
+  {
+    screen: 'joint',
+    name: '连接副计算',
+    text: '螺栓、螺母、垫圈与被夹紧件配不配、怎么拧、压强与伸长',
+    examples: [
+      { label: 'GB/T 5782 M12×60 8.8', search: { std: 'GB/T 5782', t: 'M12', l: '60', cls: '8.8' } },
+      { label: 'GB/T 70.1 M8×30 12.9', search: { std: 'GB/T 70.1', t: 'M8', l: '30', cls: '12.9', clamp: '15' } },
+    ],
+    sign: 'M8 3h8v4H8zM10 7v13h4V7M4 11h16M4 15h16M7 17h10v3H7z',
   },
   {
     screen: 'partWeight',

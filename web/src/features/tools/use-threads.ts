@@ -1,4 +1,4 @@
-import { threads as threadsEndpoint } from '@lianmeng/contract/tools/endpoints'
+import { type PipeThread, threads as threadsEndpoint } from '@lianmeng/contract/tools/endpoints'
 import { useMemo } from 'react'
 import { useRead } from '../../lib/query.ts'
 import { type Thread, threadsOf } from './thread-choice.ts'
@@ -9,9 +9,10 @@ export const constant = { staleTime: Number.POSITIVE_INFINITY, silent: true } as
 /** The threads of the plans; `answer` tells how the reading stands. */
 export function useThreads(): {
   threads: readonly Thread[] | undefined
+  pipes: readonly PipeThread[] | undefined
   answer: { isError: boolean; refetch(): unknown }
 } {
   const answer = useRead(threadsEndpoint, {}, constant)
   const threads = useMemo(() => answer.data && threadsOf(answer.data), [answer.data])
-  return { threads, answer }
+  return { threads, pipes: answer.data?.pipe, answer }
 }

@@ -11,6 +11,7 @@ import { useSettled } from '../../../lib/use-settled.ts'
 import { TextField } from '../../../ui/form/field.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { StandardPicture } from '../../../widgets/standards/picture/standard-picture.tsx'
+import { JointLink } from './joint-link.tsx'
 import { lengthVerdict } from './length-verdict.ts'
 import styles from './standard-page.module.css'
 import type { Spec } from './use-spec.ts'
@@ -80,6 +81,11 @@ export function MatingTab({ standardId, spec, strengthId }: Props) {
           </tbody>
         </table>
       </div>
+      {parts.some(({ role }) => role === 'nut') && (
+        <p>
+          <JointLink standardId={standardId} size={size} length={choice.length} clamped={clamped} />
+        </p>
+      )}
       <p className="sub">螺栓长度按第一项螺母与垫圈计：夹紧厚度 + 垫圈 + 螺母 + 两个螺距，取不短于它的标准长度。</p>
     </>
   )

@@ -2,6 +2,7 @@ import { standardInfo } from '@lianmeng/contract/standards/endpoints'
 import type { ReactNode } from 'react'
 import { useRead } from '../../../lib/query.ts'
 import { StandardLinks } from '../../../widgets/standards/facts/standard-links.tsx'
+import { Editions } from './editions.tsx'
 import styles from './standard-page.module.css'
 
 /** The standards that this one rests on, replaces or corresponds to. */
@@ -23,7 +24,15 @@ export function ReferencesTab({ standardId }: { standardId: number }) {
     ...(replaces.length > 0 ? [['代替', <StandardLinks key="replaces" standards={replaces} />] as const] : []),
     ...(replacedBy ? [['被代替', <StandardLinks key="replacedBy" standards={[replacedBy]} />] as const] : []),
   ]
-  if (rows.length === 0) return <p className="sub">暂无数据</p>
+  return (
+    <>
+      {rows.length === 0 ? <p className="sub">暂无数据</p> : <References rows={rows} />}
+      <Editions standardId={standardId} name={data.standard.standardName} />
+    </>
+  )
+}
+
+function References({ rows }: { rows: readonly (readonly [string, ReactNode])[] }) {
   return (
     <dl className={styles.references}>
       {rows.map(([name, value], place) => (

@@ -6,7 +6,7 @@ export const standardTabs = [
   { key: 'mating', text: '配套件' },
   { key: 'substitutes', text: '替代标准' },
   { key: 'goods', text: '在售商品' },
-  { key: 'references', text: '引用标准' },
+  { key: 'references', text: '引用与版本' },
 ] as const
 
 export type StandardTab = (typeof standardTabs)[number]['key']

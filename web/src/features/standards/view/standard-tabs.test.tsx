@@ -112,3 +112,25 @@ test('references name the basic standards by subject', async () => {
   await show('?standardId=5&tab=references', aServer().on(standards.standardInfo, aStandardInfo({ references })))
   expect((await screen.findByText('力学性能')).parentElement?.textContent).toContain('GB/T 3098.1-2010')
 })
+
+test('other editions stand with the cells that differ, the known changes and who says so', async () => {
+  const edition = {
+    other: { standardId: 136, standardName: 'GB/T 93-1987' },
+    relation: '另一版本',
+    changes: 'M22 起内径减小',
+    source: '164580.com',
+    figures: 'compared' as const,
+    cells: Array.from({ length: 14 }, (_, i) => ({ size: `${i + 20}`, name: 'd1 最小', own: '22', other: '22.5' })),
+    cellNum: 14,
+    onlyOwn: ['1.6'],
+    onlyOther: [],
+  }
+  const shared = { ...edition, relation: '代替', figures: 'shared' as const, changes: '', cells: [], source: '' }
+  const other = { standardId: 137, standardName: 'GB 93-76' }
+  await show('?standardId=5&tab=references', aServer().on(standards.standardEditions, [edition, { ...shared, other }]))
+  const section = await screen.findByRole('region', { name: 'GB/T 93-1987' })
+  expect(section.textContent).toContain('已知变化：M22 起内径减小（来源：164580.com）')
+  expect(section.textContent).toMatch(/14 个数值不同；仅 .+ 有 1\.6。/)
+  expect(section.textContent).toContain('其余 2 个数值')
+  expect(screen.getByRole('region', { name: 'GB 93-76' }).textContent).toContain('共用同一张尺寸表')
+})

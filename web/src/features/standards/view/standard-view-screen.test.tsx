@@ -107,7 +107,7 @@ test('the address keeps standard, size, length and tab', async () => {
 
 test('the arrows move between the tabs', async () => {
   await show('?standardId=5&tab=references')
-  fireEvent.keyDown(await screen.findByRole('tab', { name: '引用标准' }), { key: 'ArrowRight' })
+  fireEvent.keyDown(await screen.findByRole('tab', { name: '引用与版本' }), { key: 'ArrowRight' })
   await waitFor(() => expect(screen.getByRole('tab', { name: '参数表' }).ariaSelected).toBe('true'))
   expect(document.activeElement?.textContent).toBe('参数表')
 })

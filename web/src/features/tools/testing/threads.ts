@@ -10,6 +10,19 @@ const metric = (designation: string, d: number, P: number, coarse: boolean, prin
   tapDrill: d - P,
   printedStressArea,
 })
+const pipe = (designation: string, taper: number, gaugeLength: number | null, usefulLength: number | null) => ({
+  designation,
+  system: designation.startsWith('G') ? ('G' as const) : ('R' as const),
+  threadsPerInch: 14,
+  P: 1.814,
+  d: 20.955,
+  d2: 19.793,
+  d1: 18.631,
+  angle: 55,
+  taper,
+  gaugeLength,
+  usefulLength,
+})
 /** Two diameters with two pitches each, and an inch thread. */
 export const threads: DataOf<typeof tools.threads> = {
   metric: [
@@ -30,6 +43,7 @@ export const threads: DataOf<typeof tools.threads> = {
       tapDrill: 5.105,
     },
   ],
+  pipe: [pipe('G1/2', 0, null, null), pipe('R1/2', 1 / 16, 8.2, 13.2)],
 }
 export const loads = (designation: string, d: number, stressArea: number): DataOf<typeof tools.threadLoads> => ({
   designation,

@@ -2,6 +2,7 @@ import type { DataOf } from '@lianmeng/contract/endpoint'
 import { standardInfo } from '@lianmeng/contract/standards/endpoints'
 import { libraryFailedText } from '@lianmeng/contract/standards/texts'
 import type { ReactNode } from 'react'
+import { ScreenLink } from '../../../area/screen-link.tsx'
 import { useRead } from '../../../lib/query.ts'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { DimensionTable } from './dimension-table.tsx'
@@ -83,6 +84,9 @@ function Sources({ info }: { info: Info }) {
           <li key={source}>{source}</li>
         ))}
         {info.statusBasis && <li>标准状态：{info.statusBasis}</li>}
+        <li>
+          各资料的分歧与取值见 <ScreenLink screen="errata">勘误</ScreenLink>
+        </li>
       </ul>
     </details>
   )

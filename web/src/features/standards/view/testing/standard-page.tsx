@@ -38,6 +38,7 @@ export const aServer = () =>
       standards.standardInfo,
       aStandardInfo({ standard, replacedBy: { standardId: 6, standardName: 'GB/T 5783-2025' } }),
     )
+    .on(standards.standardEditions, [])
     .on(choices.attrNominals, [counted(12, 'M8'), counted(13, 'M10')])
     .on(
       choices.attrLengths,

@@ -1,0 +1,210 @@
+import { Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { maxKeyword, Text } from '../fields.ts'
+
+/**
+ * The handbook for programs: every standard, every size, every figure with its source. Open to everybody, constant from
+ * one release to the next, with standards by their number and not by our ids. Lengths are in mm unless `unit` says more.
+ */
+
+const base = '/handbook/v1'
+
+const NumberOrNull = Type.Union([Type.Number(), Type.Null()])
+/** How far the figures of a table were checked. */
+const Confidence = Type.Union([Type.Literal('high'), Type.Literal('medium-high'), Type.Literal('medium')])
+const Status = Type.Union([
+  Type.Literal('current'),
+  Type.Literal('superseded'),
+  Type.Literal('withdrawn'),
+  Type.Literal('traded'),
+])
+
+const HandbookStandard = Type.Object({
+  standardId: Type.Integer(),
+  /** As printed: `GB/T 5782-2025`. */
+  number: Type.String(),
+  title: Type.String(),
+  englishTitle: Type.String(),
+  /** GB/T, ISO, DIN, ASME … */
+  organisation: Type.String(),
+  /** Year of the edition; null where the number names none. */
+  edition: Type.Union([Type.Integer(), Type.Null()]),
+  /** `traded`: withdrawn, and still made. */
+  status: Status,
+  statusName: Type.String(),
+  /** What the status rests on; empty where nobody confirmed it. */
+  statusBasis: Type.String(),
+  /** The number of the edition that took its place; empty where none is known. */
+  replacedBy: Type.String(),
+  /** Name of the family of its parts; empty where its figures are not known. */
+  family: Type.String(),
+  category: Type.String(),
+  /** How many sizes have figures. */
+  sizeNum: Type.Integer(),
+})
+
+/** Every standard of the library, or those of a body, a status or a family. */
+export const handbookStandards = endpoint({
+  method: 'GET',
+  path: `${base}/standards`,
+  access: 'public',
+  keptFor: 'hour',
+  summary: '标准目录（供程序读取）',
+  params: Type.Object({
+    organisation: Type.Optional(Text('标准体系', 10)),
+    status: Type.Optional(Text('状态', 12)),
+    family: Type.Optional(Text('零件族', 60)),
+    /** Part of a number or of a title. */
+    keyword: Type.Optional(Text('关键字', maxKeyword)),
+  }),
+  data: Type.Array(HandbookStandard),
+})
+
+/** A standard with its sizes, the meaning of its letters, and where its figures come from. */
+export const handbookStandard = endpoint({
+  method: 'GET',
+  path: `${base}/standard`,
+  access: 'public',
+  keptFor: 'hour',
+  summary: '一个标准的规格与来源（供程序读取）',
+  params: Type.Object({ standard: Text('标准', maxKeyword, 1) }),
+  data: Type.Interface([HandbookStandard], {
+    equivalents: Type.Array(Type.String()),
+    propertyClasses: Type.Array(Type.String()),
+    sizes: Type.Array(Type.String()),
+    /** Parts of it are ordered with a nominal length. */
+    hasLength: Type.Boolean(),
+    letters: Type.Array(Type.Object({ letter: Type.String(), meaning: Type.String(), english: Type.String() })),
+    /** The edition whose figures the table holds; empty without a table. */
+    figuresOf: Type.String(),
+    confidence: Type.Union([Confidence, Type.Null()]),
+    sources: Type.Array(Type.String()),
+  }),
+})
+
+/** What confirms a figure: a rule that computes it, a second transcription, or a ruling between the two. */
+const Witness = Type.Object({
+  kind: Type.Union([
+    Type.Literal('computed'),
+    Type.Literal('transcribed'),
+    Type.Literal('ruled'),
+    Type.Literal('none'),
+  ]),
+  /** The rule, the source or the ruling in words, as the tables have them. */
+  by: Type.String(),
+})
+
+const Ends = Type.Object({ min: NumberOrNull, max: NumberOrNull })
+
+/** Where a file of the part is fetched. `login`: with a session or an API key, as in the drawing dialog. */
+const PartFile = Type.Object({
+  format: Type.Union([
+    Type.Literal('svg'),
+    Type.Literal('dxf'),
+    Type.Literal('step'),
+    Type.Literal('stl'),
+    Type.Literal('glb'),
+    Type.Literal('pdf'),
+  ]),
+  access: Type.Union([Type.Literal('public'), Type.Literal('login')]),
+  /** Path and query on this origin. */
+  address: Type.String(),
+})
+
+/** One size: every figure with its unit, source and second witness; mass, thread, loads, files. */
+export const handbookSize = endpoint({
+  method: 'GET',
+  path: `${base}/size`,
+  access: 'public',
+  keptFor: 'hour',
+  summary: '一个规格的全部数值（供程序读取）',
+  params: Type.Object({
+    standard: Text('标准', maxKeyword, 1),
+    size: Text('规格', 20, 1),
+    /** mm; without it mass and files are those of a usual length. */
+    length: Type.Optional(Type.Number({ title: '长度', minimum: 0, maximum: 10_000 })),
+  }),
+  data: Type.Object({
+    standardId: Type.Integer(),
+    number: Type.String(),
+    title: Type.String(),
+    size: Type.String(),
+    /** Nominal length, mm: the one asked for or a usual one; null where the part has none. */
+    length: NumberOrNull,
+    figures: Type.Array(
+      Type.Object({
+        /** Column of the table: `s_max`. */
+        column: Type.String(),
+        letter: Type.String(),
+        limit: Type.String(),
+        meaning: Type.String(),
+        value: Type.Union([Type.Number(), Type.String()]),
+        /** `mm`, `in`, `°`, `kN` …; empty for grades and numbers of series. */
+        unit: Type.String(),
+        witness: Witness,
+      }),
+    ),
+    lengths: Type.Object({
+      preferred: Type.Array(Type.Number()),
+      /** `table`, `generalSeries`, `equivalent`, `unknown`. */
+      basis: Type.String(),
+    }),
+    figuresOf: Type.String(),
+    confidence: Confidence,
+    sources: Type.Array(Type.String()),
+    /** kg per 1000 pieces of steel, and within how many percent it is sure; null where it cannot be told. */
+    mass: Type.Union([
+      Type.Object({ kgPerThousand: Type.Number(), basis: Type.String(), percent: Type.Number() }),
+      Type.Null(),
+    ]),
+    /** mm and mm²; null where the part has no metric thread. Limits are missing where no source prints a class. */
+    thread: Type.Union([
+      Type.Object({
+        designation: Type.String(),
+        pitch: Type.Number(),
+        pitchDiameter: Type.Number(),
+        minorDiameter: Type.Number(),
+        stressArea: Type.Number(),
+        toleranceClass: Type.String(),
+        major: Ends,
+        pitchLimits: Ends,
+        minor: Ends,
+      }),
+      Type.Null(),
+    ]),
+    /** N and MPa, for the classes that the standard prints; null where a class has no such figure. */
+    propertyClasses: Type.Array(
+      Type.Object({
+        name: Type.String(),
+        tensile: NumberOrNull,
+        proof: NumberOrNull,
+        yieldPoint: NumberOrNull,
+      }),
+    ),
+    files: Type.Array(PartFile),
+  }),
+})
+
+/** One ruling: what the sources say, what was kept, and why. */
+const Erratum = Type.Object({
+  /** Empty where it is not about a table of sizes. */
+  standardId: Type.Integer(),
+  standard: Type.String(),
+  /** The source that differs; empty where a ruling is about several. */
+  against: Type.String(),
+  reason: Type.String(),
+  cases: Type.Array(
+    Type.Object({ size: Type.String(), letter: Type.String(), kept: Type.String(), other: Type.String() }),
+  ),
+})
+
+/** Every place where sources disagree, and what was ruled. */
+export const errata = endpoint({
+  method: 'GET',
+  path: `${base}/errata`,
+  access: 'public',
+  keptFor: 'hour',
+  summary: '勘误：资料分歧与裁定',
+  params: Type.Object({}),
+  data: Type.Array(Erratum),
+})

@@ -1,0 +1,100 @@
+import { type Static, Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { maxKeyword, Text } from '../fields.ts'
+
+const NumberOrNull = Type.Union([Type.Number(), Type.Null()])
+const Range = Type.Object({ min: Type.Number(), max: Type.Number() })
+const Named = Type.Object({ standardId: Type.Integer(), name: Type.String(), title: Type.String() })
+
+/** Torque and preload where surfaces rub like this. N·m and N. [VDI 2230] */
+const FrictionRow = Type.Object({
+  /** Friction class: A, B, C, D. */
+  name: Type.String(),
+  /** Coatings and lubrication that belong to it. */
+  surfaces: Type.String(),
+  mu: Range,
+  torque: Range,
+  preload: Type.Number(),
+  leastPreload: Type.Number(),
+})
+
+/** A joint as it was reckoned. N, N·m, MPa, mm. [VDI 2230, GB/T 16823.2, GB/T 3098.2, GB/T 5277] */
+const Joint = Type.Object({
+  pairing: Type.Object({ needed: Type.String(), suits: Type.Boolean() }),
+  /** Proof load of the nut over tensile load of the bolt. */
+  nutToBolt: NumberOrNull,
+  preload: Type.Number(),
+  torque: Range,
+  leastPreload: Type.Number(),
+  /** T = K·F·d beside it. */
+  simple: Type.Object({ factor: Type.Number(), k: Range, preload: Type.Number(), torque: Range }),
+  pressure: Type.Number(),
+  /** The least pressure that a clamped part bears; null where none was named. */
+  pressureLimit: NumberOrNull,
+  elongation: Type.Number(),
+  /** Clamped parts and washers. */
+  grip: Type.Number(),
+  washerHeight: Type.Number(),
+  nutHeight: Type.Number(),
+  engagement: Type.Number(),
+  protrusion: Type.Number(),
+  /** The same in pitches; two are usual. */
+  protrusionPitches: Type.Number(),
+  shank: Type.Number(),
+  freeThread: Type.Number(),
+  hole: Type.Number(),
+  bearingFace: Type.Number(),
+  suggestedLength: NumberOrNull,
+  byFriction: Type.Array(FrictionRow),
+})
+export type Joint = Static<typeof Joint>
+
+/** A bolted joint; what is left out is chosen. Where it cannot be, `joint` is null and `problem` says why. */
+export const boltedJoint = endpoint({
+  method: 'GET',
+  path: '/apigb/v1/tools/joint',
+  access: 'public',
+  keptFor: 'hour',
+  summary: '连接副计算',
+  params: Type.Object({
+    bolt: Type.Optional(Text('螺栓标准', maxKeyword)),
+    size: Type.Optional(Text('规格', 20)),
+    length: Type.Optional(Type.Number({ title: '螺栓长度', minimum: 0, maximum: 10_000 })),
+    boltClass: Type.Optional(Text('螺栓等级', 12)),
+    nut: Type.Optional(Text('螺母标准', maxKeyword)),
+    nutClass: Type.Optional(Text('螺母等级', 12)),
+    washer: Type.Optional(Text('垫圈标准', maxKeyword)),
+    washerNum: Type.Optional(Type.Integer({ title: '垫圈数', minimum: 0, maximum: 2 })),
+    fit: Type.Optional(Type.Enum(['fine', 'medium', 'coarse'], { title: '通孔系列' })),
+    /** Thickness of each part, with the pressure that it bears where that is known: `20@490,15`. */
+    clamped: Type.Optional(Text('被夹紧件', 60)),
+    friction: Type.Optional(Text('摩擦系数等级', 2)),
+    surface: Type.Optional(Text('表面与润滑', 40)),
+    /** Share of the yield load for K·F·d. */
+    factor: Type.Optional(Type.Number({ title: '预紧力系数', minimum: 0.1, maximum: 1 })),
+  }),
+  data: Type.Object({
+    /** What was reckoned with, completed. */
+    bolt: Named,
+    size: Type.String(),
+    length: Type.Number(),
+    boltClass: Type.String(),
+    nut: Named,
+    nutClass: Type.String(),
+    /** Null where the bolt has none. */
+    washer: Type.Union([Named, Type.Null()]),
+    washerNum: Type.Integer(),
+    clamped: Type.Array(Type.Object({ thickness: Type.Number(), pressureLimit: NumberOrNull })),
+    friction: Type.String(),
+    surface: Type.String(),
+    problem: Type.String(),
+    joint: Type.Union([Joint, Type.Null()]),
+    /** To choose from. */
+    sizes: Type.Array(Type.String()),
+    lengths: Type.Array(Type.Number()),
+    boltClasses: Type.Array(Type.String()),
+    nuts: Type.Array(Type.String()),
+    nutClasses: Type.Array(Type.String()),
+    washers: Type.Array(Type.String()),
+  }),
+})

@@ -1,0 +1,97 @@
+import type { DataOf } from '@lianmeng/contract/endpoint'
+import { maxKeyword } from '@lianmeng/contract/fields'
+import { torqueFactors } from '@lianmeng/contract/tools/endpoints'
+import { boltedJoint, type Joint } from '@lianmeng/contract/tools/joint-endpoints'
+import { Link } from '@tanstack/react-router'
+import { useArea } from '../../area/use-area.tsx'
+import { useRead } from '../../lib/query.ts'
+import { useSearchText } from '../../lib/use-search.ts'
+import { Answer, Problem } from './answer.tsx'
+import { Asking } from './asking.tsx'
+import { plain } from './figures.ts'
+import { JointFields } from './joint-fields.tsx'
+import { FrictionTable, figuresOf, JointResult, verdictsOf } from './joint-result.tsx'
+import { jointQuery } from './joint-search.ts'
+import styles from './tool.module.css'
+import { type Result, ToolFrame } from './tool-frame.tsx'
+import { constant } from './use-threads.ts'
+
+type Chosen = DataOf<typeof boltedJoint>
+
+/** What the joint is made of, in one line. */
+const labelOf = ({ bolt, size, length, boltClass, nut, nutClass }: Chosen): string =>
+  `${bolt.name} ${size.replace('x', '×')}×${plain(length)} ${boltClass} 配 ${nut.name} ${nutClass} 级`
+
+function resultOf(chosen: Chosen, joint: Joint): Result {
+  const label = labelOf(chosen)
+  const figures = figuresOf(joint)
+  const verdicts = verdictsOf(chosen, joint).map(({ text }) => text)
+  return {
+    label,
+    text: [label, ...figures.map((pair) => pair.join('：')), ...verdicts].join('\n'),
+    rows: [['项目', label], ...figures, ...verdicts.map((text) => ['校核', text])],
+  }
+}
+
+/** A bolted joint: do the parts go together, how is it tightened, what does it bear. */
+export default function JointScreen() {
+  const [search, change] = useSearchText()
+  const answer = useRead(boltedJoint, jointQuery(search), { ...constant, keepPrevious: true })
+  const factors = useRead(torqueFactors, {}, constant)
+  const chosen = answer.isSuccess ? answer.data : undefined
+  const joint = chosen?.joint ?? undefined
+  const bolt = search.std ?? 'GB/T 5782'
+  return (
+    <ToolFrame
+      screen="joint"
+      basis="VDI 2230-1:2015、GB/T 16823.2-1997、GB/T 3098.1-2010、3098.2-2015、GB/T 5277-1985"
+      result={chosen && joint && resultOf(chosen, joint)}
+    >
+      <div className={styles.columns}>
+        <section className={`card ${styles.block} ${styles.screenOnly}`}>
+          <Asking
+            key={bolt}
+            value={bolt}
+            label="螺栓标准"
+            placeholder="GB/T 5782、GB/T 5783、GB/T 70.1"
+            maxLength={maxKeyword}
+            button="选定"
+            onAsk={(std) => change({ std, nut: undefined, washer: undefined, cls: undefined, ncls: undefined })}
+          />
+          <JointFields
+            search={search}
+            chosen={chosen}
+            surfaces={factors.data?.surfaces ?? []}
+            onChange={(changes) => change(changes, { replace: true })}
+          />
+        </section>
+        <section className={`card ${styles.block}`} aria-label="计算结果">
+          <h2>{chosen ? labelOf(chosen) : '连接副'}</h2>
+          <Answer of={answer}>
+            {(data) =>
+              data.joint ? <JointResult chosen={data} joint={data.joint} /> : <Problem text={data.problem} />
+            }
+          </Answer>
+          {chosen && <JointLinks chosen={chosen} />}
+        </section>
+      </div>
+      {chosen && joint && (
+        <section className={`card ${styles.block}`}>
+          <h2>各种表面与润滑的拧紧力矩</h2>
+          <FrictionTable rows={joint.byFriction} current={chosen.friction} />
+        </section>
+      )}
+    </ToolFrame>
+  )
+}
+
+function JointLinks({ chosen: { bolt, nut, size, boltClass } }: { chosen: Chosen }) {
+  const { linkTo } = useArea()
+  return (
+    <div className={styles.links}>
+      <Link {...linkTo('standardview', { standardId: String(bolt.standardId) })}>{bolt.name} 参数</Link>
+      <Link {...linkTo('standardview', { standardId: String(nut.standardId) })}>{nut.name} 参数</Link>
+      <Link {...linkTo('torque', { t: size, cls: boltClass })}>拧紧力矩 K·F·d</Link>
+    </div>
+  )
+}
