@@ -42,6 +42,10 @@ const [job] = await t.db`
   insert into import_job (tenant_id, kind, file_name, file, state, created_by)
   values (${other.tenantId}, 'prices', ${mark}, '', 'mapping', ${mark}) returning id`
 
+await t.db`
+  insert into payment (tenant_id, payment_no, buyer_id, buyer_name, amount, state, voucher, created_at, created_by)
+  values (${other.tenantId}, 'FK26112077777', ${buyer.companyId}, ${mark}, 100, 'submitted', 'a.png', now(), ${mark})`
+
 /** Rows of the other seller, by the names of the fields that call them. */
 const theirs: Readonly<Record<string, unknown>> = {
   tenantId: other.tenantId,
@@ -49,6 +53,8 @@ const theirs: Readonly<Record<string, unknown>> = {
   orderNo: await anOrder(t, buyer, product, 1000),
   lineNo: 1,
   waybillNo: mark,
+  paymentNo: 'FK26112077777',
+  received: '1.00',
   productId: product.componentId,
   componentId: product.componentId,
   packageSpecId: product.packageSpecId,

@@ -17,6 +17,8 @@ const dependents = [
   'shipment_line',
   'shipment',
   'archive_state',
+  'payment_share',
+  'payment',
   'product_file',
   'own_part_no',
   'price_paid',

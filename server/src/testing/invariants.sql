@@ -63,6 +63,40 @@ cross join lateral (
 where e.events <> o.version or e.last <> o.version or e.state <> o.state
 
 union all
+select 'an order is paid by the payments that were accepted for it', format('order %s: %s, payments %s', o.order_no, o.paid, s.paid)
+from sales_order o
+cross join lateral (
+  select coalesce(sum(s.credited), 0) as paid
+  from payment_share s join payment p on p.tenant_id = s.tenant_id and p.id = s.payment_id
+  where s.tenant_id = o.tenant_id and s.order_id = o.id and p.state = 'accepted'
+) s
+where o.paid <> s.paid
+
+union all
+select 'a payment is the sum of its shares, and credits what came and what the seller bears', format('payment %s: %s, shares %s', p.payment_no, p.amount, s.amount)
+from payment p
+cross join lateral (
+  select sum(s.amount) as amount, sum(s.credited) as credited from payment_share s
+  where s.tenant_id = p.tenant_id and s.payment_id = p.id
+) s
+where (p.amount, coalesce(p.received + p.written_off, 0)) is distinct from (s.amount, s.credited)
+
+union all
+select 'a payment is for orders of its buyer', format('payment %s', p.payment_no)
+from payment p
+join payment_share s on s.tenant_id = p.tenant_id and s.payment_id = p.id
+join sales_order o on o.tenant_id = s.tenant_id and o.id = s.order_id
+where o.buyer_id <> p.buyer_id
+
+union all
+select 'an order whose state needs the money has it, and waits where a voucher does', format('order %s: %s of %s', o.order_no, o.paid, o.amount)
+from sales_order o
+where o.voucher_waits <> exists (
+    select from payment_share s join payment p on p.tenant_id = s.tenant_id and p.id = s.payment_id
+    where s.tenant_id = o.tenant_id and s.order_id = o.id and p.state = 'submitted')
+  or o.voucher_waits and o.state <> 'awaitingPayment'
+
+union all
 select 'every answer that is kept names orders that exist', format('key %s', i.key)
 from idempotency i
 cross join lateral jsonb_array_elements(i.reply -> 'orders') answered

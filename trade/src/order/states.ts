@@ -35,7 +35,13 @@ export const orderEvents = [
   'cancel',
   /** It was not confirmed or paid in time. */
   'expire',
-  /** The money has arrived. */
+  /** The buyer shows that money is on its way. */
+  'submitVoucher',
+  /** The seller has not found that money. */
+  'returnVoucher',
+  /** Some of the money has arrived. */
+  'payPart',
+  /** All of the money has arrived. */
   'pay',
   /** The seller ships some of the goods, or all that are left. */
   'ship',
@@ -74,7 +80,13 @@ const moves: Record<OrderState, Partial<Record<OrderEvent, Move>>> = {
     cancel: 'cancelled',
     expire: 'cancelled',
   },
-  awaitingPayment: { pay: 'awaitingShipment', expire: 'cancelled' },
+  awaitingPayment: {
+    submitVoucher: 'awaitingPayment',
+    returnVoucher: 'awaitingPayment',
+    payPart: 'awaitingPayment',
+    pay: 'awaitingShipment',
+    expire: 'cancelled',
+  },
   awaitingShipment: {
     ship: byQuantities,
     urge: byQuantities,
@@ -102,6 +114,9 @@ const actors: Record<OrderEvent, readonly OrderActor[]> = {
   decline: ['seller'],
   cancel: ['buyer'],
   expire: ['system'],
+  submitVoucher: ['buyer'],
+  returnVoucher: ['seller'],
+  payPart: ['seller', 'system'],
   // A bank transfer is confirmed by the seller; payment services report to the system.
   pay: ['seller', 'system'],
   ship: ['seller'],

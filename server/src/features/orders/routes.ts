@@ -8,10 +8,12 @@ import type { Feature } from '../../deps.ts'
 import { badRequest } from '../../http/answers/errors.ts'
 import { route } from '../../http/route.ts'
 import { localDay, startOfDay } from '../../time/local-day.ts'
-import { buyingSide, moved, onOrder, sellingSide } from './acting.ts'
+import { buyingSide, changed, moved, onOrder, sellingSide } from './acting.ts'
 import { deliveryRoutes } from './delivery/routes.ts'
 import { lastPurchases } from './listing/last-purchases.ts'
 import { countOpenOrders, listOrders, orderWithHistory } from './listing/list-orders.ts'
+import { confirmByHand } from './paying/confirm-by-hand.ts'
+import { payingRoutes } from './paying/routes.ts'
 import { previewOrder } from './placing/preview-order.ts'
 import { submitOrder } from './placing/submit-order.ts'
 import { tellSellersOfOrders } from './placing/tell-sellers.ts'
@@ -69,11 +71,12 @@ export const orders: Feature = (app, deps) => {
     return moved(deps, actor, sellingSide(actor), { orderNo, event: 'confirm', promisedOn: promiseOn })
   })
   route(app, selling.confirmPayment, ({ orderNo }, actor) =>
-    moved(deps, actor, sellingSide(actor), { orderNo, event: 'pay' }),
+    changed(deps, actor, sellingSide(actor), orderNo, (ref, by) => confirmByHand(deps, ref, by)),
   )
   route(app, selling.declineOrder, ({ orderNo, reason }, actor) => {
     if (reason.trim() === '') throw badRequest('「拒绝原因」不能为空')
     return moved(deps, actor, sellingSide(actor), { orderNo, event: 'decline', note: reason })
   })
+  payingRoutes(app, deps)
   deliveryRoutes(app, deps)
 }

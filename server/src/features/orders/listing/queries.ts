@@ -29,6 +29,7 @@ export type OrderRow = {
   amount: number
   paid: number
   refunded: number
+  voucherWaits: boolean
   remark: string
   declineReason: string
   receiverName: string
@@ -54,7 +55,7 @@ export type OrderRow = {
 const ordersOfSeller = (db: Db, tenantId: number, ids: readonly number[]) => db`
   select o.tenant_id as "tenantId", o.buyer_id as "buyerId", o.id, o.order_no as "orderNo", o.group_no as "groupNo",
     seller.short_name as "sellerName", o.buyer_name as "buyerName", o.state, o.amount, o.paid,
-    o.refunded, o.remark,
+    o.refunded, o.voucher_waits as "voucherWaits", o.remark,
     o.decline_reason as "declineReason", o.receiver_name as "receiverName", o.mobile,
     o.delivery_address as "deliveryAddress", o.created_at as "createdAt",
     o.expires_at as "expiresAt", o.promised_on::text as "promisedOn", o.urged_at as "urgedAt",

@@ -35,6 +35,7 @@ const order = (state: OrderState = 'awaitingConfirmation'): OrderRow => ({
   state,
   amount: 444_200,
   paid: 0,
+  voucherWaits: false,
   refunded: 0,
   remark: '加急',
   declineReason: '',

@@ -65,6 +65,8 @@ async function waitEnd(
   order: LockedOrder,
   { event, state }: { event: OrderEvent; state: OrderState },
 ): Promise<Date | null> {
+  // Showing a voucher wins no time: what the seller says of it does.
+  if (event === 'submitVoucher') return null
   if (state === 'awaitingPayment') return new Date(clock().getTime() + config.reservationHours * hourMs)
   if (state !== 'awaitingReceipt') return null
   return receiptDue(await uncountedShipments(tx, order), event === 'extend' || order.extendedAt !== null)
