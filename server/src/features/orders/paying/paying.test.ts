@@ -62,7 +62,12 @@ async function shown(it: Case, shares?: { orderNo: string; amount: string }[]): 
   expect((await submit(it, paymentNo)).body.message).toBe('')
   return paymentNo
 }
-const accept = (it: Case, paymentNo: string, received: string, more: { writeOff?: boolean; key?: string; as?: As } = {}) =>
+const accept = (
+  it: Case,
+  paymentNo: string,
+  received: string,
+  more: { writeOff?: boolean; key?: string; as?: As } = {},
+) =>
   t.call(
     office.acceptPayment,
     { paymentNo, received, writeOff: more.writeOff ?? false },
@@ -146,8 +151,7 @@ test('a voucher that is taken back wins no time', async () => {
   const it = await aCase()
   const paymentNo = await shown(it)
   pass(25)
-  const withdraw = () =>
-    t.call(pay.withdrawPayment, { tenantId: it.tenantId, paymentNo }, { headers: it.shopper.as })
+  const withdraw = () => t.call(pay.withdrawPayment, { tenantId: it.tenantId, paymentNo }, { headers: it.shopper.as })
   expect((await withdraw()).status).toBe(200)
   expect((await withdraw()).status).toBe(200)
   await expireOrders(t.deps)
@@ -173,9 +177,7 @@ test('a decision that is repeated with its key answers the same', async () => {
   const it = await aCase()
   const paymentNo = await shown(it)
   const replies = await Promise.all(Array.from({ length: 10 }, () => accept(it, paymentNo, '71.20', { key: 'k1' })))
-  expect(replies.map(({ status, body }) => [status, body.data?.state])).toEqual(
-    replies.map(() => [200, 'accepted']),
-  )
+  expect(replies.map(({ status, body }) => [status, body.data?.state])).toEqual(replies.map(() => [200, 'accepted']))
   expect((await detail(it)).paid).toBe('35.60')
 })
 
@@ -254,7 +256,9 @@ test('strangers see and change nothing, a reader may not pay, sales may not say 
   expect((await t.call(pay.paymentStatus, { tenantId, paymentNo }, { headers })).status).toBe(404)
   expect((await t.call(pay.withdrawPayment, { tenantId, paymentNo }, { headers })).status).toBe(404)
   expect((await prepare(it, [share(it.orderNos[0])], headers)).status).toBe(404)
-  expect((await t.call(office.returnPayment, { paymentNo, reason: '试' }, { headers: other.seller.as })).status).toBe(404)
+  expect((await t.call(office.returnPayment, { paymentNo, reason: '试' }, { headers: other.seller.as })).status).toBe(
+    404,
+  )
   const foreign = await aVoucher(it.shopper)
   const theirs = await prepared(other)
   expect((await submit(other, theirs, foreign)).body.message).toBe(paymentTexts.voucherMissing)

@@ -1,0 +1,5 @@
+import { detail, list } from '@lianmeng/contract/orders/endpoints'
+import { paymentStatus, toPay } from '@lianmeng/contract/payments/endpoints'
+
+/** What a buyer's payment makes stale. */
+export const stalePayments = [toPay, paymentStatus, list, detail]
