@@ -10,6 +10,7 @@ import { demo, logIn } from './support/people.ts'
 test('one transfer pays two orders: its voucher is returned once, then accepted less the fee of the bank @narrow', async ({
   page,
   otherPage: office,
+  buyer: _,
 }) => {
   const [goods] = await someGoods(page.request, { tenantIds: [105], inStock: true }, isPlenty)
   const orderNos = [...(await order(page.request, [goods!])), ...(await order(page.request, [goods!]))]
@@ -46,7 +47,7 @@ test('one transfer pays two orders: its voucher is returned once, then accepted 
     await expectNoSidewaysScroll(office)
     await office.getByRole('button', { name: '核对' }).click()
     const form = dialog(office, `核对付款单 ${paymentNo}`)
-    await expect(form.getByRole('img', { name: '汇款回单' })).toBeVisible()
+    await expect(form.getByAltText('汇款回单')).toBeVisible()
     return form
   }
 

@@ -55,6 +55,7 @@ const theirs: Readonly<Record<string, unknown>> = {
   waybillNo: mark,
   paymentNo: 'FK26112077777',
   received: '1.00',
+  limit: '1.00',
   productId: product.componentId,
   componentId: product.componentId,
   packageSpecId: product.packageSpecId,

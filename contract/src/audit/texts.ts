@@ -25,6 +25,7 @@ export const auditEventTexts = {
   'account.export': '导出个人信息',
   'account.close': '注销账号',
 
+  'credit.save': '设置账期额度',
   'payment.prepare': '生成付款单',
   'payment.voucher.upload': '上传汇款回单',
   'payment.submit': '提交汇款回单',
@@ -152,6 +153,7 @@ export const auditFieldTexts = {
   disabled: '停用',
   department: '部门',
   orderLimit: '单笔限额',
+  limit: '账期额度',
 
   name: '名称',
   address: '地址',

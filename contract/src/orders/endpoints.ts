@@ -64,6 +64,10 @@ export const Order = Type.Object({
   amount: Yuan,
   /** What the seller says has come. */
   paid: Yuan,
+  /** Confirmed to be paid after the goods were shipped. */
+  onCredit: Type.Boolean(),
+  /** On credit: what has not been paid yet. */
+  owed: Yuan,
   remark: Type.String(),
   declineReason: Type.String(),
   receiverName: Type.String(),

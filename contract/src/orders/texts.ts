@@ -23,7 +23,7 @@ export const orderEventTexts: Record<OrderEvent | 'submit', string> = {
   expire: '超时未处理，订单自动取消',
   submitVoucher: '提交汇款回单',
   returnVoucher: '退回汇款回单',
-  payPart: '收到部分货款',
+  payPart: '收到货款',
   pay: '确认收款',
   ship: '发货',
   arrive: '登记签收',

@@ -25,8 +25,11 @@ export const SellerToPay = Type.Object({
       waiting: Yuan,
       /** What may be paid now. */
       open: Yuan,
-      /** ISO 8601: who has not paid by then loses the order; empty while a voucher waits. */
+      /** ISO 8601: who has not paid by then loses the order; empty while a voucher waits, and on credit. */
       dueAt: Type.String(),
+      onCredit: Type.Boolean(),
+      /** On credit: the local day by which it is due; empty: nothing was shipped yet. */
+      dueOn: Type.String(),
     }),
   ),
   /** Announced, shown or returned; the newest first. */

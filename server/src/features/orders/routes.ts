@@ -1,14 +1,13 @@
 import * as buying from '@lianmeng/contract/orders/endpoints'
 import * as selling from '@lianmeng/contract/orders/seller-endpoints'
-import { deliveryTexts } from '@lianmeng/contract/orders/texts'
 import { buyerOf } from '../../accounts/caller.ts'
 import { audited } from '../../audit/audited.ts'
 import { soon } from '../../concurrency/soon.ts'
 import type { Feature } from '../../deps.ts'
 import { badRequest } from '../../http/answers/errors.ts'
 import { route } from '../../http/route.ts'
-import { localDay, startOfDay } from '../../time/local-day.ts'
 import { buyingSide, changed, moved, onOrder, sellingSide } from './acting.ts'
+import { creditRoutes } from './credit/routes.ts'
 import { deliveryRoutes } from './delivery/routes.ts'
 import { lastPurchases } from './listing/last-purchases.ts'
 import { countOpenOrders, listOrders, orderWithHistory } from './listing/list-orders.ts'
@@ -17,13 +16,7 @@ import { payingRoutes } from './paying/routes.ts'
 import { previewOrder } from './placing/preview-order.ts'
 import { submitOrder } from './placing/submit-order.ts'
 import { tellSellersOfOrders } from './placing/tell-sellers.ts'
-
-/** @throws 400 where the day is none, or over */
-function requirePromise(day: string | undefined, now: Date): void {
-  if (day === undefined) return
-  if (!startOfDay(day)) throw badRequest('「承诺发货日」不是有效的日期')
-  if (day < localDay(now)) throw badRequest(deliveryTexts.promisePassed)
-}
+import { requirePromise } from './promise.ts'
 
 /** Until sellers are told of new orders, ms: in a rush many orders are told of at once. */
 const telling = 250
@@ -78,5 +71,6 @@ export const orders: Feature = (app, deps) => {
     return moved(deps, actor, sellingSide(actor), { orderNo, event: 'decline', note: reason })
   })
   payingRoutes(app, deps)
+  creditRoutes(app, deps)
   deliveryRoutes(app, deps)
 }

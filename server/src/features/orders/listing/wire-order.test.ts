@@ -36,6 +36,8 @@ const order = (state: OrderState = 'awaitingConfirmation'): OrderRow => ({
   amount: 444_200,
   paid: 0,
   voucherWaits: false,
+  onCredit: false,
+  owed: 0,
   refunded: 0,
   remark: '加急',
   declineReason: '',

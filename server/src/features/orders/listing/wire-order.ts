@@ -23,7 +23,7 @@ import { standingOf } from '../moving/move-order.ts'
 import { wirePayee } from '../paying/wire-payment.ts'
 import type { EventRow, OrderLineRow, OrderRow, ShipmentRow } from './queries.ts'
 
-/** Events that need more than somebody's press: nobody grants credit yet, others belong to a shipment or a payment. */
+/** Events that need more than somebody's press: credit has a call of its own, others belong to a shipment or a payment. */
 const notOffered: ReadonlySet<string> = new Set(['confirmOnCredit', 'arrive', 'returnVoucher', 'payPart'])
 
 const money = (count: number) => fen(BigInt(count))
@@ -64,11 +64,17 @@ function wireLine(row: OrderLineRow): Static<typeof OrderLine> {
   }
 }
 
+/** Whether there is something to pay: at first all of it, later what is owed on credit. */
+const mayPay = ({ state, owed }: OrderRow): boolean => state === 'awaitingPayment' || owed > 0
+
 /** An order as one of its sides sees it, with what that side may do now. */
 export function wireOrder(row: OrderRow, viewer: OrderActor, now: Date): Order {
   const standing = standingOf(row)
   const mayNow = (event: TradeEvent) =>
-    !notOffered.has(event) && !(event === 'pay' && row.voucherWaits) && !hindranceOf(event, viewer, standing, now)
+    !notOffered.has(event) &&
+    !(event === 'pay' && row.voucherWaits) &&
+    !(event === 'submitVoucher' && !mayPay(row)) &&
+    !hindranceOf(event, viewer, standing, now)
   return {
     id: row.id,
     orderNo: row.orderNo,
@@ -81,6 +87,8 @@ export function wireOrder(row: OrderRow, viewer: OrderActor, now: Date): Order {
     createdAt: row.createdAt.toISOString(),
     amount: fenText(money(row.amount)),
     paid: fenText(money(row.paid)),
+    onCredit: row.onCredit,
+    owed: fenText(money(row.owed)),
     remark: row.remark,
     declineReason: row.declineReason,
     receiverName: row.receiverName,

@@ -17,6 +17,7 @@ import { conflict, notFound } from '../../../http/answers/errors.ts'
 import { tellCompany } from '../../../messages/messages.ts'
 import { tellSeller } from '../../../messages/sellers.ts'
 import { endOfDay, localDay } from '../../../time/local-day.ts'
+import { countUse } from '../credit/count-use.ts'
 import { linesOf, uncountedShipments } from '../delivery/queries.ts'
 import { messageToBuyer, messageToSeller } from './messages.ts'
 import {
@@ -110,6 +111,7 @@ export async function stepOrder(
   const expiresAt = await waitEnd(tx, deps, order, { event, state })
   const promisedOn = await promiseOf(tx, at, order, step)
   await writeMove(tx, order, { event, state, actor, note, at, expiresAt, promisedOn })
+  if (order.onCredit) await countUse(tx, order, event, at)
   const told = { ...order, due: expiresAt, by: actor.kind }
   const toBuyer = messageToBuyer(event, told, note, at)
   if (toBuyer) await tellCompany(tx, order.buyerId, toBuyer)

@@ -28,7 +28,9 @@ const wireOrderToPay = (order: OrderToPay): SellerToPay['orders'][number] => ({
   paid: yuanOf(order.paid),
   waiting: yuanOf(order.waiting),
   open: fenText(openOf(order)),
-  dueAt: order.voucherWaits ? '' : order.expiresAt.toISOString(),
+  dueAt: order.voucherWaits || order.onCredit ? '' : order.expiresAt.toISOString(),
+  onCredit: order.onCredit,
+  dueOn: order.dueOn ?? '',
 })
 
 /** Whether every order of a payment is still to be paid by that much: others were paid otherwise, or have ended. */

@@ -1,5 +1,4 @@
 import type { OrderState } from '@lianmeng/trade/order/states'
-import { statesBefore } from '@lianmeng/trade/order/states'
 import type { PaymentState } from '@lianmeng/trade/payment/states'
 import type { Db } from '../../../database/db.ts'
 import { unionAll } from '../../../database/union-all.ts'
@@ -99,16 +98,13 @@ export async function unsettledPayments(db: Db, buyerId: number, tenantIds: read
   return db<PaymentRow[]>`${unionAll(db, parts)}`.ownedBy('buyerId', buyerId)
 }
 
-/** The states of an order in which its buyer may pay. */
-const payable = statesBefore('submitVoucher')
-
 /** Most orders that the cashier shows. */
 const mostShown = 200
 
 /** Where the orders are that a buyer may pay, the oldest first. @param tenantId of this seller only; 0: of all */
 export const keysToPay = (db: Db, buyerId: number, tenantId: number) => db<OrderKey[]>`
   select tenant_id as "tenantId", order_id as id from buyer_order
-  where buyer_id = ${buyerId} and state = any(${payable}) and (${tenantId} = 0 or tenant_id = ${tenantId})
+  where buyer_id = ${buyerId} and (state = 'awaitingPayment' or owes) and (${tenantId} = 0 or tenant_id = ${tenantId})
   order by created_at, order_id limit ${mostShown}`
 
 /** A buyer's orders by their numbers. */
@@ -124,9 +120,13 @@ export type OrderToPay = OrderKey & {
   orderNo: string
   createdAt: Date
   expiresAt: Date
+  /** What is to be paid in all; of an order on credit without what was cancelled. */
   amount: number
   paid: number
   waiting: number
+  /** On credit: the local day by which it is due; null: nothing was shipped, or it is paid before that. */
+  dueOn: string | null
+  onCredit: boolean
   voucherWaits: boolean
   sellerName: string
   sellerCompany: string
@@ -137,13 +137,15 @@ export type OrderToPay = OrderKey & {
 /** Orders of one seller with what was paid of them. */
 const toPayOf = (db: Db, tenantId: number, ids: readonly number[]) => db`
   select o.tenant_id as "tenantId", o.buyer_id as "buyerId", o.id, o.order_no as "orderNo", o.created_at as "createdAt",
-    o.expires_at as "expiresAt", o.amount, o.paid, o.voucher_waits as "voucherWaits", seller.short_name as "sellerName",
+    o.expires_at as "expiresAt", case when u.order_id is null then o.amount else o.paid + u.held + u.billed end as amount,
+    o.paid, o.on_credit as "onCredit", u.due_on::text as "dueOn", o.voucher_waits as "voucherWaits", seller.short_name as "sellerName",
     seller.company_name as "sellerCompany", seller.bank, seller.bank_account as "bankAccount", (
       select coalesce(sum(s.amount), 0)::bigint
       from payment_share s join payment p on p.tenant_id = ${tenantId} and p.id = s.payment_id
       where s.tenant_id = ${tenantId} and s.order_id = o.id and p.state = 'submitted'
     ) as waiting
   from sales_order o join seller on seller.tenant_id = o.tenant_id
+  left join credit_use u on u.tenant_id = ${tenantId} and u.order_id = o.id
   where o.tenant_id = ${tenantId} and o.id = any(${[...ids]}::bigint[])`
 
 /** A buyer's orders by their places, with what was paid of them; the oldest first. */

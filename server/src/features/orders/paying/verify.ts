@@ -79,7 +79,8 @@ async function book(tx: Db, deps: Deciding, { payment, actor }: Case, order: Loc
   }
   await addPaid(tx, order, credited)
   await putCredited(tx, payment, { orderId: order.id, credited })
-  const event = order.paid + credited === order.amount ? 'pay' : 'payPart'
+  const releases = order.state === 'awaitingPayment' && order.paid + credited === order.amount
+  const event = releases ? 'pay' : 'payPart'
   await stepOrder(tx, deps, order, { event, actor, note: `付款单 ${paymentNo}，¥${yuanOf(credited)}` })
 }
 
