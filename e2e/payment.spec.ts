@@ -4,6 +4,7 @@ import { order } from './support/buying.ts'
 import { call } from './support/call.ts'
 import { isPlenty, someGoods } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
+import { becomeMember } from './support/memberships.ts'
 import { dialog, expectNoSidewaysScroll, notice } from './support/page-parts.ts'
 import { demo, logIn } from './support/people.ts'
 
@@ -89,5 +90,52 @@ test('one transfer pays two orders: its voucher is returned once, then accepted 
     await page.goto(`/lmPortals/salesOrder?orderNo=${orderNos[1]}`)
     await expect(page.getByRole('region', { name: '付款' })).toContainText(paymentNo)
     await expectNoSidewaysScroll(page)
+  })
+})
+
+test('a member orders on credit within the limit, and sees what is taken up of it @narrow', async ({
+  page,
+  otherPage: office,
+  buyer,
+}) => {
+  const tenantId = 108
+  const [goods] = await someGoods(page.request, { tenantIds: [tenantId], inStock: true }, isPlenty)
+  await logIn(office.request, demo.seller(tenantId))
+  await becomeMember(page.request, office.request, { tenantId, company: buyer.company })
+  const [orderNo = ''] = await order(page.request, [goods!])
+
+  await test.step('the seller grants a limit', async () => {
+    await office.goto(`/seller/members?tab=members&keyword=${encodeURIComponent(buyer.company)}`)
+    await office.getByRole('button', { name: '账期', exact: true }).click()
+    const form = dialog(office, `「${buyer.company}」的账期`)
+    await form.getByLabel('账期额度（元）').fill('一万')
+    await form.getByRole('button', { name: '保存' }).click()
+    await expect(form.getByText('「账期额度」须为最多 2 位小数的数')).toBeVisible()
+    await form.getByLabel('账期额度（元）').fill('90000')
+    await form.getByRole('button', { name: '保存' }).click()
+    await expect(notice(office, '已保存')).toBeVisible()
+    await expectNoSidewaysScroll(office)
+  })
+
+  await test.step('the order is confirmed on credit', async () => {
+    await office.goto(`/seller/orders?orderNo=${orderNo}`)
+    await office.getByRole('button', { name: '确认订单' }).click()
+    const form = dialog(office, '确认订单')
+    await form.getByRole('checkbox', { name: /按账期发货：可用额度 ¥90,000.00/ }).check()
+    await form.getByRole('button', { name: '确认订单' }).click()
+    await expect(notice(office, '订单已确认')).toBeVisible()
+    await expect(office.locator('[aria-current=step]')).toContainText('待发货')
+  })
+
+  await test.step('the buyer sees what is taken up and may pay', async () => {
+    await page.goto('/lmPortals/enterpriseInfo?tab=credit')
+    const { amount } = await call(page.request, orders.detail, { orderNo })
+    const row = page.getByRole('row', { name: new RegExp(orderNo) })
+    await expect(row).toContainText('未发货')
+    expect(Number(amount)).toBeGreaterThan(0)
+    await expectNoSidewaysScroll(page)
+    await row.getByRole('link', { name: '去付款' }).click()
+    await expect(page.getByText('账期，发货后起算')).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: `付订单 ${orderNo}` })).toBeChecked()
   })
 })

@@ -25,6 +25,7 @@ export const paymentTexts = {
   voucherMissing: '请上传汇款回单',
   voucherWaits: '回单已提交，等待卖家核对',
   handHasVoucher: '该订单有待核对的回单，请在「收款」中核对',
+  paidAlready: '该订单已支付',
   reasonMissing: '请填写退回原因',
   keyUsed: '该幂等键已用于另一次核对',
   badKey: '「Idempotency-Key」格式不正确',

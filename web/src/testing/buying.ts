@@ -121,6 +121,8 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   createdAt: '2026-11-21T03:00:00Z',
   amount: '703.20',
   paid: '0.00',
+  onCredit: false,
+  owed: '0.00',
   remark: '',
   declineReason: '',
   promiseOn: '',

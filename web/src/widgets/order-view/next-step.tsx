@@ -30,7 +30,8 @@ const sentences: Readonly<Record<OrderSide, Readonly<Record<string, Sentence>>>>
       due === ''
         ? `回单已提交，等待${order.companyShortName}核对到账。核对期间订单不会因超时取消。`
         : `请在 ${due} 前向卖家付款 ${leftToPay(order)}。逾期未付款，订单自动取消，并以站内消息通知您。`,
-    awaitingShipment: (order) => `${order.companyShortName}已收款，正在备货${promised(order)}。`,
+    awaitingShipment: (order) =>
+      `${order.companyShortName}${order.onCredit ? '已按账期确认' : '已收款'}，正在备货${promised(order)}。`,
     partlyShipped: (order) => `${order.companyShortName}已发出部分商品，其余正在备货${promised(order)}。`,
     awaitingReceipt: (_, due) => `商品已发出，请按批次核对数量并确认收货。${due} 前未确认，按发货数量自动收货。`,
   },
@@ -40,7 +41,7 @@ const sentences: Readonly<Record<OrderSide, Readonly<Record<string, Sentence>>>>
       due === ''
         ? `${order.buyerName}已提交汇款回单，请在「收款」里核对到账。`
         : `等待${order.buyerName}付款 ${leftToPay(order)}，最迟 ${due}。收到货款后请点「确认收款」；逾期未付，订单自动取消。`,
-    awaitingShipment: (order) => `货款已收，请备货发货${promised(order)}。`,
+    awaitingShipment: (order) => `${order.onCredit ? '已按账期确认' : '货款已收'}，请备货发货${promised(order)}。`,
     partlyShipped: (order) => `还有商品未发出${promised(order)}。`,
     awaitingReceipt: ({ buyerName }, due) => `等待${buyerName}收货，${due} 前未确认则按发货数量自动收货。`,
   },

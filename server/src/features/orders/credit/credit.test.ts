@@ -3,8 +3,10 @@ import { creditTexts } from '@lianmeng/contract/credit/texts'
 import * as delivery from '@lianmeng/contract/orders/delivery-endpoints'
 import * as buying from '@lianmeng/contract/orders/endpoints'
 import * as selling from '@lianmeng/contract/orders/seller-delivery-endpoints'
+import * as sellerOrders from '@lianmeng/contract/orders/seller-endpoints'
 import * as pay from '@lianmeng/contract/payments/endpoints'
 import * as office from '@lianmeng/contract/payments/seller-endpoints'
+import { paymentTexts } from '@lianmeng/contract/payments/texts'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { aProduct, aSeller, aStaffMember } from '../../../testing/builders.ts'
 import { anOrder, aShopper, expectInvariants, orderingApp } from '../../../testing/ordering.ts'
@@ -106,6 +108,18 @@ test('a completed order is paid later, in parts', async () => {
   expect(await standing(it)).toEqual(['0.00', '15.60', '84.40'])
   await payFor(it, orderNo, '15.60')
   expect(await detail(it, orderNo)).toMatchObject({ state: 'completed', paid: '35.60', actions: [] })
+})
+
+test('what came without a voucher the seller confirms by hand, once', async () => {
+  const it = await aCase()
+  const orderNo = await confirmed(it)
+  await ship(it, orderNo, 250)
+  const byHand = () => t.call(sellerOrders.confirmPayment, { orderNo }, { headers: it.seller.as })
+  const replies = await Promise.all(Array.from({ length: 10 }, byHand))
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(replies.find(({ status }) => status !== 200)!.body.message).toBe(paymentTexts.paidAlready)
+  expect(await standing(it)).toEqual(['0.00', '0.00', '100.00'])
+  expect(await detail(it, orderNo)).toMatchObject({ state: 'partlyShipped', paid: '35.60' })
 })
 
 test('twenty orders at once never take up a fen more than the limit', async () => {

@@ -24,7 +24,7 @@ import { wirePayee } from '../paying/wire-payment.ts'
 import type { EventRow, OrderLineRow, OrderRow, ShipmentRow } from './queries.ts'
 
 /** Events that need more than somebody's press: credit has a call of its own, others belong to a shipment or a payment. */
-const notOffered: ReadonlySet<string> = new Set(['confirmOnCredit', 'arrive', 'returnVoucher', 'payPart'])
+const notOffered: ReadonlySet<string> = new Set(['confirmOnCredit', 'arrive', 'returnVoucher'])
 
 const money = (count: number) => fen(BigInt(count))
 
@@ -72,7 +72,8 @@ export function wireOrder(row: OrderRow, viewer: OrderActor, now: Date): Order {
   const standing = standingOf(row)
   const mayNow = (event: TradeEvent) =>
     !notOffered.has(event) &&
-    !(event === 'pay' && row.voucherWaits) &&
+    !((event === 'pay' || event === 'payPart') && row.voucherWaits) &&
+    !(event === 'payPart' && row.owed === 0) &&
     !(event === 'submitVoucher' && !mayPay(row)) &&
     !hindranceOf(event, viewer, standing, now)
   return {

@@ -24,8 +24,8 @@ type Draft = { isChosen: boolean; amount: string }
 export function SellerToPay({ seller, chosen }: { seller: Seller; chosen: string | undefined }) {
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({})
   const isNamed = seller.orders.some(({ orderNo }) => orderNo === chosen)
-  const draftOf = ({ orderNo, open }: Order): Draft =>
-    drafts[orderNo] ?? { isChosen: Number(open) > 0 && (!isNamed || orderNo === chosen), amount: open }
+  const draftOf = ({ orderNo, open, onCredit }: Order): Draft =>
+    drafts[orderNo] ?? { isChosen: Number(open) > 0 && (isNamed ? orderNo === chosen : !onCredit), amount: open }
   const change = (order: Order, changes: Partial<Draft>) =>
     setDrafts({ ...drafts, [order.orderNo]: { ...draftOf(order), ...changes } })
   const wanted = seller.orders
@@ -49,6 +49,12 @@ export function SellerToPay({ seller, chosen }: { seller: Seller; chosen: string
   )
 }
 
+/** By when an order is to be paid. */
+function dueText({ dueAt, onCredit, dueOn }: Order): string {
+  if (onCredit) return dueOn ? `账期，${dueOn} 到期` : '账期，发货后起算'
+  return dueAt ? formatDateTime(new Date(dueAt)) : '核对期间不计时'
+}
+
 const columnsOf = (
   draftOf: (order: Order) => Draft,
   change: (order: Order, changes: Partial<Draft>) => void,
@@ -60,7 +66,7 @@ const columnsOf = (
   {
     title: '付款期限',
     width: 160,
-    cell: ({ dueAt }) => (dueAt ? formatDateTime(new Date(dueAt)) : '核对期间不计时'),
+    cell: (order) => dueText(order),
   },
   {
     title: '本次付款（元）',

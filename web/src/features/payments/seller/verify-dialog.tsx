@@ -1,3 +1,4 @@
+import { creditOfOrder, credits } from '@lianmeng/contract/credit/endpoints'
 import { order, orders } from '@lianmeng/contract/orders/seller-endpoints'
 import { acceptPayment, payments, paymentVoucher, returnPayment } from '@lianmeng/contract/payments/seller-endpoints'
 import { paymentTexts, receiptTexts } from '@lianmeng/contract/payments/texts'
@@ -17,7 +18,7 @@ import { ReasonDialog } from '../../../widgets/order-view/reason-dialog.tsx'
 import styles from '../payments.module.css'
 import type { SellerPayment } from './payments-screen.tsx'
 
-const stale = [payments, orders, order, home]
+const stale = [credits, creditOfOrder, payments, orders, order, home]
 
 type Props = { payment: SellerPayment; onClose: () => void }
 
