@@ -13,6 +13,8 @@ test('one transfer pays two orders: its voucher is returned once, then accepted 
   otherPage: office,
   buyer: _,
 }) => {
+  // Two people, three looks at a picture.
+  test.slow()
   const [goods] = await someGoods(page.request, { tenantIds: [105], inStock: true }, isPlenty)
   const orderNos = [...(await order(page.request, [goods!])), ...(await order(page.request, [goods!]))]
   await logIn(office.request, demo.seller(105))
@@ -98,6 +100,7 @@ test('a member orders on credit within the limit, and sees what is taken up of i
   otherPage: office,
   buyer,
 }) => {
+  test.slow()
   const tenantId = 108
   const [goods] = await someGoods(page.request, { tenantIds: [tenantId], inStock: true }, isPlenty)
   await logIn(office.request, demo.seller(tenantId))
