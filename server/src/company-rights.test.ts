@@ -37,7 +37,9 @@ for (const role of companyRoles) {
 }
 
 test('there are endpoints for each right', () => {
-  expect(new Set(rightful.map(({ right }) => right))).toEqual(new Set(['purchase', 'cancelOrder', 'finance', 'manage']))
+  expect(new Set(rightful.map(({ right }) => right))).toEqual(
+    new Set(['purchase', 'cancelOrder', 'pay', 'finance', 'manage']),
+  )
 })
 
 test.each(rightful.flatMap((call) => companyRoles.map((role) => ({ ...call, role }))))(

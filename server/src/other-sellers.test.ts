@@ -48,6 +48,9 @@ const [hook] = await t.db`
 const [delivery] = await t.db`
   insert into hook_delivery (tenant_id, hook_id, event, order_no, body, next_at)
   values (${other.tenantId}, ${hook!.id}, 'test', '', ${mark}, now()) returning id`
+await t.db`
+  insert into payment (tenant_id, payment_no, buyer_id, buyer_name, amount, state, voucher, created_at, created_by)
+  values (${other.tenantId}, 'FK26112077777', ${buyer.companyId}, ${mark}, 100, 'submitted', 'a.png', now(), ${mark})`
 
 /** Rows of the other seller, by the names of the fields that call them. */
 const theirs: Readonly<Record<string, unknown>> = {
@@ -57,6 +60,9 @@ const theirs: Readonly<Record<string, unknown>> = {
   lineNo: 1,
   waybillNo: mark,
   shipmentNo: 'CK-1',
+  paymentNo: 'FK26112077777',
+  received: '1.00',
+  limit: '1.00',
   productId: product.componentId,
   componentId: product.componentId,
   packageSpecId: product.packageSpecId,

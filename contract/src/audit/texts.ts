@@ -25,6 +25,15 @@ export const auditEventTexts = {
   'account.export': '导出个人信息',
   'account.close': '注销账号',
 
+  'credit.save': '设置账期额度',
+  'payment.prepare': '生成付款单',
+  'payment.voucher.upload': '上传汇款回单',
+  'payment.submit': '提交汇款回单',
+  'payment.withdraw': '撤回付款单',
+  'payment.accept': '确认到账',
+  'payment.return': '退回汇款回单',
+  payment: '访问付款单',
+
   sellerCard: '查看卖家联系方式',
   order: '访问订单',
   submitOrder: '提交订单',
@@ -149,6 +158,7 @@ export const auditFieldTexts = {
   disabled: '停用',
   department: '部门',
   orderLimit: '单笔限额',
+  limit: '账期额度',
 
   name: '名称',
   address: '地址',

@@ -13,10 +13,10 @@ export const companyRoleTexts: Record<CompanyRole, string> = {
 
 /** What each role of a company may do, in one sentence. */
 export const companyRoleHints: Record<CompanyRole, string> = {
-  admin: '管理成员、认证与企业设置，并可采购与维护开票信息',
-  purchaser: '维护待采清单与收货地址，提交与取消订单',
+  admin: '管理成员、认证与企业设置，并可采购、付款与维护开票信息',
+  purchaser: '维护待采清单与收货地址，提交与取消订单，付款',
   approver: '查看全部内容，可取消订单',
-  finance: '查看全部内容，维护开票信息',
+  finance: '查看全部内容，付款，维护开票信息',
   reader: '只能查看',
 }
 
@@ -43,7 +43,7 @@ export const sellerRoleHints: Record<SellerRole, string> = {
   owner: '全部权限，并可管理员工与店铺',
   sales: '维护商品与价格，处理订单、发货与会员',
   warehouse: '维护库存，发货',
-  finance: '维护价格',
+  finance: '核对收款，维护价格',
   service: '处理会员申请',
   reader: '只能查看',
 }

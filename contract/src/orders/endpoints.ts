@@ -3,6 +3,7 @@ import { AmountItem } from '../amount-items.ts'
 import { maxLines } from '../cart/endpoints.ts'
 import { endpoint } from '../endpoint.ts'
 import { Code, Day, Id, Limit, PageOf, ShortId, Start, Text, Yuan } from '../fields.ts'
+import { Payment } from '../payments/payment.ts'
 
 /** A line as it was ordered: a snapshot that later edits of the product do not touch. Quantities in base units. */
 export const OrderLine = Type.Object({
@@ -61,6 +62,12 @@ export const Order = Type.Object({
   stateName: Type.String(),
   createdAt: Type.String(),
   amount: Yuan,
+  /** What the seller says has come. */
+  paid: Yuan,
+  /** Confirmed to be paid after the goods were shipped. */
+  onCredit: Type.Boolean(),
+  /** On credit: what has not been paid yet. */
+  owed: Yuan,
   remark: Type.String(),
   declineReason: Type.String(),
   receiverName: Type.String(),
@@ -111,6 +118,8 @@ export const OrderWithHistory = Type.Interface([Order], {
   dueAt: Type.String(),
   /** What the seller owes back of what was paid for goods that were cancelled. */
   owedBack: Yuan,
+  /** What the buyer announced and what came of it, the newest first. */
+  payments: Type.Array(Payment),
   /** The newest first. */
   shipments: Type.Array(Shipment),
   /** The buyer's wish to cancel the rest, until it is answered. */

@@ -47,7 +47,7 @@ export const confirmPayment = endpoint({
   method: 'POST',
   path: '/seller/v1/order/confirm-payment',
   access: 'seller',
-  sellerDuty: 'orders',
+  sellerDuty: 'money',
   summary: '卖家：确认已收到货款',
   params: Type.Object({ orderNo: Text('订单号', 40, 1) }),
   data: Order,

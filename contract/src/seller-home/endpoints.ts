@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 
 export const waitingKind = [
   'orders',
+  'payments',
   'toShip',
   'restAsks',
   'applications',

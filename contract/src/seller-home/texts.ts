@@ -3,6 +3,7 @@ import type { WaitingKind } from './endpoints.ts'
 /** What waits, and what to do about it. */
 export const waitingTexts: Record<WaitingKind, { title: string; hint: string }> = {
   orders: { title: '待确认订单', hint: '逾期未确认的订单自动取消' },
+  payments: { title: '待核对回单', hint: '核对到账后订单进入待发货' },
   toShip: { title: '待发货订单', hint: '已收款，还有商品未发出' },
   restAsks: { title: '申请取消余量', hint: '请在 48 小时内答复买家' },
   applications: { title: '待审会员申请', hint: '15 天未处理自动失效' },

@@ -178,6 +178,25 @@ async function bookStock(tx: Db, tenantId: number, lines: readonly Line[], state
   }
 }
 
+/** The transfer that paid an order. */
+async function writePayment(
+  tx: Db,
+  { tenantId, orderId, sellerName }: { tenantId: number; orderId: number; sellerName: string },
+  at: Date,
+) {
+  await tx`update sales_order set paid = amount where tenant_id = ${tenantId} and id = ${orderId}`
+  const [payment] = await tx<{ id: number }[]>`
+    insert into payment (tenant_id, payment_no, buyer_id, buyer_name, amount, state, received, created_at, created_by,
+      decided_at, decided_by)
+    select ${tenantId}, 'FK' || order_no, buyer_id, buyer_name, amount, 'accepted', amount, ${at}, '', ${at}, ${sellerName}
+    from sales_order where tenant_id = ${tenantId} and id = ${orderId}
+    returning id`
+  await tx`
+    insert into payment_share (tenant_id, payment_id, order_id, amount, credited)
+    select ${tenantId}, ${payment!.id}, ${orderId}, amount, amount
+    from sales_order where tenant_id = ${tenantId} and id = ${orderId}`
+}
+
 /** What was shipped and counted of an order, or given up, and its shipment. */
 async function writeDelivery(
   tx: Db,
@@ -190,9 +209,8 @@ async function writeDelivery(
     update order_line set shipped = case when ${shipped !== undefined} then qty else 0 end,
       received = case when ${received !== undefined} then qty else 0 end, cancelled = case when ${isCancelled} then qty else 0 end
     where tenant_id = ${tenantId} and order_id = ${orderId}`
-  await tx`
-    update sales_order set paid = amount
-    where tenant_id = ${tenantId} and id = ${orderId} and ${events.some(({ event }) => event === 'pay')}`
+  const paid = events.find(({ event }) => event === 'pay')
+  if (paid) await writePayment(tx, { tenantId, orderId, sellerName }, paid.at)
   if (!shipped) return
   await tx`
     insert into shipment (tenant_id, order_id, batch, way, carrier, waybill_no, shipped_at, shipped_by)

@@ -63,6 +63,66 @@ cross join lateral (
 where e.events <> o.version or e.last <> o.version or e.state <> o.state
 
 union all
+select 'an order is paid by the payments that were accepted for it', format('order %s: %s, payments %s', o.order_no, o.paid, s.paid)
+from sales_order o
+cross join lateral (
+  select coalesce(sum(s.credited), 0) as paid
+  from payment_share s join payment p on p.tenant_id = s.tenant_id and p.id = s.payment_id
+  where s.tenant_id = o.tenant_id and s.order_id = o.id and p.state = 'accepted'
+) s
+where o.paid <> s.paid
+
+union all
+select 'a payment is the sum of its shares, and credits what came and what the seller bears', format('payment %s: %s, shares %s', p.payment_no, p.amount, s.amount)
+from payment p
+cross join lateral (
+  select sum(s.amount) as amount, sum(s.credited) as credited from payment_share s
+  where s.tenant_id = p.tenant_id and s.payment_id = p.id
+) s
+where (p.amount, coalesce(p.received + p.written_off, 0)) is distinct from (s.amount, s.credited)
+
+union all
+select 'a payment is for orders of its buyer', format('payment %s', p.payment_no)
+from payment p
+join payment_share s on s.tenant_id = p.tenant_id and s.payment_id = p.id
+join sales_order o on o.tenant_id = s.tenant_id and o.id = s.order_id
+where o.buyer_id <> p.buyer_id
+
+union all
+select 'an order whose state needs the money has it, and waits where a voucher does', format('order %s: %s of %s', o.order_no, o.paid, o.amount)
+from sales_order o
+where o.voucher_waits <> exists (
+    select from payment_share s join payment p on p.tenant_id = s.tenant_id and p.id = s.payment_id
+    where s.tenant_id = o.tenant_id and s.order_id = o.id and p.state = 'submitted')
+  or o.voucher_waits and o.state <> 'awaitingPayment' and not o.on_credit
+
+union all
+select 'an account holds and bills what its orders take up', format('buyer %s of %s: %s + %s, orders %s + %s', a.buyer_id, a.tenant_id, a.held, a.billed, u.held, u.billed)
+from credit_account a
+cross join lateral (
+  select coalesce(sum(u.held), 0) as held, coalesce(sum(u.billed), 0) as billed
+  from credit_use u where u.tenant_id = a.tenant_id and u.buyer_id = a.buyer_id
+) u
+where (a.held, a.billed) is distinct from (u.held, u.billed)
+
+union all
+select 'an order on credit takes up what its entries say, and what is owed for it', format('order %s: %s + %s', o.order_no, u.held, u.billed)
+from sales_order o
+left join credit_use u on u.tenant_id = o.tenant_id and u.order_id = o.id
+cross join lateral (
+  select coalesce(sum(e.held), 0) as held, coalesce(sum(e.billed), 0) as billed
+  from credit_entry e where e.tenant_id = o.tenant_id and e.order_id = o.id
+) e
+cross join lateral (
+  select sum(l.amount - round(l.amount::numeric * l.cancelled / l.qty)) as total from order_line l
+  where l.tenant_id = o.tenant_id and l.order_id = o.id
+) l
+left join buyer_order b on b.buyer_id = o.buyer_id and b.order_id = o.id
+where o.on_credit <> (u.order_id is not null) or b.owes <> coalesce(u.held + u.billed > 0, false)
+  or o.on_credit and ((u.held, u.billed) is distinct from (e.held, e.billed)
+    or u.held + u.billed <> greatest(l.total - o.paid + o.refunded, 0))
+
+union all
 select 'every answer that is kept names orders that exist', format('key %s', i.key)
 from idempotency i
 cross join lateral jsonb_array_elements(i.reply -> 'orders') answered

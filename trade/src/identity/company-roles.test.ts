@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { type CompanyRight, type CompanyRole, companyRights, companyRoles, mayIn, rightsOf } from './company-roles.ts'
 
 test.each<[CompanyRole, CompanyRight[]]>([
-  ['admin', ['purchase', 'cancelOrder', 'finance', 'manage']],
-  ['purchaser', ['purchase', 'cancelOrder']],
+  ['admin', ['purchase', 'cancelOrder', 'pay', 'finance', 'manage']],
+  ['purchaser', ['purchase', 'cancelOrder', 'pay']],
   ['approver', ['cancelOrder']],
-  ['finance', ['finance']],
+  ['finance', ['pay', 'finance']],
   ['reader', []],
 ])('%s may %j and nothing else', (role, rights) => {
   expect(rightsOf(role)).toEqual(rights)

@@ -7,7 +7,8 @@ export type SellerRole = (typeof sellerRoles)[number]
  * - `products`: what is listed, packages, minimums, pictures
  * - `prices`: price lists
  * - `stock`: counts and moves
- * - `orders`: confirm, decline, payments, cancelling
+ * - `orders`: confirm, decline, cancelling
+ * - `money`: what has come in, vouchers, credit
  * - `delivery`: ship, waybills
  * - `members`: admit buyers, their level, expiry and blocking
  * - `shop`: how the shop looks, contacts, holidays
@@ -19,6 +20,7 @@ export const sellerDuties = [
   'prices',
   'stock',
   'orders',
+  'money',
   'delivery',
   'members',
   'shop',
@@ -31,7 +33,7 @@ const dutiesOfRole: Record<SellerRole, readonly SellerDuty[]> = {
   owner: sellerDuties,
   sales: ['products', 'prices', 'orders', 'delivery', 'members', 'figures'],
   warehouse: ['stock', 'delivery'],
-  finance: ['prices', 'figures'],
+  finance: ['prices', 'money', 'figures'],
   service: ['members'],
   reader: [],
 }

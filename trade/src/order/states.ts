@@ -35,7 +35,13 @@ export const orderEvents = [
   'cancel',
   /** It was not confirmed or paid in time. */
   'expire',
-  /** The money has arrived. */
+  /** The buyer shows that money is on its way. */
+  'submitVoucher',
+  /** The seller has not found that money. */
+  'returnVoucher',
+  /** Money has arrived: some of it, or what was owed for goods on credit. */
+  'payPart',
+  /** All of the money has arrived. */
   'pay',
   /** The seller ships some of the goods, or all that are left. */
   'ship',
@@ -61,10 +67,16 @@ export type OrderActor = 'buyer' | 'seller' | 'operator' | 'system'
 /** The state of a submitted order. */
 export const firstOrderState: OrderState = 'awaitingConfirmation'
 
+/** The state stays: money that comes and goes, while the goods go their own way. */
+const same = 'same'
+
 /** The state is what the quantities of the lines say after the event. */
 const byQuantities = 'byQuantities'
 
-type Move = OrderState | typeof byQuantities
+type Move = OrderState | typeof byQuantities | typeof same
+
+/** Money for goods that may leave before all of it is there. */
+const laterMoney = { submitVoucher: same, returnVoucher: same, payPart: same } as const
 
 const moves: Record<OrderState, Partial<Record<OrderEvent, Move>>> = {
   awaitingConfirmation: {
@@ -74,8 +86,13 @@ const moves: Record<OrderState, Partial<Record<OrderEvent, Move>>> = {
     cancel: 'cancelled',
     expire: 'cancelled',
   },
-  awaitingPayment: { pay: 'awaitingShipment', expire: 'cancelled' },
+  awaitingPayment: {
+    ...laterMoney,
+    pay: 'awaitingShipment',
+    expire: 'cancelled',
+  },
   awaitingShipment: {
+    ...laterMoney,
     ship: byQuantities,
     urge: byQuantities,
     askCancelRest: byQuantities,
@@ -83,6 +100,7 @@ const moves: Record<OrderState, Partial<Record<OrderEvent, Move>>> = {
     cancelRest: byQuantities,
   },
   partlyShipped: {
+    ...laterMoney,
     ship: byQuantities,
     arrive: byQuantities,
     receive: byQuantities,
@@ -91,9 +109,10 @@ const moves: Record<OrderState, Partial<Record<OrderEvent, Move>>> = {
     refuseCancelRest: byQuantities,
     cancelRest: byQuantities,
   },
-  awaitingReceipt: { arrive: byQuantities, receive: byQuantities, extend: byQuantities },
-  completed: {},
-  cancelled: {},
+  awaitingReceipt: { ...laterMoney, arrive: byQuantities, receive: byQuantities, extend: byQuantities },
+  completed: laterMoney,
+  // A voucher may wait while the rest is cancelled.
+  cancelled: { returnVoucher: same, payPart: same },
 }
 
 const actors: Record<OrderEvent, readonly OrderActor[]> = {
@@ -102,6 +121,9 @@ const actors: Record<OrderEvent, readonly OrderActor[]> = {
   decline: ['seller'],
   cancel: ['buyer'],
   expire: ['system'],
+  submitVoucher: ['buyer'],
+  returnVoucher: ['seller'],
+  payPart: ['seller', 'system'],
   // A bank transfer is confirmed by the seller; payment services report to the system.
   pay: ['seller', 'system'],
   ship: ['seller'],
@@ -127,6 +149,7 @@ export function nextState(
   lines: readonly LineQuantities[],
 ): OrderState | undefined {
   const move = moves[state][event]
+  if (move === same) return state
   return move === byQuantities ? deliveryState(lines) : move
 }
 

@@ -161,8 +161,8 @@ test('a shop that does not exist says so on every page', async () => {
 
 test('what is not built yet says so to a visitor, without asking for a login, and menus do not lead there', async () => {
   await open()
-  await go('/lmPortals/payResult')
-  expect(await screen.findByText('支付结果 即将上线')).toBeTruthy()
+  await go('/lmPortals/ygpProject')
+  expect(await screen.findByText('易改图 即将上线')).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(
     within(screen.getByRole('navigation', { name: '主导航' })).queryByRole('link', { name: /即将上线/ }),

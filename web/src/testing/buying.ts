@@ -101,6 +101,7 @@ export const anAddress = (changes: Partial<Address> = {}): Address => ({
 export const nextStep = {
   dueAt: '2026-11-22T03:00:00Z',
   owedBack: '0.00',
+  payments: [],
   shipments: [],
   restAsked: null,
   sellerContact: { contactName: '陈示例', position: '销售经理', mobilePhoneNum: '19900000101' },
@@ -119,6 +120,9 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   stateName: '待确认',
   createdAt: '2026-11-21T03:00:00Z',
   amount: '703.20',
+  paid: '0.00',
+  onCredit: false,
+  owed: '0.00',
   remark: '',
   declineReason: '',
   promiseOn: '',

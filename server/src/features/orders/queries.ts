@@ -18,6 +18,13 @@ export async function keyByNumber(db: Db, side: Side, orderNo: string): Promise<
   return key
 }
 
+/** Who placed an order of a seller. */
+export async function orderBuyer(db: Db, tenantId: number, orderNo: string): Promise<number | undefined> {
+  const [row] = await db<{ buyerId: number }[]>`
+    select buyer_id as "buyerId" from sales_order where tenant_id = ${tenantId} and order_no = ${orderNo}`
+  return row?.buyerId
+}
+
 /** `state` empty: all. */
 export type OrderSearch = {
   state: ShownState | ''

@@ -3,7 +3,6 @@ import { people } from '@lianmeng/contract/orders/people-endpoints'
 import { priceMemory as priceMemoryEndpoint } from '@lianmeng/contract/orders/price-memory-endpoints'
 import { reorder as reorderEndpoint } from '@lianmeng/contract/orders/reorder-endpoints'
 import * as selling from '@lianmeng/contract/orders/seller-endpoints'
-import { deliveryTexts } from '@lianmeng/contract/orders/texts'
 import { buyerOf } from '../../accounts/caller.ts'
 import { audited } from '../../audit/audited.ts'
 import { soon } from '../../concurrency/soon.ts'
@@ -11,25 +10,21 @@ import type { Feature } from '../../deps.ts'
 import { badRequest } from '../../http/answers/errors.ts'
 import { route } from '../../http/route.ts'
 import { checkedAreaCode } from '../../offers/select-amount.ts'
-import { localDay, startOfDay } from '../../time/local-day.ts'
-import { buyingSide, moved, onOrder, sellingSide } from './acting.ts'
+import { buyingSide, changed, moved, onOrder, sellingSide } from './acting.ts'
+import { creditRoutes } from './credit/routes.ts'
 import { deliveryRoutes } from './delivery/routes.ts'
 import { lastPurchases } from './listing/last-purchases.ts'
 import { countOpenOrders, listOrders, orderWithHistory } from './listing/list-orders.ts'
 import { peopleWhoOrdered } from './listing/own-search.ts'
 import { priceMemory } from './listing/price-memory.ts'
 import { reorder } from './listing/reorder.ts'
+import { confirmByHand } from './paying/confirm-by-hand.ts'
+import { payingRoutes } from './paying/routes.ts'
 import { previewOrder } from './placing/preview-order.ts'
 import { submitOrder } from './placing/submit-order.ts'
 import { tellSellersOfOrders } from './placing/tell-sellers.ts'
 import { programRoutes } from './programs/routes.ts'
-
-/** @throws 400 where the day is none, or over */
-function requirePromise(day: string | undefined, now: Date): void {
-  if (day === undefined) return
-  if (!startOfDay(day)) throw badRequest('「承诺发货日」不是有效的日期')
-  if (day < localDay(now)) throw badRequest(deliveryTexts.promisePassed)
-}
+import { requirePromise } from './promise.ts'
 
 /** Until sellers are told of new orders, ms: in a rush many orders are told of at once. */
 const telling = 250
@@ -84,12 +79,14 @@ export const orders: Feature = (app, deps) => {
     return moved(deps, actor, sellingSide(actor), { orderNo, event: 'confirm', promisedOn: promiseOn })
   })
   route(app, selling.confirmPayment, ({ orderNo }, actor) =>
-    moved(deps, actor, sellingSide(actor), { orderNo, event: 'pay' }),
+    changed(deps, actor, sellingSide(actor), orderNo, (ref, by) => confirmByHand(deps, ref, by)),
   )
   route(app, selling.declineOrder, ({ orderNo, reason }, actor) => {
     if (reason.trim() === '') throw badRequest('「拒绝原因」不能为空')
     return moved(deps, actor, sellingSide(actor), { orderNo, event: 'decline', note: reason })
   })
+  payingRoutes(app, deps)
+  creditRoutes(app, deps)
   deliveryRoutes(app, deps)
   programRoutes(app, deps)
 }

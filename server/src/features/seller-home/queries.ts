@@ -13,11 +13,13 @@ export type HomeRow = Record<WaitingKind | 'listed' | 'goods', number> & {
 /** What waits for the people of a seller. */
 export async function whatWaits(db: Db, tenantId: number): Promise<HomeRow> {
   const [row] = await db<HomeRow[]>`
-    select o.count as orders, o.due as "orderDueAt", d."toShip", d."restAsks", a.count as applications, a.due as "applicationDueAt", g.goods, g.listed,
+    select o.count as orders, o.due as "orderDueAt", m.count as payments, d."toShip", d."restAsks", a.count as applications, a.due as "applicationDueAt", g.goods, g.listed,
       g.shortage, g.low, g."noPrice", i.count as imports, l.count as "priceDrafts"
     from (
       select count(*), min(expires_at) as due from sales_order
       where tenant_id = ${tenantId} and state = 'awaitingConfirmation') o,
+    (
+      select count(*) from payment where tenant_id = ${tenantId} and state = 'submitted') m,
     (
       select count(*) as "toShip", count(*) filter (where rest_asked_at is not null) as "restAsks"
       from sales_order where tenant_id = ${tenantId} and state = any(${deliverable})) d,

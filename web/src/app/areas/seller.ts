@@ -16,6 +16,7 @@ export const seller: Area = {
   nav: [
     { label: '首页', screen: 'home' },
     { label: '订单', screen: 'orders' },
+    { label: '收款', screen: 'payments' },
     { label: '会员', screen: 'members' },
     { label: '商品', screen: 'products' },
     { label: '价格', screen: 'prices' },
@@ -42,6 +43,13 @@ export const seller: Area = {
       title: '订单',
       isOwn: true,
       load: () => import('../../features/orders/seller/seller-orders-screen.tsx'),
+    },
+    {
+      name: 'payments',
+      path: 'payments',
+      title: '收款',
+      isOwn: true,
+      load: () => import('../../features/payments/seller/payments-screen.tsx'),
     },
     {
       name: 'members',

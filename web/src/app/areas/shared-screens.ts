@@ -50,6 +50,14 @@ export const enterpriseInfo: Screen = {
   load: () => import('../../features/company/company-screen.tsx'),
 }
 
+export const paymentPage: Screen = {
+  name: 'paymentPage',
+  path: 'paymentPage',
+  title: '我的收银台',
+  isOwn: true,
+  load: () => import('../../features/payments/buyer/payment-page-screen.tsx'),
+}
+
 export const salesOrder: Screen = {
   name: 'salesOrder',
   path: 'salesOrder',

@@ -4,6 +4,7 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { Basics } from './basics/basics.tsx'
 import { Companies } from './companies/companies.tsx'
 import styles from './company.module.css'
+import { CreditLines } from './credit/credit-lines.tsx'
 import { InvoiceTitles } from './invoices/invoice-titles.tsx'
 import { ManagedAddresses } from './managed-addresses.tsx'
 import { Members } from './members/members.tsx'
@@ -17,6 +18,7 @@ const tabs = [
   { name: 'invoices', title: '开票信息', Content: InvoiceTitles },
   { name: 'addresses', title: '收货地址', Content: ManagedAddresses },
   { name: 'members', title: '成员与角色', Content: Members },
+  { name: 'credit', title: '额度与账期', Content: CreditLines },
   { name: 'companies', title: '我的企业', Content: Companies, isPersonal: true },
   { name: 'security', title: '账号安全', Content: Security, isPersonal: true },
   { name: 'drawing', title: '图纸设置', Content: DrawingSettings },

@@ -10,6 +10,7 @@ import styles from './seller-home.module.css'
 /** Where what waits is dealt with. */
 const places: Record<WaitingKind, { screen: string; search?: Readonly<Record<string, string>> }> = {
   orders: { screen: 'orders' },
+  payments: { screen: 'payments' },
   toShip: { screen: 'orders', search: { state: 'awaitingShipment' } },
   restAsks: { screen: 'orders' },
   applications: { screen: 'members' },

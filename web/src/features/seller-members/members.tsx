@@ -20,6 +20,7 @@ import { NoResult } from '../../ui/no-result.tsx'
 import type { Column } from '../../ui/table/table.tsx'
 import { OfficeList } from '../../widgets/office-list/office-list.tsx'
 import { OfficeSearch } from '../../widgets/office-list/office-search.tsx'
+import { CreditDialog } from './credit-dialog.tsx'
 import styles from './seller-members.module.css'
 import { sentTerms, TermsFields } from './terms-fields.tsx'
 
@@ -51,7 +52,8 @@ export function Members({ blocked }: { blocked: boolean }) {
     {
       title: '操作',
       width: 200,
-      cell: (member) => mayChange && (blocked ? <Unblock member={member} /> : <MemberActions member={member} />),
+      cell: (member) =>
+        blocked ? mayChange && <Unblock member={member} /> : <MemberActions member={member} mayChange={mayChange} />,
     },
   ]
   return (
@@ -91,9 +93,11 @@ function Unblock({ member: { buyerId } }: { member: Member }) {
   )
 }
 
-function MemberActions({ member }: { member: Member }) {
+function MemberActions({ member, mayChange }: { member: Member; mayChange: boolean }) {
   const { buyerId, companyName, version } = member
   const [isEditing, setIsEditing] = useState(false)
+  const [isGranting, setIsGranting] = useState(false)
+  const mayGrant = useSellerDuty('money')
   const end = useWrite(endMember, { stale })
   const block = useWrite(blockBuyer, { stale })
   const askToEnd = async () => {
@@ -108,15 +112,25 @@ function MemberActions({ member }: { member: Member }) {
   }
   return (
     <div className={styles.actions}>
-      <button type="button" className="btn-link" onClick={() => setIsEditing(true)}>
-        修改
-      </button>
-      <button type="button" className="btn-link" disabled={end.isPending} onClick={() => void askToEnd()}>
-        终止
-      </button>
-      <button type="button" className="btn-link" disabled={block.isPending} onClick={() => void askToBlock()}>
-        屏蔽
-      </button>
+      {mayChange && (
+        <>
+          <button type="button" className="btn-link" onClick={() => setIsEditing(true)}>
+            修改
+          </button>
+          <button type="button" className="btn-link" disabled={end.isPending} onClick={() => void askToEnd()}>
+            终止
+          </button>
+          <button type="button" className="btn-link" disabled={block.isPending} onClick={() => void askToBlock()}>
+            屏蔽
+          </button>
+        </>
+      )}
+      {mayGrant && (
+        <button type="button" className="btn-link" onClick={() => setIsGranting(true)}>
+          账期
+        </button>
+      )}
+      {isGranting && <CreditDialog buyer={member} onClose={() => setIsGranting(false)} />}
       {isEditing && <MemberDialog member={member} onClose={() => setIsEditing(false)} />}
     </div>
   )

@@ -13,7 +13,7 @@ type Props<Row> = {
   name: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  keyOf: (row: Row) => number
+  keyOf: (row: Row) => number | string
 }
 
 /** Rows in columns; on a narrow screen each row is a card. */

@@ -11,6 +11,8 @@ type Props = {
   tied: Tied
   /** What the picture is of. */
   name?: string
+  /** Where it is sent. */
+  to?: typeof company.uploadLicense
   /** The id that the picture is handed in by; empty as long as there is none. */
   onFileId: (fileId: string) => void
 }
@@ -28,15 +30,15 @@ function usePreview(file: File | undefined): string | undefined {
   return made?.of === file ? made?.address : undefined
 }
 
-/** Takes the picture of a business licence or another paper of the company, sends it and shows it. */
-export function LicenseField({ tied, name = '营业执照', onFileId }: Props) {
+/** Takes the picture of a business licence or another paper, sends it and shows it. */
+export function LicenseField({ tied, name = '营业执照', to = company.uploadLicense, onFileId }: Props) {
   const [file, setFile] = useState<File>()
   /** What is wrong with a file that was not even sent. */
   const [wrong, setWrong] = useState<string>()
   const [share, setShare] = useState(0)
   const preview = usePreview(file)
   const upload = useMutation({
-    mutationFn: (chosen: File) => uploadFile(company.uploadLicense, {}, chosen, setShare, { silent: true }),
+    mutationFn: (chosen: File) => uploadFile(to, {}, chosen, setShare, { silent: true }),
     onSuccess: ({ fileId }) => onFileId(fileId),
   })
 

@@ -1,9 +1,10 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import type { detail } from '@lianmeng/contract/orders/endpoints'
+import { fen, formatFen } from '@lianmeng/trade/price/money'
 import { Fragment } from 'react'
 import { copyText } from '../../lib/copy-text.ts'
 import { formatDateTime } from '../../lib/format.ts'
-import { formatYuan } from '../../lib/yuan.ts'
+import { fenOfYuan } from '../../lib/yuan.ts'
 import { LateTag } from './order-state.tsx'
 import styles from './order-view.module.css'
 
@@ -16,22 +17,31 @@ type Sentence = (order: OrderAlone, due: string) => string
 
 const promised = ({ promiseOn }: OrderAlone): string => (promiseOn ? `，承诺 ${promiseOn} 前发齐` : '')
 
+/** What has not come yet of what an order costs. */
+const leftToPay = ({ amount, paid }: OrderAlone): string =>
+  formatFen(fen((fenOfYuan(amount) ?? 0n) - (fenOfYuan(paid) ?? 0n)))
+
 /** What happens next, by state: who does it, and by when. States without a sentence are settled. */
 const sentences: Readonly<Record<OrderSide, Readonly<Record<string, Sentence>>>> = {
   buyer: {
     awaitingConfirmation: ({ companyShortName }, due) =>
       `等待${companyShortName}确认，最迟 ${due}。逾期未确认，订单自动取消，并以站内消息通知您。`,
-    awaitingPayment: ({ amount }, due) =>
-      `请在 ${due} 前向卖家付款 ${formatYuan(amount)}。逾期未付款，订单自动取消，并以站内消息通知您。`,
-    awaitingShipment: (order) => `${order.companyShortName}已收款，正在备货${promised(order)}。`,
+    awaitingPayment: (order, due) =>
+      due === ''
+        ? `回单已提交，等待${order.companyShortName}核对到账。核对期间订单不会因超时取消。`
+        : `请在 ${due} 前向卖家付款 ${leftToPay(order)}。逾期未付款，订单自动取消，并以站内消息通知您。`,
+    awaitingShipment: (order) =>
+      `${order.companyShortName}${order.onCredit ? '已按账期确认' : '已收款'}，正在备货${promised(order)}。`,
     partlyShipped: (order) => `${order.companyShortName}已发出部分商品，其余正在备货${promised(order)}。`,
     awaitingReceipt: (_, due) => `商品已发出，请按批次核对数量并确认收货。${due} 前未确认，按发货数量自动收货。`,
   },
   seller: {
     awaitingConfirmation: (_, due) => `请在 ${due} 前确认或拒绝。逾期未确认，订单自动取消，双方都会收到消息。`,
-    awaitingPayment: ({ buyerName, amount }, due) =>
-      `等待${buyerName}付款 ${formatYuan(amount)}，最迟 ${due}。收到货款后请点「确认收款」；逾期未付，订单自动取消。`,
-    awaitingShipment: (order) => `货款已收，请备货发货${promised(order)}。`,
+    awaitingPayment: (order, due) =>
+      due === ''
+        ? `${order.buyerName}已提交汇款回单，请在「收款」里核对到账。`
+        : `等待${order.buyerName}付款 ${leftToPay(order)}，最迟 ${due}。收到货款后请点「确认收款」；逾期未付，订单自动取消。`,
+    awaitingShipment: (order) => `${order.onCredit ? '已按账期确认' : '货款已收'}，请备货发货${promised(order)}。`,
     partlyShipped: (order) => `还有商品未发出${promised(order)}。`,
     awaitingReceipt: ({ buyerName }, due) => `等待${buyerName}收货，${due} 前未确认则按发货数量自动收货。`,
   },
@@ -61,14 +71,14 @@ export function NextStep({ order, side }: { order: OrderAlone; side: OrderSide }
 }
 
 /** The account to transfer to; without one, the word to ask the seller. */
-function Payee({ order: { payee, orderNo, amount } }: { order: OrderAlone }) {
+function Payee({ order }: { order: OrderAlone }) {
+  const { payee } = order
   if (!payee) return <p>卖家尚未登记收款账户，请先电话联系卖家确认付款方式。</p>
   const facts = [
     ['户名', payee.accountName],
     ['开户行', payee.bank],
     ['账号', payee.account],
-    ['金额', formatYuan(amount)],
-    ['汇款附言', orderNo],
+    ['金额', leftToPay(order)],
   ] as const
   const text = facts.map(([name, value]) => `${name}：${value}`).join('\n')
   return (
@@ -82,7 +92,7 @@ function Payee({ order: { payee, orderNo, amount } }: { order: OrderAlone }) {
         ))}
       </dl>
       <p className="sub">
-        货款直接付给卖家，平台不代收。转账后卖家核对到账并确认收款，订单进入待发货。{' '}
+        货款直接付给卖家，平台不代收。请点「去付款」取得汇款附言码并上传回单，卖家核对到账后备货发货。{' '}
         <button type="button" className="btn-link" onClick={() => void copyText(text)}>
           复制收款信息
         </button>

@@ -9,6 +9,7 @@ import { hasDelivery } from './has-delivery.ts'
 import { NextStep, type OrderSide } from './next-step.tsx'
 import type { OrderLink } from './order-card.tsx'
 import { OrderLines } from './order-lines.tsx'
+import { OrderPayments } from './order-payments.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import styles from './order-view.module.css'
 import { Shipments } from './shipments.tsx'
@@ -62,6 +63,7 @@ export function OrderDetail({ order, side, partyLabel, party, back, actions, shi
           </span>
         </footer>
       </section>
+      <OrderPayments order={order} />
       <Shipments order={order} actions={shipmentActions} />
       <section className={`card ${styles.block}`}>
         <h2 className="card-title">操作记录</h2>

@@ -6,6 +6,8 @@ import type { Db } from '../../../database/db.ts'
 import type { Deps } from '../../../deps.ts'
 import { badRequest, notFound } from '../../../http/answers/errors.ts'
 import { askedDays } from '../../../time/asked-days.ts'
+import { paymentsOfOrder } from '../paying/queries.ts'
+import { wirePayment } from '../paying/wire-payment.ts'
 import { anyOfOwn, countByState, keyByNumber, keysOfPage, type OrderSearch } from '../queries.ts'
 import type { Side } from '../side.ts'
 import { ownSearchOf } from './own-search.ts'
@@ -81,10 +83,15 @@ export async function orderWithHistory(
   orderNo: string,
 ): Promise<DataOf<typeof detail>> {
   const row = await requireOrder(db, side, orderNo)
-  const [events, shipments] = await Promise.all([eventsOf(db, row), shipmentsOf(db, row)])
+  const [events, shipments, payments] = await Promise.all([
+    eventsOf(db, row),
+    shipmentsOf(db, row),
+    paymentsOfOrder(db, row),
+  ])
   return {
     ...wireOrder(row, viewerOf(side), clock()),
     ...wireNextStep(row),
+    payments: payments.map(wirePayment),
     shipments: shipments.map(wireShipment),
     events: events.map(wireEvent),
   }

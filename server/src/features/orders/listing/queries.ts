@@ -30,6 +30,10 @@ export type OrderRow = {
   amount: number
   paid: number
   refunded: number
+  voucherWaits: boolean
+  onCredit: boolean
+  /** On credit: what has not been paid yet. */
+  owed: number
   remark: string
   declineReason: string
   receiverName: string
@@ -55,7 +59,8 @@ export type OrderRow = {
 const ordersOfSeller = (db: Db, tenantId: number, ids: readonly number[]) => db`
   select o.tenant_id as "tenantId", o.buyer_id as "buyerId", o.id, o.order_no as "orderNo", o.group_no as "groupNo",
     seller.short_name as "sellerName", o.buyer_name as "buyerName", o.state, o.amount, o.paid,
-    o.refunded, o.remark,
+    o.refunded, o.voucher_waits as "voucherWaits", o.on_credit as "onCredit",
+    coalesce(u.held + u.billed, 0) as owed, o.remark,
     o.decline_reason as "declineReason", o.receiver_name as "receiverName", o.mobile,
     o.delivery_address as "deliveryAddress", o.created_at as "createdAt",
     o.expires_at as "expiresAt", o.promised_on::text as "promisedOn", o.urged_at as "urgedAt",
@@ -71,6 +76,7 @@ const ordersOfSeller = (db: Db, tenantId: number, ids: readonly number[]) => db`
       from order_line l where l.tenant_id = ${tenantId} and l.order_id = o.id
     ) as lines
   from sales_order o join seller on seller.tenant_id = o.tenant_id
+  left join credit_use u on u.tenant_id = ${tenantId} and u.order_id = o.id
   where o.tenant_id = ${tenantId} and o.id = any(${[...ids]}::bigint[])`
 
 /** Orders by their places, in the order of these. */

@@ -20,10 +20,13 @@ import type { Static } from 'typebox'
 import { discounted } from '../../../catalogue/view/viewer.ts'
 import { quantitiesIn } from '../delivery/queries.ts'
 import { standingOf } from '../moving/move-order.ts'
+import { wirePayee } from '../paying/wire-payment.ts'
 import type { EventRow, OrderLineRow, OrderRow, ShipmentRow } from './queries.ts'
 
-/** Events that need more than somebody's press: nobody grants credit yet, and arrivals belong to a shipment. */
-const notOffered: ReadonlySet<string> = new Set(['confirmOnCredit', 'arrive'])
+/** Events that need more than somebody's press: credit has a call of its own, others belong to a shipment or a payment. */
+const notOffered: ReadonlySet<string> = new Set(['confirmOnCredit', 'arrive', 'returnVoucher'])
+
+const money = (count: number) => fen(BigInt(count))
 
 /** A line in the wire shape. */
 export function wireLine(row: OrderLineRow): Static<typeof OrderLine> {
@@ -62,10 +65,18 @@ export function wireLine(row: OrderLineRow): Static<typeof OrderLine> {
   }
 }
 
+/** Whether there is something to pay: at first all of it, later what is owed on credit. */
+const mayPay = ({ state, owed }: OrderRow): boolean => state === 'awaitingPayment' || owed > 0
+
 /** An order as one of its sides sees it, with what that side may do now. */
 export function wireOrder(row: OrderRow, viewer: OrderActor, now: Date): Order {
   const standing = standingOf(row)
-  const mayNow = (event: TradeEvent) => !notOffered.has(event) && !hindranceOf(event, viewer, standing, now)
+  const mayNow = (event: TradeEvent) =>
+    !notOffered.has(event) &&
+    !((event === 'pay' || event === 'payPart') && row.voucherWaits) &&
+    !(event === 'payPart' && row.owed === 0) &&
+    !(event === 'submitVoucher' && !mayPay(row)) &&
+    !hindranceOf(event, viewer, standing, now)
   return {
     id: row.id,
     orderNo: row.orderNo,
@@ -76,7 +87,10 @@ export function wireOrder(row: OrderRow, viewer: OrderActor, now: Date): Order {
     state: row.state,
     stateName: orderStateTexts[row.state],
     createdAt: row.createdAt.toISOString(),
-    amount: fenText(fen(BigInt(row.amount))),
+    amount: fenText(money(row.amount)),
+    paid: fenText(money(row.paid)),
+    onCredit: row.onCredit,
+    owed: fenText(money(row.owed)),
     remark: row.remark,
     declineReason: row.declineReason,
     receiverName: row.receiverName,
@@ -89,8 +103,6 @@ export function wireOrder(row: OrderRow, viewer: OrderActor, now: Date): Order {
   }
 }
 
-const money = (count: number) => fen(BigInt(count))
-
 /** What the seller owes back for goods that were cancelled. */
 function owedBackOf({ paid, refunded, lines }: OrderRow): Fen {
   const cancelled = cancelledAmount(
@@ -99,17 +111,21 @@ function owedBackOf({ paid, refunded, lines }: OrderRow): Fen {
   return owedBack({ paid: money(paid), refunded: money(refunded), cancelled })
 }
 
+/** Whether the wait of an order ends by itself. While a voucher is looked at it does not. */
+const endsByItself = ({ state, voucherWaits }: OrderRow): boolean =>
+  state === 'awaitingReceipt' || (canMove(state, 'expire', 'system') && !voucherWaits)
+
 /** By when something has to happen, whom to ask and where to pay: what an order alone says. */
 export function wireNextStep(
   row: OrderRow,
 ): Pick<DataOf<typeof detail>, 'dueAt' | 'restAsked' | 'owedBack' | 'sellerContact' | 'payee'> {
-  const { state, expiresAt, restAskedAt, restReason, contact, bank, bankAccount, sellerCompany } = row
+  const { expiresAt, restAskedAt, restReason, contact, bank, bankAccount, sellerCompany } = row
   return {
-    dueAt: canMove(state, 'expire', 'system') || state === 'awaitingReceipt' ? expiresAt.toISOString() : '',
+    dueAt: endsByItself(row) ? expiresAt.toISOString() : '',
     restAsked: restAskedAt && { reason: restReason, dueAt: answerDue(restAskedAt).toISOString() },
     owedBack: fenText(owedBackOf(row)),
     sellerContact: contact ?? { contactName: '', position: '', mobilePhoneNum: '' },
-    payee: bankAccount === '' ? null : { accountName: sellerCompany, bank, account: bankAccount },
+    payee: wirePayee({ sellerCompany, bank, bankAccount }),
   }
 }
 

@@ -17,6 +17,7 @@ import { conflict, notFound } from '../../../http/answers/errors.ts'
 import { tellCompany } from '../../../messages/messages.ts'
 import { tellSeller } from '../../../messages/sellers.ts'
 import { endOfDay, localDay } from '../../../time/local-day.ts'
+import { countUse } from '../credit/count-use.ts'
 import { linesOf, uncountedShipments } from '../delivery/queries.ts'
 import { messageToBuyer, messageToSeller } from './messages.ts'
 import {
@@ -65,6 +66,8 @@ async function waitEnd(
   order: LockedOrder,
   { event, state }: { event: OrderEvent; state: OrderState },
 ): Promise<Date | null> {
+  // Showing a voucher wins no time: what the seller says of it does.
+  if (event === 'submitVoucher') return null
   if (state === 'awaitingPayment') return new Date(clock().getTime() + config.reservationHours * hourMs)
   if (state !== 'awaitingReceipt') return null
   return receiptDue(await uncountedShipments(tx, order), event === 'extend' || order.extendedAt !== null)
@@ -108,6 +111,7 @@ export async function stepOrder(
   const expiresAt = await waitEnd(tx, deps, order, { event, state })
   const promisedOn = await promiseOf(tx, at, order, step)
   await writeMove(tx, order, { event, state, actor, note, at, expiresAt, promisedOn })
+  if (order.onCredit) await countUse(tx, order, event, at)
   const told = { ...order, due: expiresAt, by: actor.kind }
   const toBuyer = messageToBuyer(event, told, note, at)
   if (toBuyer) await tellCompany(tx, order.buyerId, toBuyer)

@@ -27,12 +27,19 @@ export type LockedOrder = {
   urgedAt: Date | null
   extendedAt: Date | null
   restAskedAt: Date | null
+  /** Fen, as the next one. */
+  amount: number
+  paid: number
+  /** A voucher waits to be looked at: the order does not expire meanwhile. */
+  voucherWaits: boolean
+  onCredit: boolean
 }
 
 const lockedColumns = (db: Db) => db`
   o.tenant_id as "tenantId", o.id, o.order_no as "orderNo", o.buyer_id as "buyerId", seller.short_name as "sellerName",
   o.buyer_name as "buyerName", o.state, o.promised_on::text as "promisedOn", o.urged_at as "urgedAt",
-  o.extended_at as "extendedAt", o.rest_asked_at as "restAskedAt"`
+  o.extended_at as "extendedAt", o.rest_asked_at as "restAskedAt", o.amount, o.paid, o.voucher_waits as "voucherWaits",
+  o.on_credit as "onCredit"`
 
 export async function lockOrder(db: Db, ref: OrderRef): Promise<LockedOrder | undefined> {
   const key = await keyByNumber(db, ref, ref.orderNo)
@@ -43,7 +50,15 @@ export async function lockOrder(db: Db, ref: OrderRef): Promise<LockedOrder | un
   return order
 }
 
-/** Whose wait ends by itself: unpaid orders expire, goods that nobody counts are received. */
+/** Orders of one seller, locked in a fixed order. */
+export async function lockOrders(db: Db, tenantId: number, ids: readonly number[]): Promise<LockedOrder[]> {
+  return db<LockedOrder[]>`
+    select ${lockedColumns(db)} from sales_order o join seller using (tenant_id)
+    where o.tenant_id = ${tenantId} and o.id = any(${[...ids]}::bigint[])
+    order by o.id for update of o`.ownedBy('tenantId', tenantId)
+}
+
+/** Whose wait by itself: unpaid orders expire, goods that nobody counts are received. */
 const ending: readonly OrderState[] = [...statesBefore('expire'), 'awaitingReceipt']
 
 /** Orders that one process looks at before it leaves the rest to the next round. */
@@ -52,7 +67,7 @@ const candidates = 20
 /** Orders whose waits have ended, those that ended first before the others; of all sellers. */
 const expiredOrders = (db: Db, now: Date) => db<OrderKey[]>`
   select tenant_id as "tenantId", id from sales_order
-  where state = any(${ending}) and expires_at <= ${now}
+  where state = any(${ending}) and expires_at <= ${now} and (state <> 'awaitingPayment' or not voucher_waits)
   order by expires_at limit ${candidates}`
 
 /** An order whose wait has ended, unless another process is at it already. */
@@ -62,6 +77,7 @@ export async function lockExpired(db: Db, now: Date): Promise<LockedOrder | unde
       select ${lockedColumns(db)} from sales_order o join seller using (tenant_id)
       where o.tenant_id = ${tenantId} and o.id = ${id}
         and o.state = any(${ending}) and o.expires_at <= ${now}
+        and (o.state <> 'awaitingPayment' or not o.voucher_waits)
       for update of o skip locked`
     if (order) return order
   }
@@ -87,7 +103,6 @@ export async function writeMove(tx: Db, { tenantId, id, buyerId }: LockedOrder, 
     update sales_order set state = ${state}, version = version + 1, expires_at = coalesce(${expiresAt}, expires_at),
       promised_on = coalesce(${promisedOn}::date, promised_on),
       decline_reason = case when ${event} = 'decline' then ${note} else decline_reason end,
-      paid = case when ${event} = 'pay' then amount else paid end,
       urged_at = case when ${event} = 'urge' then ${at} else urged_at end,
       extended_at = case when ${event} = 'extend' then ${at} else extended_at end,
       rest_reason = case when ${event} = 'askCancelRest' then ${note} else rest_reason end,

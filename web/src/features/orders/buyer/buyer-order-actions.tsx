@@ -1,5 +1,7 @@
 import * as delivery from '@lianmeng/contract/orders/delivery-endpoints'
 import type { Order } from '@lianmeng/contract/orders/endpoints'
+import { Link } from '@tanstack/react-router'
+import { useArea } from '../../../area/use-area.tsx'
 import { notify } from '../../../lib/notify.ts'
 import { useWrite } from '../../../lib/query.ts'
 import { useRights } from '../../../lib/rights.ts'
@@ -10,6 +12,7 @@ import { staleOrders } from './stale-orders.ts'
 
 /** What the buyer may do with an order now; shipments are counted one by one. */
 export function BuyerOrderActions({ order }: { order: Pick<Order, 'orderNo' | 'actions'> }) {
+  const { linkTo } = useArea()
   const { orderNo, actions } = order
   const hindrance = useRights().hindrance('purchase')
   const urge = useWrite(delivery.urge, { stale: staleOrders })
@@ -23,6 +26,11 @@ export function BuyerOrderActions({ order }: { order: Pick<Order, 'orderNo' | 'a
     <>
       <CancelOrder order={order} />
       <CancelRest order={order} />
+      {actions.includes('submitVoucher') && (
+        <Link className="btn btn-brand" {...linkTo('paymentPage', { orderNo })}>
+          去付款
+        </Link>
+      )}
       {actions.includes('urge') && (
         <button
           type="button"

@@ -104,7 +104,7 @@ test('an order says who does what by when, and whom to call', async () => {
 
 test('an order to pay names the account, the amount and the text to write on the transfer', async () => {
   const text = await next(confirmed)
-  for (const part of ['恒固标准件有限公司', '示例银行', '6222 0001', '¥703.20', '汇款附言LM2', '平台不代收'])
+  for (const part of ['恒固标准件有限公司', '示例银行', '6222 0001', '¥703.20', '汇款附言码', '平台不代收'])
     expect(text).toContain(part)
 })
 

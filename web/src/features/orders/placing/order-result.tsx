@@ -23,7 +23,9 @@ export function OrderResult({ orderNos }: { orderNos: readonly string[] }) {
       <h2 className="card-title">接下来</h2>
       <ol className={styles.next}>
         <li>卖家确认订单，确认前您可以取消。</li>
-        <li>确认后按订单里的收款账户向卖家付款；期限写在订单里，逾期未付款的订单会自动取消并通知您。</li>
+        <li>
+          确认后在收银台向卖家付款，卖家给账期的订单可先发货；期限写在订单里，逾期未付款的订单会自动取消并通知您。
+        </li>
         <li>卖家收款后发货，进度在订单详情里查看。</li>
       </ol>
       <div className={styles.resultActions}>

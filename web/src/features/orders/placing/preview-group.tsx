@@ -1,4 +1,5 @@
 import type { CartLine } from '@lianmeng/contract/cart/endpoints'
+import { ownCredits } from '@lianmeng/contract/credit/endpoints'
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import type { Product } from '@lianmeng/contract/goods'
 import type { preview } from '@lianmeng/contract/orders/endpoints'
@@ -6,6 +7,7 @@ import { formatQty, type Qty } from '@lianmeng/trade/quantity/qty'
 import { shownTotal } from '@lianmeng/trade/quantity/shown-total'
 import { amountBreakdown } from '../../../lib/goods/amount-breakdown.ts'
 import { wireQty } from '../../../lib/goods/wire-qty.ts'
+import { useRead } from '../../../lib/query.ts'
 import type { LineChange } from '../../../lib/seen-lines.ts'
 import { formatUnitPrice, formatYuan } from '../../../lib/yuan.ts'
 import { Breakdown } from '../../../ui/breakdown.tsx'
@@ -69,11 +71,24 @@ export function PreviewGroup({ group, goods, changes, remark, onRemark }: Props)
             onValue={onRemark}
           />
         </div>
+        <Credit tenantId={group.erpTenantId} />
         <span>
           卖家小计 <b className="price">{formatYuan(group.amount)}</b>
         </span>
       </footer>
     </section>
+  )
+}
+
+/** What the seller lets the buyer owe; the seller decides when it confirms the order. */
+function Credit({ tenantId }: { tenantId: number }) {
+  const { data = [] } = useRead(ownCredits, {}, { silent: true, aside: true })
+  const credit = data.find(({ erpTenantId }) => erpTenantId === tenantId)
+  if (!credit) return null
+  return (
+    <span className="sub">
+      账期可用 {formatYuan(credit.available)}（发货后 {credit.days} 天内付款），由卖家确认订单时选择
+    </span>
   )
 }
 

@@ -1,13 +1,15 @@
+import { confirmOnCredit, creditOfOrder, credits } from '@lianmeng/contract/credit/endpoints'
 import type { Order } from '@lianmeng/contract/orders/endpoints'
 import { confirmOrder } from '@lianmeng/contract/orders/seller-endpoints'
 import { Suspense, useState } from 'react'
 import { formatDate } from '../../../lib/format.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
 import { notify } from '../../../lib/notify.ts'
-import { useWrite } from '../../../lib/query.ts'
+import { useRead, useWrite } from '../../../lib/query.ts'
 import { formatYuan } from '../../../lib/yuan.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
+import { CreditChoice } from './credit-choice.tsx'
 import { staleOrders } from './stale-orders.ts'
 
 /** A calendar is much code. */
@@ -20,7 +22,11 @@ type Props = { order: Pick<Order, 'orderNo' | 'buyerName' | 'amount'>; onClose: 
 /** Accepts an order, with the day by which its goods leave. */
 export function ConfirmOrderDialog({ order: { orderNo, buyerName, amount }, onClose }: Props) {
   const [promiseOn, setPromiseOn] = useState('')
-  const confirm = useWrite(confirmOrder, { stale: staleOrders })
+  const [isOnCredit, setIsOnCredit] = useState(false)
+  const credit = useRead(creditOfOrder, { orderNo }, { staleTime: 0, silent: true }).data
+  const prepaid = useWrite(confirmOrder, { stale: staleOrders })
+  const later = useWrite(confirmOnCredit, { stale: [...staleOrders, creditOfOrder, credits] })
+  const confirm = isOnCredit ? later : prepaid
   const submit = () => {
     if (confirm.isPending) return
     confirm.mutate(
@@ -44,8 +50,10 @@ export function ConfirmOrderDialog({ order: { orderNo, buyerName, amount }, onCl
       onClose={onClose}
     >
       <p>
-        确认 {buyerName} 的订单 {orderNo}，金额 {formatYuan(amount)}？确认后买家即可付款。
+        确认 {buyerName} 的订单 {orderNo}，金额 {formatYuan(amount)}？
+        {isOnCredit ? '确认后占用买家额度，可直接发货。' : '确认后买家即可付款。'}
       </p>
+      {credit && <CreditChoice credit={credit} amount={amount} isChosen={isOnCredit} onChoose={setIsOnCredit} />}
       <Field label="承诺发货日（选填）" hint="不填时从收款起 3 天，预订商品按交货天数">
         {(tied) => (
           <Suspense>

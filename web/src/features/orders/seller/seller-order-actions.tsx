@@ -1,9 +1,10 @@
 import type { Order } from '@lianmeng/contract/orders/endpoints'
 import * as sellerOrders from '@lianmeng/contract/orders/seller-endpoints'
+import { fen, formatFen, noFen } from '@lianmeng/trade/price/money'
 import { useState } from 'react'
 import { notify } from '../../../lib/notify.ts'
 import { useWrite } from '../../../lib/query.ts'
-import { formatYuan } from '../../../lib/yuan.ts'
+import { fenOfYuan } from '../../../lib/yuan.ts'
 import { confirmDialog } from '../../../ui/confirm.tsx'
 import { ReasonDialog } from '../../../widgets/order-view/reason-dialog.tsx'
 import { AnswerCancelRest } from './answer-cancel-rest.tsx'
@@ -24,7 +25,7 @@ export function SellerOrderActions({ order }: { order: Order }) {
           确认订单
         </button>
       )}
-      {actions.includes('pay') && <ConfirmPayment order={order} />}
+      {(actions.includes('pay') || actions.includes('payPart')) && <ConfirmPayment order={order} />}
       <AnswerCancelRest order={order} />
       {actions.includes('ship') && (
         <button type="button" className="btn btn-brand" onClick={() => setOpen('ship')}>
@@ -37,12 +38,13 @@ export function SellerOrderActions({ order }: { order: Order }) {
   )
 }
 
-type Props = { order: Pick<Order, 'orderNo' | 'buyerName' | 'amount'> }
+type Props = { order: Pick<Order, 'orderNo' | 'buyerName' | 'amount' | 'paid' | 'onCredit' | 'owed'> }
 
-function ConfirmPayment({ order: { orderNo, buyerName, amount } }: Props) {
+function ConfirmPayment({ order: { orderNo, buyerName, amount, paid, onCredit, owed } }: Props) {
+  const rest = onCredit ? fenOfYuan(owed) : fen((fenOfYuan(amount) ?? 0n) - (fenOfYuan(paid) ?? 0n))
   const pay = useWrite(sellerOrders.confirmPayment, { stale: staleOrders })
   const ask = async () => {
-    const text = `确认已收到 ${buyerName} 的订单 ${orderNo} 的货款 ${formatYuan(amount)}？确认后不能撤回。`
+    const text = `确认已收到 ${buyerName} 的订单 ${orderNo} 的货款 ${formatFen(rest ?? noFen)}？确认后不能撤回。`
     if (!(await confirmDialog({ title: '确认收款', text, okText: '确认收款' }))) return
     pay.mutate({ orderNo }, { onSuccess: () => notify.success('已确认收款') })
   }

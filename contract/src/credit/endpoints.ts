@@ -1,0 +1,108 @@
+/** 账期: what sellers let a buyer owe. */
+import { maxCreditDays } from '@lianmeng/trade/credit/credit'
+import { type Static, Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Day, Id, Limit, maxKeyword, PageOf, Start, Text, Yuan } from '../fields.ts'
+import { Order } from '../orders/endpoints.ts'
+
+const terms = {
+  limit: Yuan,
+  /** Days to pay after the last shipment of an order. */
+  days: Type.Integer(),
+  frozen: Type.Boolean(),
+  /** For goods that are still to be shipped. */
+  held: Yuan,
+  /** For goods that were shipped. */
+  billed: Yuan,
+  available: Yuan,
+  /** The order that should have been paid first; empty: none is late. */
+  overdueOrderNo: Type.String(),
+}
+
+export const OwnCredit = Type.Object({
+  erpTenantId: Type.Integer(),
+  companyShortName: Type.String(),
+  ...terms,
+  /** What takes it up, what is due first on top. */
+  uses: Type.Array(
+    Type.Object({
+      orderNo: Type.String(),
+      held: Yuan,
+      billed: Yuan,
+      /** A local day; empty: nothing was shipped yet. */
+      dueOn: Type.String(),
+      isLate: Type.Boolean(),
+    }),
+  ),
+})
+export type OwnCredit = Static<typeof OwnCredit>
+
+export const ownCredits = endpoint({
+  method: 'GET',
+  path: '/lmap/v1/lm/credit/list',
+  access: 'buyer',
+  summary: '各卖家给本企业的账期额度与占用',
+  params: Type.Object({}),
+  data: Type.Array(OwnCredit),
+})
+
+export const BuyerCredit = Type.Object({
+  buyerId: Type.Integer(),
+  companyName: Type.String(),
+  ...terms,
+  version: Type.Integer(),
+})
+export type BuyerCredit = Static<typeof BuyerCredit>
+
+export const credits = endpoint({
+  method: 'GET',
+  path: '/seller/v1/credit/list',
+  access: 'seller',
+  summary: '卖家：买家的账期额度',
+  params: Type.Object({
+    buyerId: Type.Optional(Id('企业')),
+    keyword: Type.Optional(Text('关键字', maxKeyword)),
+    start: Start,
+    limit: Limit(20),
+  }),
+  data: PageOf(BuyerCredit),
+})
+
+/** Grants credit or changes it. `version` 0: there is none yet. Orders that run go on, whatever the limit is. */
+export const saveCredit = endpoint({
+  method: 'POST',
+  path: '/seller/v1/credit/save',
+  access: 'seller',
+  sellerDuty: 'money',
+  summary: '卖家：设置买家的账期额度',
+  params: Type.Object({
+    buyerId: Id('企业'),
+    limit: Type.String({ title: '账期额度', maxLength: 12, pattern: '^\\d{1,8}(\\.\\d{1,2})?$' }),
+    days: Type.Integer({ title: '账期天数', minimum: 1, maximum: maxCreditDays }),
+    frozen: Type.Boolean({ title: '冻结' }),
+    version: Type.Integer({ title: '版本', minimum: 0, maximum: 2_147_483_647 }),
+  }),
+  data: BuyerCredit,
+})
+
+const orderNo = Text('订单号', 40, 1)
+
+/** What the buyer of an order has; null where there is no account. */
+export const creditOfOrder = endpoint({
+  method: 'GET',
+  path: '/seller/v1/credit/order',
+  access: 'seller',
+  summary: '卖家：订单买家的账期额度',
+  params: Type.Object({ orderNo }),
+  data: Type.Union([BuyerCredit, Type.Null()]),
+})
+
+export const confirmOnCredit = endpoint({
+  method: 'POST',
+  path: '/seller/v1/order/confirm-on-credit',
+  access: 'seller',
+  sellerDuty: 'orders',
+  summary: '卖家：按账期确认订单，占用买家额度',
+  params: Type.Object({ orderNo, promiseOn: Type.Optional(Day('承诺发货日')) }),
+  data: Order,
+})

@@ -1,0 +1,124 @@
+/** Paying sellers: the buyer's side. Money goes from the buyer's account to the seller's; the platform holds none. */
+import { type Static, Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Code, Nothing, ShortId, Text, Yuan } from '../fields.ts'
+import { Payment } from './payment.ts'
+
+/** Where a seller is paid; null where it has not said. */
+export const Payee = Type.Union([
+  Type.Object({ accountName: Type.String(), bank: Type.String(), account: Type.String() }),
+  Type.Null(),
+])
+
+/** What waits to be paid to one seller. */
+export const SellerToPay = Type.Object({
+  erpTenantId: Type.Integer(),
+  companyShortName: Type.String(),
+  payee: Payee,
+  orders: Type.Array(
+    Type.Object({
+      orderNo: Type.String(),
+      createdAt: Type.String(),
+      amount: Yuan,
+      paid: Yuan,
+      /** On vouchers that the seller has not looked at. */
+      waiting: Yuan,
+      /** What may be paid now. */
+      open: Yuan,
+      /** ISO 8601: who has not paid by then loses the order; empty while a voucher waits, and on credit. */
+      dueAt: Type.String(),
+      onCredit: Type.Boolean(),
+      /** On credit: the local day by which it is due; empty: nothing was shipped yet. */
+      dueOn: Type.String(),
+    }),
+  ),
+  /** Announced, shown or returned; the newest first. */
+  payments: Type.Array(Payment),
+})
+export type SellerToPay = Static<typeof SellerToPay>
+
+export const toPay = endpoint({
+  method: 'GET',
+  path: '/lmap/v1/lm/pay/list',
+  access: 'buyer',
+  summary: '收银台：按卖家的待付订单与付款单',
+  params: Type.Object({ tenantId: Type.Optional(Code('卖家')) }),
+  data: Type.Array(SellerToPay),
+})
+
+const ofPayment = { tenantId: ShortId('卖家'), paymentNo: Text('付款单号', 40, 1) }
+
+const Amount = Type.String({ title: '付款金额', maxLength: 15, pattern: '^\\d{1,9}(\\.\\d{1,2})?$' })
+
+/** Most orders that one transfer pays. */
+export const maxOrders = 50
+
+/** Announces a transfer and names its code. Announced again with the same amounts it is the same payment. */
+export const preparePayment = endpoint({
+  method: 'POST',
+  path: '/lmap/v1/lm/pay/prepare',
+  access: 'buyer',
+  right: 'pay',
+  summary: '生成对公转账付款单与汇款附言码',
+  params: Type.Object({
+    tenantId: ofPayment.tenantId,
+    orders: Type.Array(Type.Object({ orderNo: Text('订单号', 40, 1), amount: Amount }), {
+      title: '订单',
+      minItems: 1,
+      maxItems: maxOrders,
+    }),
+  }),
+  data: Payment,
+})
+
+export const paymentStatus = endpoint({
+  method: 'GET',
+  path: '/lmap/v1/lm/pay/status',
+  access: 'buyer',
+  summary: '付款单与收款账户',
+  params: Type.Object(ofPayment),
+  data: Type.Interface([Payment], { companyShortName: Type.String(), payee: Payee }),
+})
+
+export const uploadVoucher = endpoint({
+  method: 'POST',
+  path: '/lmap/v1/lm/pay/voucher/upload',
+  access: 'buyer',
+  right: 'pay',
+  summary: '上传汇款回单图片',
+  params: Type.Object({}),
+  data: Type.Object({ fileId: Type.String() }),
+  body: 'upload',
+  bodyLimit: 5 * 1024 * 1024,
+})
+
+export const voucher = endpoint({
+  method: 'GET',
+  path: '/lmap/v1/lm/pay/voucher',
+  access: 'buyer',
+  summary: '查看汇款回单',
+  params: Type.Object(ofPayment),
+  data: Type.Any(),
+  answer: 'file',
+})
+
+/** Shows the voucher of a transfer. The orders do not expire until the seller has looked at it. */
+export const submitVoucher = endpoint({
+  method: 'POST',
+  path: '/lmap/v1/lm/pay/submit-voucher',
+  access: 'buyer',
+  right: 'pay',
+  summary: '提交汇款回单，等待卖家核对',
+  params: Type.Object({ ...ofPayment, fileId: Text('汇款回单', 100, 1) }),
+  data: Payment,
+})
+
+export const withdrawPayment = endpoint({
+  method: 'POST',
+  path: '/lmap/v1/lm/pay/withdraw-voucher',
+  access: 'buyer',
+  right: 'pay',
+  summary: '撤回付款单',
+  params: Type.Object(ofPayment),
+  data: Nothing,
+})

@@ -1,0 +1,65 @@
+/** Paying sellers: what the seller sees of it, and what it says has come. */
+import { paymentStates } from '@lianmeng/trade/payment/states'
+import { Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Limit, maxKeyword, PageOf, Start, Text } from '../fields.ts'
+import { Payment } from './payment.ts'
+
+export const payments = endpoint({
+  method: 'GET',
+  path: '/seller/v1/payment/list',
+  access: 'seller',
+  summary: '卖家：付款单',
+  params: Type.Object({
+    state: Type.Optional(Type.Enum(paymentStates, { title: '状态' })),
+    keyword: Type.Optional(Text('关键字', maxKeyword)),
+    start: Start,
+    limit: Limit(20),
+  }),
+  data: PageOf(
+    Type.Interface([Payment], {
+      /** Another payment with the very same picture; empty: none. */
+      sameVoucherAs: Type.String(),
+    }),
+  ),
+})
+
+const paymentNo = Text('付款单号', 40, 1)
+
+export const paymentVoucher = endpoint({
+  method: 'GET',
+  path: '/seller/v1/payment/voucher',
+  access: 'seller',
+  sellerDuty: 'money',
+  summary: '卖家：查看汇款回单',
+  params: Type.Object({ paymentNo }),
+  data: Type.Any(),
+  answer: 'file',
+})
+
+/** Of two people who decide at once the second is told so (409). */
+export const acceptPayment = endpoint({
+  method: 'POST',
+  path: '/seller/v1/payment/verify',
+  access: 'seller',
+  sellerDuty: 'money',
+  idempotent: true,
+  summary: '卖家：确认到账，可少到或核销手续费',
+  params: Type.Object({
+    paymentNo,
+    received: Type.String({ title: '到账金额', maxLength: 15, pattern: '^\\d{1,9}(\\.\\d{1,2})?$' }),
+    writeOff: Type.Boolean({ title: '差额按银行手续费核销' }),
+  }),
+  data: Payment,
+})
+
+export const returnPayment = endpoint({
+  method: 'POST',
+  path: '/seller/v1/payment/return',
+  access: 'seller',
+  sellerDuty: 'money',
+  idempotent: true,
+  summary: '卖家：退回回单，须写原因',
+  params: Type.Object({ paymentNo, reason: Text('退回原因', 200) }),
+  data: Payment,
+})

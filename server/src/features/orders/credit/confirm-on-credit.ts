@@ -1,0 +1,34 @@
+import { creditTexts } from '@lianmeng/contract/credit/texts'
+import { fen, fenText } from '@lianmeng/trade/price/money'
+import { conflict } from '../../../http/answers/errors.ts'
+import { localDay } from '../../../time/local-day.ts'
+import { type MoveDeps, requireMove, type Step, stepOrder, withOrder } from '../moving/move-order.ts'
+import type { OrderRef } from '../moving/queries.ts'
+import { availableOf } from './list-credit.ts'
+import { accountOf, beginUse } from './queries.ts'
+
+/**
+ * Confirms an order that is paid later, as far as its buyer's limit goes. Orders of one buyer queue at the account, so that
+ * together they never take up more than it grants.
+ * @throws 404; 409 where the limit does not suffice, the account is frozen or something is late
+ */
+export function confirmOnCredit(
+  deps: MoveDeps,
+  ref: OrderRef,
+  actor: Step['actor'],
+  promisedOn: string | undefined,
+): Promise<void> {
+  return withOrder(deps, ref, async (tx, order) => {
+    const at = deps.clock()
+    requireMove(order, { event: 'confirmOnCredit', actor }, at)
+    const account = await accountOf(tx, order, localDay(at), { locked: true })
+    if (!account) throw conflict(creditTexts.none)
+    if (account.frozen) throw conflict(creditTexts.frozen)
+    if (account.overdueOrderNo) throw conflict(creditTexts.overdue(account.overdueOrderNo))
+    const available = availableOf(account)
+    if (fen(BigInt(order.amount)) > available) throw conflict(creditTexts.notEnough(fenText(available)))
+    await beginUse(tx, order)
+    const note = `账期 ${account.days} 天`
+    return stepOrder(tx, deps, { ...order, onCredit: true }, { event: 'confirmOnCredit', actor, note, promisedOn })
+  })
+}

@@ -1,0 +1,37 @@
+import * as contract from '@lianmeng/contract/credit/endpoints'
+import { buyerOf, tenantOf } from '../../../accounts/caller.ts'
+import type { Feature } from '../../../deps.ts'
+import { notFound } from '../../../http/answers/errors.ts'
+import { route } from '../../../http/route.ts'
+import { localDay } from '../../../time/local-day.ts'
+import { changed, sellingSide } from '../acting.ts'
+import { requirePromise } from '../promise.ts'
+import { orderBuyer } from '../queries.ts'
+import { confirmOnCredit } from './confirm-on-credit.ts'
+import { ownCredits, wireBuyerCredit } from './list-credit.ts'
+import { accountOf, accountsOfSeller } from './queries.ts'
+import { saveCredit } from './save-credit.ts'
+
+/** 账期: what a seller lets its buyers owe. */
+export const creditRoutes: Feature = (app, deps) => {
+  const { db, clock } = deps
+  route(app, contract.ownCredits, (_params, actor) => ownCredits(db, buyerOf(actor), clock()))
+
+  route(app, contract.credits, async ({ buyerId, keyword = '', start = 1, limit = 20 }, actor) => {
+    const filter = { buyerId, keyword: keyword.trim(), limit, offset: (start - 1) * limit }
+    const rows = await accountsOfSeller(db, tenantOf(actor), filter, localDay(clock()))
+    return { records: rows.map(wireBuyerCredit), total: rows[0]?.total ?? 0, start, limit }
+  })
+  route(app, contract.saveCredit, (form, actor) => saveCredit(deps, actor, form))
+  route(app, contract.creditOfOrder, async ({ orderNo }, actor) => {
+    const tenantId = tenantOf(actor)
+    const buyerId = await orderBuyer(db, tenantId, orderNo)
+    if (buyerId === undefined) throw notFound('订单不存在')
+    const account = await accountOf(db, { tenantId, buyerId }, localDay(clock()))
+    return account ? wireBuyerCredit(account) : null
+  })
+  route(app, contract.confirmOnCredit, ({ orderNo, promiseOn }, actor) => {
+    requirePromise(promiseOn, clock())
+    return changed(deps, actor, sellingSide(actor), orderNo, (ref, by) => confirmOnCredit(deps, ref, by, promiseOn))
+  })
+}

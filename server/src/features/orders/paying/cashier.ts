@@ -1,0 +1,67 @@
+import type { SellerToPay } from '@lianmeng/contract/payments/endpoints'
+import { paymentTexts } from '@lianmeng/contract/payments/texts'
+import { openAmount } from '@lianmeng/trade/payment/received'
+import { type Fen, fen, fenText } from '@lianmeng/trade/price/money'
+import type { Db } from '../../../database/db.ts'
+import { notFound } from '../../../http/answers/errors.ts'
+import {
+  keysToPay,
+  type OrderToPay,
+  ordersToPay,
+  type PaymentRow,
+  payeeOf,
+  paymentOf,
+  unsettledPayments,
+} from './queries.ts'
+import { wirePayee, wirePayment, yuanOf } from './wire-payment.ts'
+
+const money = (count: number): Fen => fen(BigInt(count))
+
+/** What may still be paid of an order. */
+export const openOf = ({ amount, paid, waiting }: Pick<OrderToPay, 'amount' | 'paid' | 'waiting'>): Fen =>
+  openAmount({ amount: money(amount), paid: money(paid), waiting: money(waiting) })
+
+const wireOrderToPay = (order: OrderToPay): SellerToPay['orders'][number] => ({
+  orderNo: order.orderNo,
+  createdAt: order.createdAt.toISOString(),
+  amount: yuanOf(order.amount),
+  paid: yuanOf(order.paid),
+  waiting: yuanOf(order.waiting),
+  open: fenText(openOf(order)),
+  dueAt: order.voucherWaits || order.onCredit ? '' : order.expiresAt.toISOString(),
+  onCredit: order.onCredit,
+  dueOn: order.dueOn ?? '',
+})
+
+/** Whether every order of a payment is still to be paid by that much: others were paid otherwise, or have ended. */
+const isOfUse = ({ state, shares }: PaymentRow, orders: readonly OrderToPay[]): boolean =>
+  state === 'submitted' ||
+  shares.every(({ orderId, amount }) => {
+    const order = orders.find(({ id }) => id === orderId)
+    return order !== undefined && amount <= openOf(order)
+  })
+
+/** What waits to be paid, by seller. @param tenantId this seller only; 0: all */
+export async function sellersToPay(db: Db, buyerId: number, tenantId: number): Promise<SellerToPay[]> {
+  const orders = await ordersToPay(db, buyerId, await keysToPay(db, buyerId, tenantId))
+  const bySeller = Map.groupBy(orders, (order) => order.tenantId)
+  const payments = await unsettledPayments(db, buyerId, [...bySeller.keys()])
+  return [...bySeller].map(([erpTenantId, own]) => ({
+    erpTenantId,
+    companyShortName: own[0]!.sellerName,
+    payee: wirePayee(own[0]!),
+    orders: own.map(wireOrderToPay),
+    payments: payments
+      .filter((payment) => payment.tenantId === erpTenantId && isOfUse(payment, own))
+      .sort((a, b) => b.id - a.id)
+      .map(wirePayment),
+  }))
+}
+
+/** One payment of the buyer with the account that it goes to. @throws 404 */
+export async function paymentWithPayee(db: Db, ref: { tenantId: number; paymentNo: string; buyerId: number }) {
+  const row = await paymentOf(db, ref)
+  const seller = row && (await payeeOf(db, ref.tenantId))
+  if (!row || !seller) throw notFound(paymentTexts.notFound)
+  return { ...wirePayment(row), companyShortName: seller.sellerName, payee: wirePayee(seller) }
+}

@@ -1,0 +1,43 @@
+import type { Db } from '../../../database/db.ts'
+import { tellCompany } from '../../../messages/messages.ts'
+import { tellSeller } from '../../../messages/sellers.ts'
+import type { PaymentRow } from './queries.ts'
+import { yuanOf } from './wire-payment.ts'
+
+/** One message a payment, however many orders it is for. */
+
+const ordersText = ({ shares }: PaymentRow): string => shares.map(({ orderNo }) => orderNo).join('、')
+
+/** Tells the people of the seller who look at vouchers. */
+export function tellSellerOfVoucher(tx: Db, payment: PaymentRow): Promise<void> {
+  const { tenantId, paymentNo, buyerName, amount } = payment
+  return tellSeller(tx, tenantId, 'money', {
+    kind: 'order',
+    title: '买家已提交汇款回单',
+    text: `${buyerName}为订单 ${ordersText(payment)} 汇款 ¥${yuanOf(amount)}，付款单 ${paymentNo}，请核对到账。`,
+    link: `/seller/payments?keyword=${encodeURIComponent(paymentNo)}`,
+  })
+}
+
+function tellBuyer(tx: Db, payment: PaymentRow, title: string, text: string): Promise<void> {
+  const { tenantId, paymentNo, buyerId } = payment
+  const link = `/lmPortals/payResult?tenantId=${tenantId}&paymentNo=${encodeURIComponent(paymentNo)}`
+  return tellCompany(tx, buyerId, { kind: 'order', title, text, link })
+}
+
+export const tellBuyerOfReturn = (tx: Db, payment: PaymentRow, sellerName: string, reason: string): Promise<void> =>
+  tellBuyer(
+    tx,
+    payment,
+    '汇款回单被退回',
+    `${sellerName}退回了付款单 ${payment.paymentNo}：${reason}。请核对后重新上传回单。`,
+  )
+
+/** Where less came than was announced; each order that is paid is told of by itself. @param received fen */
+export const tellBuyerOfLess = (tx: Db, payment: PaymentRow, sellerName: string, received: number): Promise<void> =>
+  tellBuyer(
+    tx,
+    payment,
+    '部分货款已到账',
+    `${sellerName}收到付款单 ${payment.paymentNo} 的 ¥${yuanOf(received)}，应付 ¥${yuanOf(payment.amount)}，请补足差额。`,
+  )

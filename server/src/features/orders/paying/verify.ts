@@ -1,0 +1,132 @@
+import type { AuditEvent } from '@lianmeng/contract/audit/texts'
+import type { ParamsOf } from '@lianmeng/contract/endpoint'
+import type { Payment } from '@lianmeng/contract/payments/payment'
+import type { acceptPayment as endpoint } from '@lianmeng/contract/payments/seller-endpoints'
+import { paymentStateTexts, paymentTexts, receiptTexts } from '@lianmeng/contract/payments/texts'
+import { creditedBy, receiptProblem, spread } from '@lianmeng/trade/payment/received'
+import { type Fen, fen, parseMoney } from '@lianmeng/trade/price/money'
+import type { Actor } from '../../../accounts/actor.ts'
+import { sellerOf } from '../../../accounts/caller.ts'
+import { auditedChange } from '../../../audit/audited.ts'
+import type { Db } from '../../../database/db.ts'
+import type { Deps } from '../../../deps.ts'
+import { badRequest, conflict, HttpProblem, notFound } from '../../../http/answers/errors.ts'
+import { type Step, stepOrder } from '../moving/move-order.ts'
+import { type LockedOrder, lockOrders } from '../moving/queries.ts'
+import { type PaymentRow, paymentOf } from './queries.ts'
+import { tellBuyerOfLess, tellBuyerOfReturn } from './tell.ts'
+import { wirePayment, yuanOf } from './wire-payment.ts'
+import { addPaid, type Decision, noteVouchers, putAccepted, putCredited, putReturned } from './write-queries.ts'
+
+type Deciding = Pick<Deps, 'db' | 'clock' | 'config'>
+type Header = string | string[] | undefined
+
+/** @throws 400 */
+function keyIn(header: Header): string | null {
+  if (header === undefined || header === '') return null
+  if (typeof header === 'string' && /^[\x21-\x7e]{1,128}$/.test(header)) return header
+  throw badRequest(paymentTexts.badKey)
+}
+
+/** What a decision is made of: the locked payment, its locked orders, who decides. */
+type Case = { payment: PaymentRow; orders: LockedOrder[]; actor: Step['actor']; decision: Decision }
+
+/**
+ * Decides about a voucher that waits, once: of two people the second is told so, and a repeated call with the key of the
+ * first answers the same.
+ * @throws 404, 409; 422 where the key belongs to the other decision
+ */
+async function decide(
+  deps: Deciding,
+  actor: Actor,
+  { paymentNo, event, header }: { paymentNo: string; event: AuditEvent; header: Header },
+  work: (tx: Db, it: Case) => Promise<void>,
+): Promise<Payment> {
+  const { tenantId, userId, userName: name } = sellerOf(actor)
+  const key = keyIn(header)
+  const decided = event === 'payment.accept' ? 'accepted' : 'returned'
+  const object = `payment ${paymentNo}`
+  const { answer } = await auditedChange(deps.db, actor, { event, object }, async (tx) => {
+    const payment = await paymentOf(tx, { tenantId, paymentNo }, { locked: true })
+    if (!payment) throw notFound(paymentTexts.notFound)
+    const isRepeated = key !== null && payment.decisionKey === key
+    if (isRepeated && payment.state !== decided) throw new HttpProblem(422, paymentTexts.keyUsed)
+    if (isRepeated) return { object, answer: wirePayment(payment) }
+    if (payment.state !== 'submitted') throw conflict(paymentTexts.notNow(paymentStateTexts[payment.state]))
+    const ids = payment.shares.map(({ orderId }) => orderId)
+    const orders = await lockOrders(tx, tenantId, ids)
+    await work(tx, {
+      payment,
+      orders,
+      actor: { kind: 'seller', userId, name },
+      decision: { at: deps.clock(), by: name, key },
+    })
+    await noteVouchers(tx, tenantId, ids)
+    return { object, answer: wirePayment((await paymentOf(tx, { tenantId, paymentNo }))!) }
+  })
+  return answer
+}
+
+const money = (count: number): Fen => fen(BigInt(count))
+
+/** Books what came for one order: the history says how much, and the order moves on once all of it is there. */
+async function book(tx: Db, deps: Deciding, { payment, actor }: Case, order: LockedOrder, credited: number) {
+  const { paymentNo } = payment
+  if (credited === 0) {
+    const note = `付款单 ${paymentNo} 到账不足，未付到本订单`
+    await stepOrder(tx, deps, order, { event: 'returnVoucher', actor, note })
+    return
+  }
+  await addPaid(tx, order, credited)
+  await putCredited(tx, payment, { orderId: order.id, credited })
+  const releases = order.state === 'awaitingPayment' && order.paid + credited === order.amount
+  const event = releases ? 'pay' : 'payPart'
+  await stepOrder(tx, deps, order, { event, actor, note: `付款单 ${paymentNo}，¥${yuanOf(credited)}` })
+}
+
+/** Says that a transfer has come, with all of it or less. @throws 400, 404, 409, 422 */
+export async function acceptPayment(
+  deps: Deciding,
+  actor: Actor,
+  { paymentNo, received: text, writeOff }: ParamsOf<typeof endpoint>,
+  header: Header,
+): Promise<Payment> {
+  const parsed = parseMoney(text)
+  if (!parsed.ok) throw badRequest(paymentTexts.badReceived)
+  const receipt = { received: parsed.value, writesOff: writeOff }
+  return decide(deps, actor, { paymentNo, event: 'payment.accept', header }, async (tx, it) => {
+    const { payment, orders, decision } = it
+    const announced = money(payment.amount)
+    const problem = receiptProblem(announced, receipt)
+    if (problem) throw badRequest(receiptTexts[problem])
+    const paidFor = creditedBy(announced, receipt)
+    const writtenOff = Number(paidFor - receipt.received)
+    await putAccepted(tx, payment, { ...decision, received: Number(receipt.received), writtenOff })
+    const credits = spread(
+      paidFor,
+      payment.shares.map(({ amount }) => money(amount)),
+    )
+    for (const [index, order] of orders.entries()) await book(tx, deps, it, order, Number(credits[index]))
+    if (paidFor < announced) await tellBuyerOfLess(tx, payment, orders[0]!.sellerName, Number(receipt.received))
+  })
+}
+
+/** Gives a voucher back, with the reason; the buyer gets time to show another one. @throws 400, 404, 409, 422 */
+export async function returnPayment(
+  deps: Deciding,
+  actor: Actor,
+  { paymentNo, reason: text }: { paymentNo: string; reason: string },
+  header: Header,
+): Promise<Payment> {
+  const reason = text.trim()
+  if (reason === '') throw badRequest(paymentTexts.reasonMissing)
+  return decide(deps, actor, { paymentNo, event: 'payment.return', header }, async (tx, it) => {
+    const { payment, orders, decision } = it
+    await putReturned(tx, payment, { ...decision, reason })
+    for (const order of orders) {
+      const note = `付款单 ${paymentNo}：${reason}`
+      await stepOrder(tx, deps, order, { event: 'returnVoucher', actor: it.actor, note })
+    }
+    await tellBuyerOfReturn(tx, payment, orders[0]!.sellerName, reason)
+  })
+}

@@ -1,0 +1,36 @@
+import { divideHalfUp } from '../decimal.ts'
+import { type LineQuantities, openQty } from '../order/quantities.ts'
+import { cancelledAmount } from '../order/totals.ts'
+import { addFen, type Fen, fen, noFen } from '../price/money.ts'
+
+/** What an order on credit takes up: for goods that are still to be shipped, and for goods that were. */
+export type CreditUse = { held: Fen; billed: Fen }
+
+const notNegative = (amount: bigint): Fen => (amount > 0n ? fen(amount) : noFen)
+
+/**
+ * What an order on credit takes up now.
+ * @param paid less what went back
+ */
+export function creditUse(lines: readonly { amount: Fen; quantities: LineQuantities }[], paid: Fen): CreditUse {
+  const total = addFen(...lines.map(({ amount }) => amount)) - cancelledAmount(lines)
+  const owed = notNegative(total - paid)
+  const isOpen = lines.some(({ quantities }) => openQty(quantities) > 0n)
+  const shipped = addFen(
+    ...lines.map(({ amount, quantities }) => fen(divideHalfUp(amount * quantities.shipped, quantities.qty))),
+  )
+  const unpaidOfShipped = notNegative(shipped - paid)
+  // Once nothing is left to ship, no fen of rounding stays held.
+  const billed = isOpen && unpaidOfShipped < owed ? unpaidOfShipped : owed
+  return { held: fen(owed - billed), billed }
+}
+
+/** What a seller grants a buyer, and what is taken up of it. */
+export type CreditAccount = CreditUse & { limit: Fen; isFrozen: boolean }
+
+/** What may still be taken up; nothing where the limit was lowered below what is. */
+export const availableCredit = ({ limit, held, billed, isFrozen }: CreditAccount): Fen =>
+  isFrozen ? noFen : notNegative(limit - held - billed)
+
+/** Most days that a seller gives. */
+export const maxCreditDays = 180

@@ -1,0 +1,167 @@
+import type { SellerToPay as Seller } from '@lianmeng/contract/payments/endpoints'
+import { preparePayment } from '@lianmeng/contract/payments/endpoints'
+import { paymentTexts } from '@lianmeng/contract/payments/texts'
+import { formatFen } from '@lianmeng/trade/price/money'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useArea } from '../../../area/use-area.tsx'
+import { formatDateTime } from '../../../lib/format.ts'
+import { notify } from '../../../lib/notify.ts'
+import { useWrite } from '../../../lib/query.ts'
+import { useRights } from '../../../lib/rights.ts'
+import { fenOfYuan, formatYuan, sumOfYuan } from '../../../lib/yuan.ts'
+import { Checkbox } from '../../../ui/choice/checkbox.tsx'
+import { type Column, Table } from '../../../ui/table/table.tsx'
+import { PaymentTag } from '../payment-tag.tsx'
+import styles from '../payments.module.css'
+import { stalePayments } from './stale-payments.ts'
+
+type Order = Seller['orders'][number]
+/** What the buyer wants of an order now. */
+type Draft = { isChosen: boolean; amount: string }
+
+/** The money of one seller: orders to choose, what to pay of each, and the transfers that are under way. */
+export function SellerToPay({ seller, chosen }: { seller: Seller; chosen: string | undefined }) {
+  const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({})
+  const isNamed = seller.orders.some(({ orderNo }) => orderNo === chosen)
+  const draftOf = ({ orderNo, open, onCredit }: Order): Draft =>
+    drafts[orderNo] ?? { isChosen: Number(open) > 0 && (isNamed ? orderNo === chosen : !onCredit), amount: open }
+  const change = (order: Order, changes: Partial<Draft>) =>
+    setDrafts({ ...drafts, [order.orderNo]: { ...draftOf(order), ...changes } })
+  const wanted = seller.orders
+    .filter((order) => Number(order.open) > 0 && draftOf(order).isChosen)
+    .map((order) => ({ orderNo: order.orderNo, amount: draftOf(order).amount.trim() }))
+  return (
+    <section className={`card ${styles.block}`} aria-label={seller.companyShortName}>
+      <header className={styles.head}>
+        <h2 className="card-title">{seller.companyShortName}</h2>
+        <span className="sub">收款户名 {seller.payee?.accountName ?? '未登记'}</span>
+      </header>
+      <Table
+        name="待付订单"
+        columns={columnsOf(draftOf, change)}
+        rows={seller.orders}
+        keyOf={({ orderNo }) => orderNo}
+      />
+      <Transfers seller={seller} />
+      <Foot seller={seller} wanted={wanted} />
+    </section>
+  )
+}
+
+/** By when an order is to be paid. */
+function dueText({ dueAt, onCredit, dueOn }: Order): string {
+  if (onCredit) return dueOn ? `账期，${dueOn} 到期` : '账期，发货后起算'
+  return dueAt ? formatDateTime(new Date(dueAt)) : '核对期间不计时'
+}
+
+const columnsOf = (
+  draftOf: (order: Order) => Draft,
+  change: (order: Order, changes: Partial<Draft>) => void,
+): Column<Order>[] => [
+  { title: '订单', cell: (order) => <OrderCell order={order} draft={draftOf(order)} onChange={change} /> },
+  { title: '应付', width: 130, cell: ({ amount }) => formatYuan(amount) },
+  { title: '已付', width: 130, cell: ({ paid }) => formatYuan(paid) },
+  { title: '待核对', width: 130, cell: ({ waiting }) => formatYuan(waiting) },
+  {
+    title: '付款期限',
+    width: 160,
+    cell: (order) => dueText(order),
+  },
+  {
+    title: '本次付款（元）',
+    width: 150,
+    cell: (order) =>
+      Number(order.open) > 0 ? (
+        <input
+          className={`input ${styles.amount}`}
+          inputMode="decimal"
+          maxLength={12}
+          aria-label={`订单 ${order.orderNo} 本次付款金额`}
+          disabled={!draftOf(order).isChosen}
+          value={draftOf(order).amount}
+          onChange={({ target }) => change(order, { amount: target.value })}
+        />
+      ) : (
+        '—'
+      ),
+  },
+]
+
+type CellProps = { order: Order; draft: Draft; onChange: (order: Order, changes: Partial<Draft>) => void }
+
+function OrderCell({ order, draft, onChange }: CellProps) {
+  const { linkTo } = useArea()
+  const { orderNo, open } = order
+  return (
+    <>
+      <Checkbox
+        aria-label={`付订单 ${orderNo}`}
+        checked={draft.isChosen}
+        disabled={Number(open) <= 0}
+        onCheck={(isChosen) => onChange(order, { isChosen })}
+      />{' '}
+      <Link {...linkTo('salesOrder', { orderNo })}>{orderNo}</Link>
+    </>
+  )
+}
+
+/** Transfers that were announced already. */
+function Transfers({ seller: { erpTenantId, payments } }: { seller: Seller }) {
+  const { linkTo } = useArea()
+  if (payments.length === 0) return null
+  return (
+    <ul className={styles.list} aria-label="进行中的付款单">
+      {payments.map((payment) => {
+        const named = { tenantId: String(erpTenantId), paymentNo: payment.paymentNo }
+        return (
+          <li key={payment.paymentNo} className={styles.head}>
+            <span>付款单 {payment.paymentNo}</span>
+            <b>{formatYuan(payment.amount)}</b>
+            <PaymentTag payment={payment} />
+            {payment.reason && <span className="bad">{payment.reason}</span>}
+            <Link {...linkTo(payment.state === 'submitted' ? 'payResult' : 'paymentPage', named)}>
+              {payment.state === 'submitted' ? '查看' : '上传回单'}
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+type FootProps = { seller: Seller; wanted: { orderNo: string; amount: string }[] }
+
+function Foot({ seller: { erpTenantId, payee }, wanted }: FootProps) {
+  const { linkTo } = useArea()
+  const navigate = useNavigate()
+  const hindrance = useRights().hindrance('pay')
+  const prepare = useWrite(preparePayment, { stale: stalePayments })
+  const submit = () => {
+    if (wanted.some(({ amount }) => (fenOfYuan(amount) ?? 0n) <= 0n)) return notify.warning(paymentTexts.badAmount)
+    prepare.mutate(
+      { tenantId: erpTenantId, orders: wanted },
+      {
+        onSuccess: ({ paymentNo }) =>
+          void navigate(linkTo('paymentPage', { tenantId: String(erpTenantId), paymentNo })),
+      },
+    )
+  }
+  if (!payee) return <p>卖家尚未登记收款账户，请先电话联系卖家确认付款方式。</p>
+  return (
+    <footer className={styles.foot}>
+      {hindrance && <span className="sub">{hindrance}</span>}
+      <span>
+        共 {wanted.length} 单　合计 <b className="price">{formatFen(sumOfYuan(wanted.map(({ amount }) => amount)))}</b>
+      </span>
+      <button
+        type="button"
+        className="btn btn-brand"
+        disabled={wanted.length === 0 || hindrance !== '' || prepare.isPending}
+        onClick={submit}
+      >
+        对公转账
+      </button>
+    </footer>
+  )
+}

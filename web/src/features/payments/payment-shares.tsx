@@ -1,0 +1,18 @@
+import type { Payment } from '@lianmeng/contract/payments/payment'
+import type { ReactNode } from 'react'
+import { formatYuan } from '../../lib/yuan.ts'
+import styles from './payments.module.css'
+
+type Props = { payment: Payment; link: (orderNo: string) => ReactNode }
+
+/** Which orders a payment is for, and what each got of it. */
+export const PaymentShares = ({ payment: { state, shares }, link }: Props) => (
+  <ul className={styles.list}>
+    {shares.map(({ orderNo, amount, credited }) => (
+      <li key={orderNo}>
+        {link(orderNo)}　<b>{formatYuan(amount)}</b>
+        {state === 'accepted' && <span className="sub">　已核销 {formatYuan(credited)}</span>}
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,14 @@
+import type { Payment } from '@lianmeng/contract/payments/payment'
+
+const tones: Record<Payment['state'], string> = {
+  open: 'tag',
+  submitted: 'tag tag-warn',
+  accepted: 'tag tag-ok',
+  returned: 'tag tag-bad',
+  withdrawn: 'tag',
+}
+
+/** What has become of a payment, in a word. */
+export const PaymentTag = ({ payment: { state, stateName } }: { payment: Pick<Payment, 'state' | 'stateName'> }) => (
+  <span className={tones[state]}>{stateName}</span>
+)
