@@ -113,3 +113,17 @@ cross join lateral (
 where (o.state in ('awaitingConfirmation', 'awaitingPayment', 'awaitingShipment', 'partlyShipped')) <> l.open
   or (o.state = 'partlyShipped') <> (l.open and l.shipped)
   or (not l.open and o.state <> case when not l.shipped then 'cancelled' when l.under_way then 'awaitingReceipt' else 'completed' end)
+
+union all
+select 'papers are numbered without a gap', format('%s of seller %s: %s, last %s', c.kind, c.tenant_id, d.numbers, c.last)
+from document_counter c
+cross join lateral (
+  select count(distinct number) as numbers, coalesce(max(number), 0) as highest
+  from document d where d.tenant_id = c.tenant_id and d.kind = c.kind
+) d
+where d.numbers <> c.last or d.highest <> c.last
+
+union all
+select 'versions of a paper are numbered without a gap', format('%s %s of seller %s', kind, number, tenant_id)
+from document group by tenant_id, kind, number
+having count(*) <> max(version) or count(distinct subject) <> 1

@@ -10,6 +10,7 @@ import { route } from '../../http/route.ts'
 import { localDay, startOfDay } from '../../time/local-day.ts'
 import { buyingSide, moved, onOrder, sellingSide } from './acting.ts'
 import { deliveryRoutes } from './delivery/routes.ts'
+import { documentRoutes } from './documents/routes.ts'
 import { lastPurchases } from './listing/last-purchases.ts'
 import { countOpenOrders, listOrders, orderWithHistory } from './listing/list-orders.ts'
 import { previewOrder } from './placing/preview-order.ts'
@@ -76,4 +77,5 @@ export const orders: Feature = (app, deps) => {
     return moved(deps, actor, sellingSide(actor), { orderNo, event: 'decline', note: reason })
   })
   deliveryRoutes(app, deps)
+  documentRoutes(app, deps)
 }

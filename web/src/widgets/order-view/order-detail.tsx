@@ -8,6 +8,7 @@ import { formatYuan } from '../../lib/yuan.ts'
 import { hasDelivery } from './has-delivery.ts'
 import { NextStep, type OrderSide } from './next-step.tsx'
 import type { OrderLink } from './order-card.tsx'
+import { OrderDocuments } from './order-documents.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import styles from './order-view.module.css'
@@ -63,6 +64,7 @@ export function OrderDetail({ order, side, partyLabel, party, back, actions, shi
         </footer>
       </section>
       <Shipments order={order} actions={shipmentActions} />
+      <OrderDocuments orderNo={order.orderNo} side={side} />
       <section className={`card ${styles.block}`}>
         <h2 className="card-title">操作记录</h2>
         <ol className={styles.log}>

@@ -59,7 +59,8 @@ export async function countOpenOrders(db: Db, side: Side, tenantId: number): Pro
   return [...counts].reduce((sum, [state, count]) => (isSettled(state) ? sum : sum + count), 0)
 }
 
-async function requireOrder(db: Db, side: Side, orderNo: string): Promise<OrderRow> {
+/** @throws 404 */
+export async function requireOrder(db: Db, side: Side, orderNo: string): Promise<OrderRow> {
   const key = await keyByNumber(db, side, orderNo)
   const [row] = key ? await ordersAt(db, side, [key]) : []
   if (!row) throw notFound('订单不存在')

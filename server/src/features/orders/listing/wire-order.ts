@@ -25,7 +25,8 @@ import type { EventRow, OrderLineRow, OrderRow, ShipmentRow } from './queries.ts
 /** Events that need more than somebody's press: nobody grants credit yet, and arrivals belong to a shipment. */
 const notOffered: ReadonlySet<string> = new Set(['confirmOnCredit', 'arrive'])
 
-function wireLine(row: OrderLineRow): Static<typeof OrderLine> {
+/** A line of an order with what became of it. */
+export function wireLine(row: OrderLineRow): Static<typeof OrderLine> {
   const { snapshot } = row
   const quantities = quantitiesIn(row)
   const { qty } = quantities

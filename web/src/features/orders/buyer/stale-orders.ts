@@ -1,4 +1,5 @@
+import { documents } from '@lianmeng/contract/orders/document-endpoints'
 import { detail, lastPurchases, list } from '@lianmeng/contract/orders/endpoints'
 
 /** What every move of an order makes stale. */
-export const staleOrders = [list, detail, lastPurchases]
+export const staleOrders = [documents, list, detail, lastPurchases]
