@@ -54,6 +54,9 @@ export const auditEventTexts = {
   'company.invoiceTitle.delete': '删除发票抬头',
   'company.drawingModel': '修改图纸设置',
 
+  invoice: '开票',
+  'invoice.taxNumber': '修改销售方税号',
+
   'goods.generate': '批量生成商品',
   'goods.save': '修改商品',
   'goods.listOn': '商品上架',
@@ -126,6 +129,8 @@ const objectTexts: Readonly<Record<string, string>> = {
   import: '导入任务',
   content: '内容',
   invoice: '发票抬头',
+  'invoice request': '开票申请',
+  'tax invoice': '发票',
   banner: '轮播',
   notice: '公告',
   help: '帮助',

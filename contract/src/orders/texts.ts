@@ -10,6 +10,7 @@ export const orderStateTexts: Record<ShownState, string> = {
   awaitingReceipt: '待收货',
   completed: '已完成',
   cancelled: '已取消',
+  awaitingInvoice: '待开票',
   afterSales: '售后中',
 }
 

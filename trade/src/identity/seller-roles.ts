@@ -9,6 +9,7 @@ export type SellerRole = (typeof sellerRoles)[number]
  * - `stock`: counts and moves
  * - `orders`: confirm, decline, payments, cancelling
  * - `delivery`: ship, waybills
+ * - `invoices`: register invoices, make and answer statements
  * - `members`: admit buyers, their level, expiry and blocking
  * - `shop`: how the shop looks, contacts, holidays
  * - `figures`: what was sold to whom
@@ -20,6 +21,7 @@ export const sellerDuties = [
   'stock',
   'orders',
   'delivery',
+  'invoices',
   'members',
   'shop',
   'figures',
@@ -29,9 +31,9 @@ export type SellerDuty = (typeof sellerDuties)[number]
 
 const dutiesOfRole: Record<SellerRole, readonly SellerDuty[]> = {
   owner: sellerDuties,
-  sales: ['products', 'prices', 'orders', 'delivery', 'members', 'figures'],
+  sales: ['products', 'prices', 'orders', 'delivery', 'invoices', 'members', 'figures'],
   warehouse: ['stock', 'delivery'],
-  finance: ['prices', 'figures'],
+  finance: ['prices', 'invoices', 'figures'],
   service: ['members'],
   reader: [],
 }

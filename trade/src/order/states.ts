@@ -19,8 +19,11 @@ export const orderStates = [
 ] as const
 export type OrderState = (typeof orderStates)[number]
 
-/** The states that users know: the main ones, and 售后中, which an open complaint shows on top of any of them. */
-export const shownStates = [...orderStates, 'afterSales'] as const
+/** What is shown on top of a main state, because rows of their own say so: 待开票 and 售后中. */
+export const derivedStates = ['awaitingInvoice', 'afterSales'] as const
+
+/** The states that users know: the main ones, and what is shown on top of any of them. */
+export const shownStates = [...orderStates, ...derivedStates] as const
 export type ShownState = (typeof shownStates)[number]
 
 /** What can happen to an order. */
@@ -95,6 +98,9 @@ const moves: Record<OrderState, Partial<Record<OrderEvent, Move>>> = {
   completed: {},
   cancelled: {},
 }
+
+/** Whether a shown state is one of the main ones. */
+export const isMainState = (state: ShownState): state is OrderState => orderStates.some((one) => one === state)
 
 const actors: Record<OrderEvent, readonly OrderActor[]> = {
   confirm: ['seller'],

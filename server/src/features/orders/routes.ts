@@ -11,6 +11,7 @@ import { localDay, startOfDay } from '../../time/local-day.ts'
 import { buyingSide, moved, onOrder, sellingSide } from './acting.ts'
 import { deliveryRoutes } from './delivery/routes.ts'
 import { documentRoutes } from './documents/routes.ts'
+import { invoiceRoutes } from './invoicing/routes.ts'
 import { lastPurchases } from './listing/last-purchases.ts'
 import { countOpenOrders, listOrders, orderWithHistory } from './listing/list-orders.ts'
 import { previewOrder } from './placing/preview-order.ts'
@@ -78,4 +79,5 @@ export const orders: Feature = (app, deps) => {
   })
   deliveryRoutes(app, deps)
   documentRoutes(app, deps)
+  invoiceRoutes(app, deps)
 }
