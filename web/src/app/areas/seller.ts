@@ -16,6 +16,7 @@ export const seller: Area = {
   nav: [
     { label: '首页', screen: 'home' },
     { label: '订单', screen: 'orders' },
+    { label: '发票', screen: 'invoices' },
     { label: '会员', screen: 'members' },
     { label: '商品', screen: 'products' },
     { label: '价格', screen: 'prices' },
@@ -41,6 +42,13 @@ export const seller: Area = {
       title: '订单',
       isOwn: true,
       load: () => import('../../features/orders/seller/seller-orders-screen.tsx'),
+    },
+    {
+      name: 'invoices',
+      path: 'invoices',
+      title: '发票',
+      isOwn: true,
+      load: () => import('../../features/orders/seller/invoices/invoices-screen.tsx'),
     },
     {
       name: 'members',

@@ -24,10 +24,12 @@ type Props = {
   actions: ReactNode
   /** What this side may do about one shipment. */
   shipmentActions: (shipment: Shipment) => ReactNode
+  /** What this side sees of the order's invoices. */
+  invoices: ReactNode
 }
 
 /** Everything about one order: how far it is, where it goes, what it holds, what happened. */
-export function OrderDetail({ order, side, partyLabel, party, back, actions, shipmentActions }: Props) {
+export function OrderDetail({ order, side, partyLabel, party, back, actions, shipmentActions, invoices }: Props) {
   usePageAbout({ name: `订单 ${order.orderNo}` })
   return (
     <div className={styles.stack}>
@@ -64,6 +66,7 @@ export function OrderDetail({ order, side, partyLabel, party, back, actions, shi
         </footer>
       </section>
       <Shipments order={order} actions={shipmentActions} />
+      {invoices}
       <OrderDocuments orderNo={order.orderNo} side={side} />
       <section className={`card ${styles.block}`}>
         <h2 className="card-title">操作记录</h2>

@@ -5,6 +5,7 @@ import { useSearchText } from '../../../lib/use-search.ts'
 import { PageAnswer } from '../../../ui/page-answer.tsx'
 import { OrderDetail } from '../../../widgets/order-view/order-detail.tsx'
 import { BuyerOrderActions } from './buyer-order-actions.tsx'
+import { OrderInvoices } from './order-invoices.tsx'
 import { ReceiveShipment } from './receive-shipment.tsx'
 
 /** One order, as its buyer sees it. */
@@ -21,6 +22,7 @@ export function BuyerOrder({ orderNo }: { orderNo: string }) {
           party={order.companyShortName}
           back={linkTo('salesOrder', { ...search, orderNo: undefined })}
           actions={<BuyerOrderActions order={order} />}
+          invoices={<OrderInvoices orderNo={orderNo} />}
           shipmentActions={(shipment) => <ReceiveShipment order={order} shipment={shipment} />}
         />
       )}
