@@ -42,6 +42,19 @@ const [job] = await t.db`
   insert into import_job (tenant_id, kind, file_name, file, state, created_by)
   values (${other.tenantId}, 'prices', ${mark}, '', 'mapping', ${mark}) returning id`
 
+const [request] = await t.db`
+  insert into invoice_request (tenant_id, buyer_id, kind, title, tax_number, address, phone, bank, account, email, amount,
+    state, created_at, created_by)
+  values (${other.tenantId}, ${buyer.companyId}, 'special', ${mark}, '1', '', '', '', '', '', 1, 'withdrawn', now(), ${mark})
+  returning id`
+await t.db`
+  insert into invoice (tenant_id, invoice_no, buyer_id, request_id, issued_on, net, tax, gross, source, registered_at,
+    registered_by)
+  values (${other.tenantId}, '26332000000000000001', ${buyer.companyId}, ${request!.id}, now(), 1, 0, 1, 'typed', now(), ${mark})`
+const [statement] = await t.db`
+  insert into statement (tenant_id, buyer_id, buyer_name, month, version, fingerprint, made_at, made_by)
+  values (${other.tenantId}, ${buyer.companyId}, ${mark}, '2026-11-01', 1, '', now(), ${mark}) returning id`
+
 /** Rows of the other seller, by the names of the fields that call them. */
 const theirs: Readonly<Record<string, unknown>> = {
   tenantId: other.tenantId,
@@ -57,6 +70,9 @@ const theirs: Readonly<Record<string, unknown>> = {
   levelId: level!.id,
   listId: list!.id,
   jobId: job!.id,
+  requestId: request!.id,
+  invoiceNo: '26332000000000000001',
+  statementId: statement!.id,
   id: product.componentId,
   version: 1,
   validTo: '2999-12-31',

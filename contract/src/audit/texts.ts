@@ -55,6 +55,7 @@ export const auditEventTexts = {
   'company.drawingModel': '修改图纸设置',
 
   invoice: '开票',
+  statement: '对账',
   'invoice.taxNumber': '修改销售方税号',
 
   'goods.generate': '批量生成商品',
@@ -131,6 +132,7 @@ const objectTexts: Readonly<Record<string, string>> = {
   invoice: '发票抬头',
   'invoice request': '开票申请',
   'tax invoice': '发票',
+  statement: '对账单',
   banner: '轮播',
   notice: '公告',
   help: '帮助',

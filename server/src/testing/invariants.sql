@@ -158,3 +158,17 @@ cross join lateral (
   select coalesce(sum(gross), 0) as gross from invoice i where i.tenant_id = r.tenant_id and i.request_id = r.id
 ) i
 where s.amount <> r.amount or i.gross <> case r.state when 'issued' then r.amount else 0 end
+
+union all
+select 'a statement is the sum of its lines', format('order %s in statement %s', o.order_no, o.statement_id)
+from statement_order o
+cross join lateral (
+  select sum(ordered) as ordered, sum(delivered) as delivered, sum(returned) as returned from statement_line l
+  where l.tenant_id = o.tenant_id and l.statement_id = o.statement_id and l.order_id = o.order_id
+) l
+where (l.ordered, l.delivered, l.returned) is distinct from (o.ordered, o.delivered, o.returned)
+
+union all
+select 'one statement of a month is valid', format('%s of buyer %s and seller %s', month, buyer_id, tenant_id)
+from statement group by tenant_id, buyer_id, month
+having count(*) filter (where state <> 'replaced') <> 1 or count(*) <> max(version)

@@ -17,6 +17,7 @@ import { countOpenOrders, listOrders, orderWithHistory } from './listing/list-or
 import { previewOrder } from './placing/preview-order.ts'
 import { submitOrder } from './placing/submit-order.ts'
 import { tellSellersOfOrders } from './placing/tell-sellers.ts'
+import { statementRoutes } from './statements/routes.ts'
 
 /** @throws 400 where the day is none, or over */
 function requirePromise(day: string | undefined, now: Date): void {
@@ -80,4 +81,5 @@ export const orders: Feature = (app, deps) => {
   deliveryRoutes(app, deps)
   documentRoutes(app, deps)
   invoiceRoutes(app, deps)
+  statementRoutes(app, deps)
 }
