@@ -1,5 +1,5 @@
 import type { Hindrance } from '@lianmeng/trade/order/standing'
-import type { OrderActor, OrderEvent, ShownState } from '@lianmeng/trade/order/states'
+import type { OrderActor, OrderEvent, OrderTab, ShownState } from '@lianmeng/trade/order/states'
 import type { ShippingWay, WaybillProblem } from '@lianmeng/trade/order/waybill'
 
 export const orderStateTexts: Record<ShownState, string> = {
@@ -10,9 +10,10 @@ export const orderStateTexts: Record<ShownState, string> = {
   awaitingReceipt: '待收货',
   completed: '已完成',
   cancelled: '已取消',
-  awaitingInvoice: '待开票',
   afterSales: '售后中',
 }
+
+export const orderTabTexts: Record<OrderTab, string> = { ...orderStateTexts, awaitingInvoice: '待开票' }
 
 /** Lines of an order's history; `submit` is where it begins. */
 export const orderEventTexts: Record<OrderEvent | 'submit', string> = {

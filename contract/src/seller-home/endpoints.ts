@@ -6,6 +6,8 @@ export const waitingKind = [
   'orders',
   'toShip',
   'restAsks',
+  'invoices',
+  'disputes',
   'applications',
   'shortage',
   'low',

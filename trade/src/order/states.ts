@@ -19,12 +19,13 @@ export const orderStates = [
 ] as const
 export type OrderState = (typeof orderStates)[number]
 
-/** What is shown on top of a main state, because rows of their own say so: 待开票 and 售后中. */
-export const derivedStates = ['awaitingInvoice', 'afterSales'] as const
-
-/** The states that users know: the main ones, and what is shown on top of any of them. */
-export const shownStates = [...orderStates, ...derivedStates] as const
+/** The states that users know: the main ones, and 售后中, which an open complaint shows on top of any of them. */
+export const shownStates = [...orderStates, 'afterSales'] as const
 export type ShownState = (typeof shownStates)[number]
+
+/** The tabs of a list of orders: the states, and 待开票, which an open request for an invoice shows on top of any of them. */
+export const orderTabs = [...orderStates, 'awaitingInvoice', 'afterSales'] as const
+export type OrderTab = (typeof orderTabs)[number]
 
 /** What can happen to an order. */
 export const orderEvents = [
@@ -99,8 +100,8 @@ const moves: Record<OrderState, Partial<Record<OrderEvent, Move>>> = {
   cancelled: {},
 }
 
-/** Whether a shown state is one of the main ones. */
-export const isMainState = (state: ShownState): state is OrderState => orderStates.some((one) => one === state)
+/** Whether a tab shows one of the main states: every order stands in one such tab. */
+export const isMainState = (state: string): state is OrderState => orderStates.some((one) => one === state)
 
 const actors: Record<OrderEvent, readonly OrderActor[]> = {
   confirm: ['seller'],

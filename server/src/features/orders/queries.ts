@@ -1,4 +1,4 @@
-import type { OrderState, ShownState } from '@lianmeng/trade/order/states'
+import type { OrderState, OrderTab } from '@lianmeng/trade/order/states'
 import type { Db } from '../../database/db.ts'
 import { compactGoods } from './searched-text.ts'
 import type { Side } from './side.ts'
@@ -20,7 +20,7 @@ export async function keyByNumber(db: Db, side: Side, orderNo: string): Promise<
 
 /** `state` empty: all. */
 export type OrderSearch = {
-  state: ShownState | ''
+  state: OrderTab | ''
   keyword: string
   from: Date | null
   /** Not included. */

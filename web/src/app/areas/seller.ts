@@ -17,6 +17,7 @@ export const seller: Area = {
     { label: '首页', screen: 'home' },
     { label: '订单', screen: 'orders' },
     { label: '发票', screen: 'invoices' },
+    { label: '对账单', screen: 'statements' },
     { label: '会员', screen: 'members' },
     { label: '商品', screen: 'products' },
     { label: '价格', screen: 'prices' },
@@ -49,6 +50,13 @@ export const seller: Area = {
       title: '发票',
       isOwn: true,
       load: () => import('../../features/orders/seller/invoices/invoices-screen.tsx'),
+    },
+    {
+      name: 'statements',
+      path: 'statements',
+      title: '对账单',
+      isOwn: true,
+      load: () => import('../../features/seller-statements/statements-screen.tsx'),
     },
     {
       name: 'members',

@@ -6,6 +6,7 @@ import { callFile } from '../../lib/call.ts'
 import { formatDateTime } from '../../lib/format.ts'
 import { notify } from '../../lib/notify.ts'
 import { useRead, useWrite } from '../../lib/query.ts'
+import { useRights } from '../../lib/rights.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { useSellerDuty } from '../../lib/seller-standing.ts'
 import { type Column, Table } from '../../ui/table/table.tsx'
@@ -34,6 +35,7 @@ const makeable = ({ possible, issued }: Listed): Which[] =>
 export function OrderDocuments({ orderNo, side }: { orderNo: string; side: OrderSide }) {
   const { list, make, file } = endpointsOf[side]
   const isStaff = useSellerDuty('delivery')
+  const isPurchaser = useRights().may('purchase')
   const { data } = useRead(list, { orderNo }, { staleTime: 0, aside: true })
   const write = useWrite(make, { stale: [list] })
   if (!data || (data.possible.length === 0 && data.issued.length === 0)) return null
@@ -57,7 +59,7 @@ export function OrderDocuments({ orderNo, side }: { orderNo: string; side: Order
       <header className={styles.cardHead}>
         <h2 className="card-title">合同与单据</h2>
         <span className={styles.party} />
-        {(side === 'buyer' || isStaff) &&
+        {(side === 'buyer' ? isPurchaser : isStaff) &&
           makeable(data).map((which) => (
             <button
               key={nameOf(which)}

@@ -1,8 +1,6 @@
-import { derivedStates } from '@lianmeng/trade/order/states'
+import { isMainState } from '@lianmeng/trade/order/states'
 import { formatCount } from '../../lib/format.ts'
 import { TabBar } from '../../ui/tabs.tsx'
-
-const derived: ReadonlySet<string> = new Set(derivedStates)
 
 type Props = {
   states: readonly { state: string; name: string; count: number }[]
@@ -15,7 +13,7 @@ type Props = {
 /** One tab per state, with the number of orders in it. */
 export function OrderTabs({ states, current, onChoose, panel }: Props) {
   // What is derived stands on top of a main state, and is counted there.
-  const all = states.reduce((sum, { state, count }) => (derived.has(state) ? sum : sum + count), 0)
+  const all = states.reduce((sum, { state, count }) => (isMainState(state) ? sum + count : sum), 0)
   const tabs = [{ state: undefined, name: '全部', count: all }, ...states].map(({ state, name, count }) => ({
     key: state,
     text: name,
