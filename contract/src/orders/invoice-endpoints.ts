@@ -9,7 +9,7 @@ export const invoiceFileTypes = ['pdf', 'ofd', 'xml'] as const
 export type InvoiceFileType = (typeof invoiceFileTypes)[number]
 
 /** Most orders of one seller on one invoice. */
-export const maxInvoicedOrders = 100
+const maxInvoicedOrders = 100
 
 export const Invoice = Type.Object({
   /** 20 digits. */

@@ -34,7 +34,7 @@ export type InvoiceFigures = {
 }
 
 /** What it has to say. `lines`: how many lines it may have, each rounded by itself. */
-export type InvoiceExpected = { sellerTaxNumber: string; buyerTaxNumber: string; gross: Fen; lines: number }
+type InvoiceExpected = { sellerTaxNumber: string; buyerTaxNumber: string; gross: Fen; lines: number }
 
 export type InvoiceProblem =
   | 'numberInvalid'

@@ -12,7 +12,7 @@ import { StatementTag } from './statement-list.tsx'
 import { StatementOrders } from './statement-orders.tsx'
 import styles from './statements.module.css'
 
-export type SaidLine = { lineNo: number; text: string }
+type SaidLine = { lineNo: number; text: string }
 
 type Props = {
   statement: StatementWithLines

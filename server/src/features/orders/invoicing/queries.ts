@@ -195,7 +195,7 @@ export async function findInvoice(db: Db, tenantId: number, invoiceNo: string): 
   return row
 }
 
-export type FileRow = { tenantId: number; invoiceNo: string; type: InvoiceFileType; file: string; sha256: string }
+type FileRow = { tenantId: number; invoiceNo: string; type: InvoiceFileType; file: string; sha256: string }
 
 /** Keeps a file of an invoice in the place of the one of its type. */
 export async function putInvoiceFile(

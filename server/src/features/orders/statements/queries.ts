@@ -26,7 +26,7 @@ export async function buyersOf(db: Db, tenantId: number, { from, until }: MonthS
 export const unstatedPairs = (db: Db, month: string, { from, until }: MonthSpan) => db<Pair[]>`
   select distinct o.tenant_id as "tenantId", o.buyer_id as "buyerId" from sales_order o
   where o.created_at >= ${from} and o.created_at < ${until} and ${counted(db)} and not exists (
-    select from statement s
+    select 1 from statement s
     where s.tenant_id = o.tenant_id and s.buyer_id = o.buyer_id and s.month = ${month}::date)
   order by 1, 2`
 
@@ -99,7 +99,7 @@ export async function holdMonth(tx: Db, { tenantId, buyerId }: Pair, month: stri
   return row
 }
 
-export type NewStatement = Pair & {
+type NewStatement = Pair & {
   buyerName: string
   month: string
   version: number
@@ -211,7 +211,7 @@ export async function findStatement(
   return row
 }
 
-export type SaidLine = StatementLine & { lineNo: number; dispute: string; answer: string }
+type SaidLine = StatementLine & { lineNo: number; dispute: string; answer: string }
 
 /** The lines of a statement. */
 export async function linesOfStatement(
