@@ -76,6 +76,8 @@ const theirs: Readonly<Record<string, unknown>> = {
   id: product.componentId,
   version: 1,
   validTo: '2999-12-31',
+  issuedOn: '2026-11-20',
+  month: '2026-11',
 }
 
 /** What is everybody's: standards, their sizes and attributes, brands. */
