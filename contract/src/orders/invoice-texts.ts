@@ -14,13 +14,13 @@ export const requestStateTexts: Record<RequestState, string> = {
 export const invoiceFileTexts: Record<InvoiceFileType, string> = { pdf: 'PDF', ofd: 'OFD', xml: 'XML' }
 
 export const invoiceProblemTexts: Record<InvoiceProblem, string> = {
-  numberInvalid: '发票号码须为20位数字',
+  numberInvalid: '发票号码须为 20 位数字',
   sellerUnknown: '请先填写店铺的销售方税号',
   sellerDiffers: '发票的销售方税号与店铺的不一致',
   buyerDiffers: '发票的购买方税号与申请的不一致',
   grossDiffers: '发票的价税合计与申请金额不一致',
   sumDiffers: '金额与税额之和不等于价税合计',
-  taxDiffers: '税额与13%税率不符',
+  taxDiffers: '税额与 13% 税率不符',
 }
 
 export const invoiceTexts = {

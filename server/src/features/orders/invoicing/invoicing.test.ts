@@ -142,12 +142,12 @@ test('what was received is asked for, registered and taken back by a red one; th
 })
 
 test.each([
-  ['19 digits', { number: '2633200000000000001' }, '发票号码须为20位数字'],
+  ['19 digits', { number: '2633200000000000001' }, '发票号码须为 20 位数字'],
   ['another seller', { sellerTaxNumber: '91330424MA28ABCD2B' }, '发票的销售方税号与店铺的不一致'],
   ['another buyer', { buyerTaxNumber: '913302001234568' }, '发票的购买方税号与申请的不一致'],
   ['a fen less', { gross: '35.59', net: '31.49' }, '发票的价税合计与申请金额不一致'],
   ['parts that do not add up', { net: '31.51' }, '金额与税额之和不等于价税合计'],
-  ['tax of 9 %', { net: '32.66', tax: '2.94' }, '税额与13%税率不符'],
+  ['tax of 9 %', { net: '32.66', tax: '2.94' }, '税额与 13% 税率不符'],
   ['tomorrow', { issuedOn: '2026-11-21' }, '「开票日期」不能晚于今天'],
   ['no day', { issuedOn: '2026-02-30' }, '「开票日期」不是有效的日期'],
 ])('an invoice of %s is refused, typed and as XML', async (_what, changes, message) => {
