@@ -48,7 +48,7 @@ async function delivered(buyer: APIRequestContext, seller: APIRequestContext): P
 const upload = (page: Page, name: RegExp, xml: Buffer) =>
   page.getByLabel(name).setInputFiles({ name: '发票.xml', mimeType: 'application/xml', buffer: xml })
 
-test('an order is invoiced by XML, taken back in red, and settled in a statement by both sides @narrow', async ({
+test('an order is invoiced by the XML of the tax office, and taken back in red @narrow', async ({
   page,
   otherPage: office,
   newBuyer: buyer,
@@ -118,6 +118,15 @@ test('an order is invoiced by XML, taken back in red, and settled in a statement
     await expect(page.getByRole('region', { name: '发票' })).toContainText('红字发票')
     await expect(page.getByRole('region', { name: '发票' }).getByRole('button', { name: '申请开票' })).toBeVisible()
   })
+})
+
+test('the orders of a month are stated, disputed, answered and confirmed @narrow', async ({
+  page,
+  otherPage: office,
+  buyer,
+}) => {
+  await logIn(office.request, demo.seller(tenantId))
+  const orderNo = await delivered(page.request, office.request)
 
   await test.step('the month is stated; the buyer disputes a line', async () => {
     await office.goto('/seller/statements')
@@ -125,7 +134,10 @@ test('an order is invoiced by XML, taken back in red, and settled in a statement
     await dialog(office, '生成对账单').getByRole('button', { name: '生成', exact: true }).click()
     await expect(notice(office, /^(已生成 \d+ 份对账单|没有变化)/)).toBeVisible()
     await page.goto(companyTab('statements'))
-    await page.getByRole('link', { name: /对账单$/ }).first().click()
+    await page
+      .getByRole('link', { name: /对账单$/ })
+      .first()
+      .click()
     await expect(page.getByRole('row', { name: new RegExp(orderNo) }).first()).toContainText('未开完票')
     await page.getByLabel('第 1 行异议').fill('单价与报价不符')
     await page.getByRole('button', { name: /^提交异议/ }).click()
@@ -135,7 +147,10 @@ test('an order is invoiced by XML, taken back in red, and settled in a statement
 
   await test.step('the seller answers, and the buyer confirms', async () => {
     await office.reload()
-    await office.getByRole('link', { name: new RegExp(buyer.company) }).first().click()
+    await office
+      .getByRole('link', { name: new RegExp(buyer.company) })
+      .first()
+      .click()
     await expect(office.getByText('异议：单价与报价不符')).toBeVisible()
     await office.getByLabel('第 1 行答复').fill('已按下单时的价格核对')
     await office.getByRole('button', { name: /^提交答复/ }).click()
