@@ -53,6 +53,7 @@ test('an order is invoiced by the XML of the tax office, and taken back in red @
   otherPage: office,
   newBuyer: buyer,
 }) => {
+  test.setTimeout(120_000)
   const buyerTax = newCreditCode()
   await logIn(office.request, demo.seller(tenantId))
   const orderNo = await delivered(page.request, office.request)
@@ -125,6 +126,7 @@ test('the orders of a month are stated, disputed, answered and confirmed @narrow
   otherPage: office,
   buyer,
 }) => {
+  test.setTimeout(120_000)
   await logIn(office.request, demo.seller(tenantId))
   const orderNo = await delivered(page.request, office.request)
 
