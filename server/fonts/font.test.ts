@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
 import { expect, test } from 'vitest'
-import { inFont } from '../src/features/drawings/data-sheet/page.ts'
+import { inFont } from '../src/papers/page.ts'
 import { characters } from './characters.ts'
 
 const font = fileURLToPath(new URL('NotoSansSC-GB2312.ttf', import.meta.url))
@@ -29,6 +29,8 @@ const texts = [
   'fastener/src',
   'contract/src',
   'server/src/features/drawings',
+  'server/src/papers',
+  'server/src/features/orders/documents',
   'server/src/reference',
 ]
   .map((folder) => fileURLToPath(new URL(`../../${folder}/`, import.meta.url)))

@@ -16,6 +16,7 @@ import { sendNotice } from './features/messages/send-notice.ts'
 import { expireOrders } from './features/orders/moving/expire-orders.ts'
 import { forgetOldAnswers } from './features/orders/placing/queries.ts'
 import { tellSellersOfOrders } from './features/orders/placing/tell-sellers.ts'
+import { makeMonthlyStatements } from './features/orders/statements/make.ts'
 import { applyBaseLists } from './selling/apply-base-lists.ts'
 
 /** When each task runs, in UTC: minute, hour, day, month, weekday. Missed runs are not made up for. */
@@ -27,6 +28,7 @@ const crontab = `
 * * * * * sendHooks
 */10 * * * * sweepMemberships
 7 * * * * deleteExpired
+20 17 * * * makeMonthlyStatements
 `
 
 const tasksOf = (deps: Deps): TaskList => ({
@@ -47,6 +49,9 @@ const tasksOf = (deps: Deps): TaskList => ({
   },
   async sendHooks() {
     await sendHooks(deps)
+  },
+  async makeMonthlyStatements() {
+    await makeMonthlyStatements(deps)
   },
   async deleteExpired() {
     await deleteExpired(deps.db)

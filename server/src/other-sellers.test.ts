@@ -51,6 +51,18 @@ const [delivery] = await t.db`
 await t.db`
   insert into payment (tenant_id, payment_no, buyer_id, buyer_name, amount, state, voucher, created_at, created_by)
   values (${other.tenantId}, 'FK26112077777', ${buyer.companyId}, ${mark}, 100, 'submitted', 'a.png', now(), ${mark})`
+const [request] = await t.db`
+  insert into invoice_request (tenant_id, buyer_id, kind, title, tax_number, address, phone, bank, account, email, amount,
+    state, created_at, created_by)
+  values (${other.tenantId}, ${buyer.companyId}, 'special', ${mark}, '1', '', '', '', '', '', 1, 'withdrawn', now(), ${mark})
+  returning id`
+await t.db`
+  insert into invoice (tenant_id, invoice_no, buyer_id, request_id, issued_on, net, tax, gross, source, registered_at,
+    registered_by)
+  values (${other.tenantId}, '26332000000000000001', ${buyer.companyId}, ${request!.id}, now(), 1, 0, 1, 'typed', now(), ${mark})`
+const [statement] = await t.db`
+  insert into statement (tenant_id, buyer_id, buyer_name, month, version, fingerprint, made_at, made_by)
+  values (${other.tenantId}, ${buyer.companyId}, ${mark}, '2026-11-01', 1, '', now(), ${mark}) returning id`
 
 /** Rows of the other seller, by the names of the fields that call them. */
 const theirs: Readonly<Record<string, unknown>> = {
@@ -75,9 +87,14 @@ const theirs: Readonly<Record<string, unknown>> = {
   deliveryId: delivery!.id,
   address: 'https://erp.example.com/',
   events: ['submitted'],
+  requestId: request!.id,
+  invoiceNo: '26332000000000000001',
+  statementId: statement!.id,
   id: product.componentId,
   version: 1,
   validTo: '2999-12-31',
+  issuedOn: '2026-11-20',
+  month: '2026-11',
 }
 
 /** What is everybody's: standards, their sizes and attributes, brands. */

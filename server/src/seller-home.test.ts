@@ -27,6 +27,8 @@ test('home says what waits with the earliest deadline, of this seller alone', as
     orders: 1,
     toShip: 0,
     restAsks: 0,
+    invoices: 0,
+    disputes: 0,
     applications: 0,
     shortage: 1,
     low: 0,

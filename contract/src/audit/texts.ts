@@ -64,6 +64,10 @@ export const auditEventTexts = {
   'company.invoiceTitle.delete': '删除发票抬头',
   'company.drawingModel': '修改图纸设置',
 
+  invoice: '开票',
+  statement: '对账',
+  'invoice.taxNumber': '修改销售方税号',
+
   'goods.generate': '批量生成商品',
   'goods.save': '修改商品',
   'goods.listOn': '商品上架',
@@ -140,6 +144,9 @@ const objectTexts: Readonly<Record<string, string>> = {
   hook: '接口推送',
   content: '内容',
   invoice: '发票抬头',
+  'invoice request': '开票申请',
+  'tax invoice': '发票',
+  statement: '对账单',
   banner: '轮播',
   notice: '公告',
   help: '帮助',

@@ -1,5 +1,5 @@
 import type { Hindrance } from '@lianmeng/trade/order/standing'
-import type { OrderActor, OrderEvent, ShownState } from '@lianmeng/trade/order/states'
+import type { OrderActor, OrderEvent, OrderTab, ShownState } from '@lianmeng/trade/order/states'
 import type { ShippingWay, WaybillProblem } from '@lianmeng/trade/order/waybill'
 
 export const orderStateTexts: Record<ShownState, string> = {
@@ -12,6 +12,8 @@ export const orderStateTexts: Record<ShownState, string> = {
   cancelled: '已取消',
   afterSales: '售后中',
 }
+
+export const orderTabTexts: Record<OrderTab, string> = { ...orderStateTexts, awaitingInvoice: '待开票' }
 
 /** Lines of an order's history; `submit` is where it begins. */
 export const orderEventTexts: Record<OrderEvent | 'submit', string> = {

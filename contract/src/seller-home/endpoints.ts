@@ -7,6 +7,8 @@ export const waitingKind = [
   'payments',
   'toShip',
   'restAsks',
+  'invoices',
+  'disputes',
   'applications',
   'shortage',
   'low',

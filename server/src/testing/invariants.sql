@@ -42,7 +42,8 @@ where not exists (select from order_group g where g.buyer_id = o.buyer_id and g.
 union all
 select 'the buyer''s list says what the orders say', format('order %s: %s, list %s', o.order_no, o.state, b.state)
 from sales_order o full join buyer_order b on b.buyer_id = o.buyer_id and b.order_id = o.id
-where (b.tenant_id, b.order_no, b.state, b.created_at) is distinct from (o.tenant_id, o.order_no, o.state, o.created_at)
+where (b.tenant_id, b.order_no, b.state, b.created_at, b.awaits_invoice)
+  is distinct from (o.tenant_id, o.order_no, o.state, o.created_at, o.awaits_invoice)
 
 union all
 select 'what was ordered has left the cart', format('cart line %s', c.id)
@@ -173,3 +174,61 @@ cross join lateral (
 where (o.state in ('awaitingConfirmation', 'awaitingPayment', 'awaitingShipment', 'partlyShipped')) <> l.open
   or (o.state = 'partlyShipped') <> (l.open and l.shipped)
   or (not l.open and o.state <> case when not l.shipped then 'cancelled' when l.under_way then 'awaitingReceipt' else 'completed' end)
+
+union all
+select 'papers are numbered without a gap', format('%s of seller %s: %s, last %s', c.kind, c.tenant_id, d.numbers, c.last)
+from document_counter c
+cross join lateral (
+  select count(distinct number) as numbers, coalesce(max(number), 0) as highest
+  from document d where d.tenant_id = c.tenant_id and d.kind = c.kind
+) d
+where d.numbers <> c.last or d.highest <> c.last
+
+union all
+select 'versions of a paper are numbered without a gap', format('%s %s of seller %s', kind, number, tenant_id)
+from document group by tenant_id, kind, number
+having count(*) <> max(version) or count(distinct subject) <> 1
+
+union all
+select 'an order waits for an invoice while a request is open', o.order_no
+from sales_order o
+cross join lateral (
+  select count(*) as open from invoice_request_order s join invoice_request r on r.tenant_id = s.tenant_id and r.id = s.request_id
+  where s.tenant_id = o.tenant_id and s.order_id = o.id and r.state = 'open'
+) r
+where r.open <> o.awaits_invoice::int
+
+union all
+select 'what is invoiced of an order is what stands on invoices', format('order %s: %s, invoices %s', o.order_no, o.invoiced, r.invoiced)
+from sales_order o
+cross join lateral (
+  select coalesce(sum(s.amount), 0) as invoiced
+  from invoice_request_order s join invoice_request r on r.tenant_id = s.tenant_id and r.id = s.request_id
+  where s.tenant_id = o.tenant_id and s.order_id = o.id and r.state = 'issued'
+) r
+where o.invoiced <> r.invoiced
+
+union all
+select 'a request is what its orders and invoices say', format('request %s of seller %s', r.id, r.tenant_id)
+from invoice_request r
+cross join lateral (
+  select coalesce(sum(amount), 0) as amount from invoice_request_order s where s.tenant_id = r.tenant_id and s.request_id = r.id
+) s
+cross join lateral (
+  select coalesce(sum(gross), 0) as gross from invoice i where i.tenant_id = r.tenant_id and i.request_id = r.id
+) i
+where s.amount <> r.amount or i.gross <> case r.state when 'issued' then r.amount else 0 end
+
+union all
+select 'a statement is the sum of its lines', format('order %s in statement %s', o.order_no, o.statement_id)
+from statement_order o
+cross join lateral (
+  select sum(ordered) as ordered, sum(delivered) as delivered, sum(returned) as returned from statement_line l
+  where l.tenant_id = o.tenant_id and l.statement_id = o.statement_id and l.order_id = o.order_id
+) l
+where (l.ordered, l.delivered, l.returned) is distinct from (o.ordered, o.delivered, o.returned)
+
+union all
+select 'one statement of a month is valid', format('%s of buyer %s and seller %s', month, buyer_id, tenant_id)
+from statement group by tenant_id, buyer_id, month
+having count(*) filter (where state <> 'replaced') <> 1 or count(*) <> max(version)

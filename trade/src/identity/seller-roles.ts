@@ -10,6 +10,7 @@ export type SellerRole = (typeof sellerRoles)[number]
  * - `orders`: confirm, decline, cancelling
  * - `money`: what has come in, vouchers, credit
  * - `delivery`: ship, waybills
+ * - `invoices`: register invoices, make and answer statements
  * - `members`: admit buyers, their level, expiry and blocking
  * - `shop`: how the shop looks, contacts, holidays
  * - `figures`: what was sold to whom
@@ -22,6 +23,7 @@ export const sellerDuties = [
   'orders',
   'money',
   'delivery',
+  'invoices',
   'members',
   'shop',
   'figures',
@@ -31,9 +33,9 @@ export type SellerDuty = (typeof sellerDuties)[number]
 
 const dutiesOfRole: Record<SellerRole, readonly SellerDuty[]> = {
   owner: sellerDuties,
-  sales: ['products', 'prices', 'orders', 'delivery', 'members', 'figures'],
+  sales: ['products', 'prices', 'orders', 'delivery', 'invoices', 'members', 'figures'],
   warehouse: ['stock', 'delivery'],
-  finance: ['prices', 'money', 'figures'],
+  finance: ['prices', 'money', 'invoices', 'figures'],
   service: ['members'],
   reader: [],
 }

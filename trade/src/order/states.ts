@@ -23,6 +23,10 @@ export type OrderState = (typeof orderStates)[number]
 export const shownStates = [...orderStates, 'afterSales'] as const
 export type ShownState = (typeof shownStates)[number]
 
+/** The tabs of a list of orders: the states, and 待开票, which an open request for an invoice shows on top of any of them. */
+export const orderTabs = [...orderStates, 'awaitingInvoice', 'afterSales'] as const
+export type OrderTab = (typeof orderTabs)[number]
+
 /** What can happen to an order. */
 export const orderEvents = [
   /** The seller accepts the order; the buyer pays before anything is shipped. */
@@ -114,6 +118,9 @@ const moves: Record<OrderState, Partial<Record<OrderEvent, Move>>> = {
   // A voucher may wait while the rest is cancelled.
   cancelled: { returnVoucher: same, payPart: same },
 }
+
+/** Whether a tab shows one of the main states: every order stands in one such tab. */
+export const isMainState = (state: string): state is OrderState => orderStates.some((one) => one === state)
 
 const actors: Record<OrderEvent, readonly OrderActor[]> = {
   confirm: ['seller'],

@@ -1,5 +1,5 @@
 /** Folders of stored files. Each has its own readers. */
-export type FileFolder = 'licenses' | 'content' | 'imports' | 'vouchers'
+export type FileFolder = 'licenses' | 'content' | 'imports' | 'vouchers' | 'documents' | 'invoices'
 
 /**
  * Keeps files that users hand in. Names are made by the program and never told apart by what users called them;

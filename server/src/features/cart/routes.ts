@@ -1,6 +1,6 @@
-import * as amounts from '@lianmeng/contract/cart/amount-endpoints'
 import * as planning from '@lianmeng/contract/best-buy/endpoints'
 import { bestBuyTexts } from '@lianmeng/contract/best-buy/texts'
+import * as amounts from '@lianmeng/contract/cart/amount-endpoints'
 import * as contract from '@lianmeng/contract/cart/endpoints'
 import { cartDoneTexts } from '@lianmeng/contract/refusals'
 import { buyerOf } from '../../accounts/caller.ts'

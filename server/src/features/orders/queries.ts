@@ -1,4 +1,4 @@
-import type { OrderState, ShownState } from '@lianmeng/trade/order/states'
+import type { OrderState, OrderTab } from '@lianmeng/trade/order/states'
 import type { Db } from '../../database/db.ts'
 import { compactGoods } from './searched-text.ts'
 import type { Side } from './side.ts'
@@ -27,7 +27,7 @@ export async function orderBuyer(db: Db, tenantId: number, orderNo: string): Pro
 
 /** `state` empty: all. */
 export type OrderSearch = {
-  state: ShownState | ''
+  state: OrderTab | ''
   keyword: string
   from: Date | null
   /** Not included. */
@@ -88,11 +88,19 @@ const foundBySeller = (db: Db, tenantId: number, search: OrderSearch) => db`
 const found = (db: Db, side: Side, search: OrderSearch) =>
   'buyerId' in side ? foundByBuyer(db, side.buyerId, search) : foundBySeller(db, side.tenantId, search)
 
-/** How many orders of each state the other filters leave. */
-export async function countByState(db: Db, side: Side, search: OrderSearch): Promise<Map<OrderState, number>> {
-  const rows = await db<{ state: OrderState; count: number }[]>`
-    select o.state, count(*) as count ${found(db, side, search)} group by o.state`
-  return new Map(rows.map(({ state, count }) => [state, count]))
+/** How many orders of each state the other filters leave, and how many of all of them wait for an invoice. */
+export async function countByState(
+  db: Db,
+  side: Side,
+  search: OrderSearch,
+): Promise<{ states: Map<OrderState, number>; awaitingInvoice: number }> {
+  const rows = await db<{ state: OrderState; count: number; awaiting: number }[]>`
+    select o.state, count(*) as count, count(*) filter (where o.awaits_invoice) as awaiting
+    ${found(db, side, search)} group by o.state`
+  return {
+    states: new Map(rows.map(({ state, count }) => [state, count])),
+    awaitingInvoice: rows.reduce((sum, { awaiting }) => sum + awaiting, 0),
+  }
 }
 
 /** Where the orders of a page are, the newest first. @param start counted from 1 */
@@ -105,6 +113,6 @@ export async function keysOfPage(
   const id = 'buyerId' in side ? db`o.order_id` : db`o.id`
   return db<OrderKey[]>`
     select o.tenant_id as "tenantId", ${id} as id ${found(db, side, search)}
-      and (${search.state} = '' or o.state = ${search.state})
+      and (${search.state} = '' or o.state = ${search.state} or (${search.state} = 'awaitingInvoice' and o.awaits_invoice))
     order by o.created_at desc, ${id} desc limit ${limit} offset ${(start - 1) * limit}`
 }

@@ -13,6 +13,8 @@ import { checkedAreaCode } from '../../offers/select-amount.ts'
 import { buyingSide, changed, moved, onOrder, sellingSide } from './acting.ts'
 import { creditRoutes } from './credit/routes.ts'
 import { deliveryRoutes } from './delivery/routes.ts'
+import { documentRoutes } from './documents/routes.ts'
+import { invoiceRoutes } from './invoicing/routes.ts'
 import { lastPurchases } from './listing/last-purchases.ts'
 import { countOpenOrders, listOrders, orderWithHistory } from './listing/list-orders.ts'
 import { peopleWhoOrdered } from './listing/own-search.ts'
@@ -25,6 +27,7 @@ import { submitOrder } from './placing/submit-order.ts'
 import { tellSellersOfOrders } from './placing/tell-sellers.ts'
 import { programRoutes } from './programs/routes.ts'
 import { requirePromise } from './promise.ts'
+import { statementRoutes } from './statements/routes.ts'
 
 /** Until sellers are told of new orders, ms: in a rush many orders are told of at once. */
 const telling = 250
@@ -89,4 +92,7 @@ export const orders: Feature = (app, deps) => {
   creditRoutes(app, deps)
   deliveryRoutes(app, deps)
   programRoutes(app, deps)
+  documentRoutes(app, deps)
+  invoiceRoutes(app, deps)
+  statementRoutes(app, deps)
 }

@@ -37,6 +37,7 @@ async function approve(tx: Db, operatorId: number, application: ApplicationRow):
   const tenantId = await insertSeller(tx, {
     shortName: form.shortName!,
     companyName: form.companyName!,
+    taxNumber: form.creditCode!,
     areaCode: codes.at(-1)!,
     areaName: regionName(codes) ?? '',
     address: form.address!,

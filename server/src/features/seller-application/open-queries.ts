@@ -4,6 +4,8 @@ import type { Db } from '../../database/db.ts'
 export type NewSeller = {
   shortName: string
   companyName: string
+  /** Of its invoices: the credit code. */
+  taxNumber: string
   areaCode: string
   areaName: string
   address: string
@@ -16,14 +18,15 @@ export type NewSeller = {
 
 /** Makes a seller with its owner, shop, contact and a level for everybody. @returns its tenant id */
 export async function insertSeller(tx: Db, seller: NewSeller): Promise<number> {
-  const { shortName, companyName, areaCode, areaName, address, sellsOpenly, ownerId, account, contact } = seller
+  const { shortName, companyName, taxNumber, areaCode, areaName, address, sellsOpenly, ownerId, account, contact } =
+    seller
   const [row] = await tx<{ id: number }[]>`select nextval('seller_tenant_id')::int as id`
   const tenantId = row!.id
   await tx`
     insert into seller (tenant_id, short_name, company_name, area_code, area_name, address, sells_openly, domain_path,
-      bank, bank_account)
+      bank, bank_account, tax_number)
     values (${tenantId}, ${shortName}, ${companyName}, ${areaCode}, ${areaName}, ${address}, ${sellsOpenly},
-      ${`shop-${tenantId}`}, ${account.bank}, ${account.number})`
+      ${`shop-${tenantId}`}, ${account.bank}, ${account.number}, ${taxNumber})`
   await tx`insert into seller_user (tenant_id, user_id, role) values (${tenantId}, ${ownerId}, 'owner')`
   await tx`insert into shop (tenant_id) values (${tenantId})`
   await tx`

@@ -14,7 +14,7 @@ export type HomeRow = Record<WaitingKind | 'listed' | 'goods', number> & {
 export async function whatWaits(db: Db, tenantId: number): Promise<HomeRow> {
   const [row] = await db<HomeRow[]>`
     select o.count as orders, o.due as "orderDueAt", m.count as payments, d."toShip", d."restAsks", a.count as applications, a.due as "applicationDueAt", g.goods, g.listed,
-      g.shortage, g.low, g."noPrice", i.count as imports, l.count as "priceDrafts"
+      g.shortage, g.low, g."noPrice", i.count as imports, v.count as invoices, b.count as disputes, l.count as "priceDrafts"
     from (
       select count(*), min(expires_at) as due from sales_order
       where tenant_id = ${tenantId} and state = 'awaitingConfirmation') o,
@@ -34,6 +34,10 @@ export async function whatWaits(db: Db, tenantId: number): Promise<HomeRow> {
       where p.tenant_id = ${tenantId}) g,
     (
       select count(*) from import_job where tenant_id = ${tenantId} and state in ('mapping', 'ready')) i,
+    (
+      select count(*) from invoice_request where tenant_id = ${tenantId} and state = 'open') v,
+    (
+      select count(*) from statement where tenant_id = ${tenantId} and state = 'disputed') b,
     (
       select count(*) from price_list where tenant_id = ${tenantId} and state = 'draft') l`
   return row!

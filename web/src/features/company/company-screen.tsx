@@ -11,11 +11,13 @@ import { Members } from './members/members.tsx'
 import { Security } from './security/security.tsx'
 import { DrawingSettings } from './settings/drawing-settings.tsx'
 import { MessageSettings } from './settings/message-settings.tsx'
+import { Statements } from './statements/statements.tsx'
 
 /** `isPersonal`: belongs to the person, whether or not they act for a company. */
 const tabs = [
   { name: 'basics', title: '基本信息与认证', Content: Basics },
   { name: 'invoices', title: '开票信息', Content: InvoiceTitles },
+  { name: 'statements', title: '对账单', Content: Statements },
   { name: 'addresses', title: '收货地址', Content: ManagedAddresses },
   { name: 'members', title: '成员与角色', Content: Members },
   { name: 'credit', title: '额度与账期', Content: CreditLines },
@@ -39,7 +41,7 @@ export default function EnterpriseInfoScreen() {
         name="企业信息"
         tabs={shown.map(({ name, title }) => ({ key: name, text: title }))}
         current={current.name}
-        onChoose={(tab) => change({ tab }, { replace: true })}
+        onChoose={(tab) => change({ tab, statement: undefined }, { replace: true })}
         panelClass={styles.content}
       >
         <current.Content />

@@ -13,6 +13,8 @@ const places: Record<WaitingKind, { screen: string; search?: Readonly<Record<str
   payments: { screen: 'payments' },
   toShip: { screen: 'orders', search: { state: 'awaitingShipment' } },
   restAsks: { screen: 'orders' },
+  invoices: { screen: 'invoices' },
+  disputes: { screen: 'statements' },
   applications: { screen: 'members' },
   shortage: { screen: 'stock', search: { state: 'shortage' } },
   low: { screen: 'stock', search: { state: 'low' } },

@@ -1,7 +1,7 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import type { list, Order } from '@lianmeng/contract/orders/endpoints'
-import { orderStateTexts } from '@lianmeng/contract/orders/texts'
-import { shownStates } from '@lianmeng/trade/order/states'
+import { orderTabTexts } from '@lianmeng/contract/orders/texts'
+import { orderTabs } from '@lianmeng/trade/order/states'
 import { type ReactNode, useId } from 'react'
 import { formatCount } from '../../lib/format.ts'
 import { useSearchText } from '../../lib/use-search.ts'
@@ -24,7 +24,7 @@ export type OrdersQuery = {
 }
 
 /** The tabs until their numbers are known. */
-const uncounted = shownStates.map((state) => ({ state, name: orderStateTexts[state], count: 0 }))
+const uncounted = orderTabs.map((state) => ({ state, name: orderTabTexts[state], count: 0 }))
 
 type Props = {
   read: OrdersQuery

@@ -8,6 +8,7 @@ import { formatYuan } from '../../lib/yuan.ts'
 import { hasDelivery } from './has-delivery.ts'
 import { NextStep, type OrderSide } from './next-step.tsx'
 import type { OrderLink } from './order-card.tsx'
+import { OrderDocuments } from './order-documents.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderPayments } from './order-payments.tsx'
 import { OrderProgress } from './order-progress.tsx'
@@ -24,10 +25,12 @@ type Props = {
   actions: ReactNode
   /** What this side may do about one shipment. */
   shipmentActions: (shipment: Shipment) => ReactNode
+  /** What this side sees of the order's invoices. */
+  invoices: ReactNode
 }
 
 /** Everything about one order: how far it is, where it goes, what it holds, what happened. */
-export function OrderDetail({ order, side, partyLabel, party, back, actions, shipmentActions }: Props) {
+export function OrderDetail({ order, side, partyLabel, party, back, actions, shipmentActions, invoices }: Props) {
   usePageAbout({ name: `订单 ${order.orderNo}` })
   return (
     <div className={styles.stack}>
@@ -65,6 +68,8 @@ export function OrderDetail({ order, side, partyLabel, party, back, actions, shi
       </section>
       <OrderPayments order={order} />
       <Shipments order={order} actions={shipmentActions} />
+      {invoices}
+      <OrderDocuments orderNo={order.orderNo} side={side} />
       <section className={`card ${styles.block}`}>
         <h2 className="card-title">操作记录</h2>
         <ol className={styles.log}>

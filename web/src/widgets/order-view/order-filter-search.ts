@@ -1,10 +1,10 @@
-import { type ShownState, shownStates } from '@lianmeng/trade/order/states'
+import { type OrderTab, orderTabs } from '@lianmeng/trade/order/states'
 import { dayOf, keywordOf, knownOf, pageOf } from '../../lib/list-search.ts'
 import type { SearchText } from '../../lib/search-text.ts'
 
 /** What a list of orders shows: everything that its address says. */
 export type OrderFilter = {
-  state?: ShownState
+  state?: OrderTab
   keyword?: string
   /** Local days `YYYY-MM-DD`, both included. */
   from?: string
@@ -14,7 +14,7 @@ export type OrderFilter = {
 
 /** Reads what an address says. What cannot be meant is left out, so any address shows a list. */
 export function readOrderFilter(search: SearchText): OrderFilter {
-  const state = knownOf(shownStates, search.state)
+  const state = knownOf(orderTabs, search.state)
   const keyword = keywordOf(search.keyword)
   const from = dayOf(search.from)
   const to = dayOf(search.to)

@@ -1,3 +1,4 @@
+import { isMainState } from '@lianmeng/trade/order/states'
 import { formatCount } from '../../lib/format.ts'
 import { TabBar } from '../../ui/tabs.tsx'
 
@@ -11,7 +12,8 @@ type Props = {
 
 /** One tab per state, with the number of orders in it. */
 export function OrderTabs({ states, current, onChoose, panel }: Props) {
-  const all = states.reduce((sum, { count }) => sum + count, 0)
+  // What is derived stands on top of a main state, and is counted there.
+  const all = states.reduce((sum, { state, count }) => (isMainState(state) ? sum + count : sum), 0)
   const tabs = [{ state: undefined, name: '全部', count: all }, ...states].map(({ state, name, count }) => ({
     key: state,
     text: name,

@@ -9,13 +9,14 @@ import { threadDesignation } from '@lianmeng/fastener/part/thread-designation'
 import { drawSimple } from '@lianmeng/fastener/sheet/drawing'
 import { weightFigure } from '@lianmeng/fastener/sheet/sheet'
 import { weightPerThousand } from '@lianmeng/fastener/weight/weight'
+import type { PaperTable } from '../../../papers/paper.ts'
 import { known } from '../../../reference/known.ts'
+import { strengthTablesOf } from '../../../reference/strength-tables.ts'
 import { suretyText } from '../../../reference/weight-surety.ts'
 import { partName, specificationName } from '../specification-name.ts'
 import { dimensionTableOf } from './dimensions.ts'
 import { matingTableOf, originTableOf } from './origin.ts'
-import type { DataSheet, SheetTable, Signature } from './sheet.ts'
-import { strengthTablesOf } from './strength.ts'
+import type { DataSheet, Signature } from './sheet.ts'
 
 export const unsigned: Signature = { companyMark: '', drawnBy: '' }
 
@@ -66,7 +67,7 @@ function factsOf(specification: Specification, part: Part): [string, string][] {
   return facts.flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : []))
 }
 
-function partsTableOf(specification: Specification): SheetTable {
+function partsTableOf(specification: Specification): PaperTable {
   const { parts } = compositeOf(specification.standard, specification.size, specification.length)
   const notes = parts.flatMap(({ note }) => note ?? [])
   return {

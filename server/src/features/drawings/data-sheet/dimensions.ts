@@ -6,8 +6,8 @@ import { lengthTolerance } from '@lianmeng/fastener/part/length-tolerance'
 import type { Part } from '@lianmeng/fastener/part/part'
 import { threadClass } from '@lianmeng/fastener/part/thread-designation'
 import { threadLimits } from '@lianmeng/fastener/thread/limits'
+import type { PaperTable } from '../../../papers/paper.ts'
 import { known } from '../../../reference/known.ts'
-import type { SheetTable } from './sheet.ts'
 
 /** What describes the table or the length instead of the part, or is said elsewhere on the sheet. */
 const notOfThePart: ReadonlySet<string> = new Set(['choice', 'grade', 'l', 'full_thread_l', 'kg_per_1000'])
@@ -15,7 +15,7 @@ const notOfThePart: ReadonlySet<string> = new Set(['choice', 'grade', 'l', 'full
 type Row = readonly string[]
 
 /** Every dimension of a part with its limits, mm, and the limits of its thread. */
-export function dimensionTableOf(part: Part, propertyClass: string | undefined): SheetTable {
+export function dimensionTableOf(part: Part, propertyClass: string | undefined): PaperTable {
   return {
     title: '尺寸与公差（mm）',
     columns: [

@@ -4,9 +4,9 @@ import { matingStandardsOf } from '@lianmeng/fastener/standard/mating'
 import { formatStandardNumber } from '@lianmeng/fastener/standard/number'
 import type { Standard } from '@lianmeng/fastener/standard/standard'
 import { nutClassFor } from '@lianmeng/fastener/strength/pairing'
+import type { PaperTable } from '../../../papers/paper.ts'
 import { confidenceText, sourceTexts } from '../../../reference/figures-source.ts'
 import { known } from '../../../reference/known.ts'
-import type { SheetTable } from './sheet.ts'
 
 const twoColumns = [
   ['项目', 0.22],
@@ -16,7 +16,7 @@ const twoColumns = [
 const roleNames = { bolt: '螺栓', nut: '螺母', washer: '垫圈', pin: '销' } as const
 
 /** The standards of the parts that are used together with a part, a nut with the class that its bolt needs. */
-export function matingTableOf(standard: Standard, propertyClass: string | undefined): SheetTable | undefined {
+export function matingTableOf(standard: Standard, propertyClass: string | undefined): PaperTable | undefined {
   const matings = matingStandardsOf(standard)
   if (matings.length === 0) return undefined
   const nutClass = propertyClass ? known(() => nutClassFor(propertyClass)) : undefined
@@ -40,7 +40,7 @@ const listed = (names: readonly string[]): string =>
 const degreeNames = { IDT: '等同', MOD: '修改', NEQ: '非等效' } as const
 
 /** The edition, what it took the place of and what it corresponds to; where the figures come from and how sure they are. */
-export function originTableOf(standard: Standard): SheetTable {
+export function originTableOf(standard: Standard): PaperTable {
   const equivalents = standard.equivalents.map(
     ({ number, degree }) => `${formatStandardNumber(number)}${degree ? `（${degreeNames[degree]}）` : ''}`,
   )

@@ -1,6 +1,7 @@
+import { drawFacts } from '../../../papers/draw-facts.ts'
+import { drawTable } from '../../../papers/draw-table.ts'
+import { bytesOf, contentWidth, inFont, margin, newDocument, numberPages } from '../../../papers/page.ts'
 import { drawSheet } from './draw-shapes.ts'
-import { drawTable } from './draw-table.ts'
-import { contentWidth, inFont, margin, newDocument, numberPages } from './page.ts'
 import type { DataSheet, Signature } from './sheet.ts'
 
 /** The drawing's share of the width: with it most dimension tables fit on the first page. */
@@ -9,20 +10,13 @@ const drawingShare = 0.8
 /** A data sheet as PDF, A4; the same sheet is always the same bytes. */
 export function writePdf(sheet: DataSheet): Promise<Uint8Array> {
   const document = newDocument(`${sheet.title} ${sheet.designation}`)
-  const chunks: Uint8Array[] = []
-  const done = new Promise<Uint8Array>((resolve, reject) => {
-    document.on('data', (chunk: Uint8Array) => chunks.push(chunk))
-    document.on('error', reject)
-    document.on('end', () => resolve(Buffer.concat(chunks)))
-  })
   const width = contentWidth(document)
   let top = drawHead(document, sheet)
   const drawingWidth = drawingShare * width
   top += drawSheet(document, sheet.drawing, { left: margin + (width - drawingWidth) / 2, top, width: drawingWidth }) + 8
   for (const table of sheet.tables) top = drawTable(document, table, top)
   numberPages(document, `${sheet.title} ${sheet.designation} 数据表　未注明处以标准原文为准`)
-  document.end()
-  return done
+  return bytesOf(document)
 }
 
 const factColumns = 4
@@ -50,16 +44,5 @@ function drawHead(document: PDFKit.PDFDocument, { title, designation, signature,
     .fontSize(12)
     .fillColor('#1f4e8c')
     .text(designation, margin, document.y + 1, { width })
-  const top = document.y + 6
-  const cell = width / factColumns
-  for (const [i, [name, value]] of facts.entries()) {
-    const left = margin + (i % factColumns) * cell
-    const upper = top + Math.floor(i / factColumns) * 26
-    document.fontSize(7.5).fillColor('#555').text(name, left, upper, { lineBreak: false })
-    document
-      .fontSize(9.5)
-      .fillColor('#111')
-      .text(inFont(value), left, upper + 10, { width: cell - 6, height: 12, ellipsis: true })
-  }
-  return top + Math.ceil(facts.length / factColumns) * 26 + 6
+  return drawFacts(document, facts, { top: document.y + 6, columns: factColumns })
 }

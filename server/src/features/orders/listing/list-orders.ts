@@ -1,7 +1,7 @@
 import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
 import type { detail, list, Order } from '@lianmeng/contract/orders/endpoints'
-import { orderStateTexts } from '@lianmeng/contract/orders/texts'
-import { isSettled, type ShownState, shownStates } from '@lianmeng/trade/order/states'
+import { orderTabTexts } from '@lianmeng/contract/orders/texts'
+import { isMainState, isSettled, type OrderTab, orderTabs } from '@lianmeng/trade/order/states'
 import type { Db } from '../../../database/db.ts'
 import type { Deps } from '../../../deps.ts'
 import { badRequest, notFound } from '../../../http/answers/errors.ts'
@@ -19,8 +19,8 @@ type Filter = ParamsOf<typeof list>
 
 const viewerOf = (side: Side) => ('buyerId' in side ? 'buyer' : 'seller')
 
-function stateOf(text: string): ShownState | '' {
-  const state = shownStates.find((one) => one === text)
+function stateOf(text: string): OrderTab | '' {
+  const state = orderTabs.find((one) => one === text)
   if (text !== '' && !state) throw badRequest('「订单状态」不存在')
   return state ?? ''
 }
@@ -45,9 +45,11 @@ export async function listOrders({ db, clock }: Reading, side: Side, filter: Fil
     keysOfPage(db, side, search, { start, limit }).then((keys) => ordersAt(db, side, keys)),
   ])
   // Nobody can complain yet: 售后中 has no orders.
-  const countOf = (state: ShownState) => (state === 'afterSales' ? 0 : (counts.get(state) ?? 0))
-  const states = shownStates.map((state) => ({ state, name: orderStateTexts[state], count: countOf(state) }))
-  const counted = states.filter(({ state }) => search.state === '' || state === search.state)
+  const countOf = (state: OrderTab) =>
+    isMainState(state) ? (counts.states.get(state) ?? 0) : state === 'awaitingInvoice' ? counts.awaitingInvoice : 0
+  const states = orderTabs.map((state) => ({ state, name: orderTabTexts[state], count: countOf(state) }))
+  // An order that waits for an invoice is in its main state besides.
+  const counted = states.filter(({ state }) => (search.state === '' ? isMainState(state) : state === search.state))
   return {
     records: page.map((row) => wireOrder(row, viewerOf(side), clock())),
     total: counted.reduce((sum, { count }) => sum + count, 0),
@@ -60,7 +62,7 @@ export async function listOrders({ db, clock }: Reading, side: Side, filter: Fil
 /** Orders of one side that are not settled. @param tenantId of this seller only; 0: of all */
 export async function countOpenOrders(db: Db, side: Side, tenantId: number): Promise<number> {
   const counts = await countByState(db, side, searchOf({ tenantId }))
-  return [...counts].reduce((sum, [state, count]) => (isSettled(state) ? sum : sum + count), 0)
+  return [...counts.states].reduce((sum, [state, count]) => (isSettled(state) ? sum : sum + count), 0)
 }
 
 /** @throws 404 */

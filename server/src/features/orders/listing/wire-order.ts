@@ -28,7 +28,7 @@ const notOffered: ReadonlySet<string> = new Set(['confirmOnCredit', 'arrive', 'r
 
 const money = (count: number) => fen(BigInt(count))
 
-/** A line in the wire shape. */
+/** A line of an order with what became of it. */
 export function wireLine(row: OrderLineRow): Static<typeof OrderLine> {
   const { snapshot } = row
   const quantities = quantitiesIn(row)

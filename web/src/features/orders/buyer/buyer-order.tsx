@@ -5,6 +5,7 @@ import { useSearchText } from '../../../lib/use-search.ts'
 import { PageAnswer } from '../../../ui/page-answer.tsx'
 import { OrderDetail } from '../../../widgets/order-view/order-detail.tsx'
 import { BuyerOrderActions } from './buyer-order-actions.tsx'
+import { OrderInvoices } from './order-invoices.tsx'
 import { ReceiveShipment } from './receive-shipment.tsx'
 import { ReorderButton } from './reorder-button.tsx'
 
@@ -27,6 +28,7 @@ export function BuyerOrder({ orderNo }: { orderNo: string }) {
               <ReorderButton orderNo={order.orderNo} />
             </>
           }
+          invoices={<OrderInvoices orderNo={orderNo} />}
           shipmentActions={(shipment) => <ReceiveShipment order={order} shipment={shipment} />}
         />
       )}

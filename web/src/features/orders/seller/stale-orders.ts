@@ -1,5 +1,7 @@
+import { sellerDocuments } from '@lianmeng/contract/orders/seller-document-endpoints'
 import { order, orders } from '@lianmeng/contract/orders/seller-endpoints'
+import { sellerOrderInvoices } from '@lianmeng/contract/orders/seller-invoice-endpoints'
 import { home } from '@lianmeng/contract/seller-home/endpoints'
 
 /** What every move of an order makes stale. */
-export const staleOrders = [orders, order, home]
+export const staleOrders = [sellerDocuments, sellerOrderInvoices, orders, order, home]

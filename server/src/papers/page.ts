@@ -1,18 +1,30 @@
 import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
-import { characters } from '../../../../fonts/characters.ts'
+import { characters } from '../../fonts/characters.ts'
 
 /** Points. */
 export const margin = 40
 const footerHeight = 24
 
-const font = fileURLToPath(new URL('../../../../fonts/NotoSansSC-GB2312.ttf', import.meta.url))
+const font = fileURLToPath(new URL('../../fonts/NotoSansSC-GB2312.ttf', import.meta.url))
 
 /** A document of pages A4 upright in one Chinese font, of which the file takes the letters that occur. */
 export function newDocument(title: string): PDFKit.PDFDocument {
   // The library always writes a date. A constant one: the same sheet is the same file, whenever it is made.
   const info = { Title: title, CreationDate: new Date(0) }
   return new PDFDocument({ size: 'A4', margin: 0, bufferPages: true, font, info })
+}
+
+/** Ends a document. @returns the file */
+export function bytesOf(document: PDFKit.PDFDocument): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  const done = new Promise<Uint8Array>((resolve, reject) => {
+    document.on('data', (chunk: Uint8Array) => chunks.push(chunk))
+    document.on('error', reject)
+    document.on('end', () => resolve(Buffer.concat(chunks)))
+  })
+  document.end()
+  return done
 }
 
 /** Stands for a character that the font does not have: the geta mark, as printers set it. */

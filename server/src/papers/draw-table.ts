@@ -1,5 +1,5 @@
 import { contentWidth, inFont, margin, placeFor } from './page.ts'
-import type { SheetTable } from './sheet.ts'
+import type { PaperTable } from './paper.ts'
 
 /** Points. */
 const fontSize = 8.5
@@ -8,7 +8,7 @@ const padding = { x: 5, y: 2.6 }
 type Cells = readonly string[]
 
 /** Draws a table from a height on, over as many pages as it needs. @returns where it ends */
-export function drawTable(document: PDFKit.PDFDocument, table: SheetTable, from: number): number {
+export function drawTable(document: PDFKit.PDFDocument, table: PaperTable, from: number): number {
   const widths = table.columns.map(([, share]) => share * contentWidth(document))
   const names = table.columns.map(([name]) => name)
   const header = heightOf(document, names, widths)

@@ -6,14 +6,14 @@ import { boltLoads, nutProofLoad } from '@lianmeng/fastener/strength/load'
 import { boltKinds, nutKinds, type PropertyClass, propertyClass } from '@lianmeng/fastener/strength/property-class'
 import { surfaceCoefficients } from '@lianmeng/fastener/torque/friction'
 import { formatTorque, preload, tighteningTorque } from '@lianmeng/fastener/torque/torque'
-import { known } from '../../../reference/known.ts'
-import type { SheetTable } from './sheet.ts'
+import type { PaperTable } from '../papers/paper.ts'
+import { known } from './known.ts'
 
 /** Shares of the yield load that bolts are tightened to: alloy steel 0.5–0.6, carbon steel 0.6–0.7. */
 const preloadFactors = [0.5, 0.6, 0.7] as const
 
 /** Loads and mechanical properties of a class, and how firmly the part is tightened; nothing where they are not known. */
-export function strengthTablesOf(part: Part, className: string | undefined): SheetTable[] {
+export function strengthTablesOf(part: Part, className: string | undefined): PaperTable[] {
   const diameter = part.row.values.d
   if (!className || diameter === undefined) return []
   const isNut = hasInternalThread(part.facts)
@@ -23,7 +23,15 @@ export function strengthTablesOf(part: Part, className: string | undefined): She
   return [mechanicsTable(part, properties, isNut), ...(torque ? [torque] : [])]
 }
 
-function mechanicsTable({ row }: Part, properties: PropertyClass, isNut: boolean): SheetTable {
+/** How firmly a bolt of a class is tightened, for each surface; undefined where that is not known. */
+export function torqueTableOf(part: Part, className: string | undefined): PaperTable | undefined {
+  const diameter = part.row.values.d
+  if (!className || diameter === undefined || hasInternalThread(part.facts)) return undefined
+  const properties = known(() => propertyClass(className, diameter, boltKinds))
+  return properties && torqueTable(part, properties)
+}
+
+function mechanicsTable({ row }: Part, properties: PropertyClass, isNut: boolean): PaperTable {
   const { name, tensileStrength, yieldPoint, proofStress, elongation, reductionOfArea, hardness } = properties
   const loads = isNut ? undefined : known(() => boltLoads(row.size, name))
   const proof = isNut ? known(() => nutProofLoad(row.size, name)) : loads?.proof
@@ -53,7 +61,7 @@ function mechanicsTable({ row }: Part, properties: PropertyClass, isNut: boolean
  * Torques by surface for carbon and alloy steel: the coefficients are those of the Chinese design handbook, which has none
  * for stainless steel.
  */
-function torqueTable({ standard, row }: Part, { kind, yieldPoint, name }: PropertyClass): SheetTable | undefined {
+function torqueTable({ standard, row }: Part, { kind, yieldPoint, name }: PropertyClass): PaperTable | undefined {
   const loads = known(() => boltLoads(row.size, name))
   if (kind !== 'bolt' || !yieldPoint || !loads || !torqueCategoryIds.includes(standard.bigCategory.id)) return undefined
   const load = { yieldPoint: yieldPoint.nominal, stressArea: loads.stressArea }

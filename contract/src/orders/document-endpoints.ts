@@ -1,0 +1,85 @@
+/** Papers about an order, for its buyer: contract, delivery notes, torque cards. */
+import { type Static, Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Nothing, Text } from '../fields.ts'
+
+export const documentKinds = ['contract', 'deliveryNote', 'torqueCard'] as const
+export type DocumentKind = (typeof documentKinds)[number]
+
+export const documentKindTexts: Record<DocumentKind, string> = {
+  contract: '订单合同',
+  deliveryNote: '送货单',
+  torqueCard: '扭矩卡',
+}
+
+export const documentTexts = {
+  none: '没有该文件',
+  notConfirmed: '卖家确认订单后才能生成合同',
+  noBatch: '没有该发货批次',
+  noTorque: '订单中没有可查拧紧力矩的商品',
+} as const
+
+/** A paper: which it is, and its number. `batch`: the shipment of a delivery note, 0 for others. */
+const Document = Type.Object({
+  kind: Type.Enum(documentKinds),
+  kindName: Type.String(),
+  batch: Type.Integer(),
+  documentNo: Type.String(),
+  version: Type.Integer(),
+  /** ISO 8601. */
+  madeAt: Type.String(),
+  madeBy: Type.String(),
+  /** SHA-256 of the file in hexadecimal digits; empty until it is first opened. */
+  sha256: Type.String(),
+})
+export type Document = Static<typeof Document>
+
+export const documentList = Type.Object({
+  /** Every version that was issued, the newest first. */
+  issued: Type.Array(Document),
+  /** What can be issued now. */
+  possible: Type.Array(Type.Object({ kind: Type.Enum(documentKinds), batch: Type.Integer() })),
+})
+
+const orderNo = Text('订单号', 40, 1)
+const kind = Type.Enum(documentKinds, { title: '文件类型' })
+const batch = Type.Integer({ title: '发货批次', minimum: 0, maximum: 32_767 })
+
+export const listParams = Type.Object({ orderNo })
+export const makeParams = Type.Object({ orderNo, kind, batch })
+export const fileParams = Type.Object({
+  orderNo,
+  kind,
+  batch,
+  version: Type.Integer({ title: '版本', minimum: 1, maximum: 32_767 }),
+})
+
+export const documents = endpoint({
+  method: 'GET',
+  path: '/lmap/v1/lm/order/documents',
+  access: 'buyer',
+  summary: '订单的合同、送货单与扭矩卡',
+  params: listParams,
+  data: documentList,
+})
+
+/** Where the newest version says the same already, it stays the newest. */
+export const makeDocument = endpoint({
+  method: 'POST',
+  path: '/lmap/v1/lm/order/document/make',
+  access: 'buyer',
+  right: 'purchase',
+  summary: '生成订单文件，内容有变化时为新版本',
+  params: makeParams,
+  data: documentList,
+})
+
+export const documentFile = endpoint({
+  method: 'GET',
+  path: '/lmap/v1/lm/order/document/file',
+  access: 'buyer',
+  summary: '下载订单文件（PDF）',
+  params: fileParams,
+  data: Nothing,
+  answer: 'file',
+})

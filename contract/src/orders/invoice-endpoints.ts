@@ -1,0 +1,114 @@
+/** Invoices of orders, for the buyer: asking for one, and what came of it. */
+import { invoiceKinds, requestStates } from '@lianmeng/trade/order/invoice'
+import { type Static, Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Id, Nothing, Text, Yuan } from '../fields.ts'
+
+/** Files of an invoice that are kept as they came. */
+export const invoiceFileTypes = ['pdf', 'ofd', 'xml'] as const
+export type InvoiceFileType = (typeof invoiceFileTypes)[number]
+
+/** Most orders of one seller on one invoice. */
+const maxInvoicedOrders = 100
+
+export const Invoice = Type.Object({
+  /** 20 digits. */
+  invoiceNo: Type.String(),
+  /** A local day. */
+  issuedOn: Type.String(),
+  /** Amounts of a red invoice are below zero. */
+  net: Yuan,
+  tax: Yuan,
+  gross: Yuan,
+  /** The invoice that a red one takes back; empty for a blue one. */
+  redOf: Type.String(),
+  reason: Type.String(),
+  files: Type.Array(Type.Enum(invoiceFileTypes)),
+})
+export type Invoice = Static<typeof Invoice>
+
+export const InvoiceRequest = Type.Object({
+  requestId: Type.Integer(),
+  kind: Type.Enum(invoiceKinds),
+  kindName: Type.String(),
+  state: Type.Enum(requestStates),
+  stateName: Type.String(),
+  buyerName: Type.String(),
+  title: Type.String(),
+  taxNumber: Type.String(),
+  address: Type.String(),
+  phone: Type.String(),
+  bank: Type.String(),
+  account: Type.String(),
+  email: Type.String(),
+  note: Type.String(),
+  reason: Type.String(),
+  amount: Yuan,
+  /** ISO 8601. */
+  createdAt: Type.String(),
+  createdBy: Type.String(),
+  orders: Type.Array(Type.Object({ orderNo: Type.String(), amount: Yuan })),
+  /** The newest first. */
+  invoices: Type.Array(Invoice),
+})
+export type InvoiceRequest = Static<typeof InvoiceRequest>
+
+export const orderInvoicesData = Type.Object({
+  /** What stands on invoices now. */
+  invoiced: Yuan,
+  /** What can still be asked for: received, not returned, on no invoice and not asked for. */
+  invoiceable: Yuan,
+  /** The newest first. */
+  requests: Type.Array(InvoiceRequest),
+})
+
+const orderNo = Text('订单号', 40, 1)
+
+export const orderInvoices = endpoint({
+  method: 'GET',
+  path: '/lmap/v1/lm/invoice/order',
+  access: 'buyer',
+  summary: '订单的发票与可开票金额',
+  params: Type.Object({ orderNo }),
+  data: orderInvoicesData,
+})
+
+/** For orders of one seller; each with all that can be invoiced of it. */
+export const requestInvoice = endpoint({
+  method: 'POST',
+  path: '/lmap/v1/lm/invoice/request',
+  access: 'buyer',
+  right: 'finance',
+  summary: '申请开票',
+  params: Type.Object({
+    orderNos: Type.Array(orderNo, { title: '订单', minItems: 1, maxItems: maxInvoicedOrders, uniqueItems: true }),
+    titleId: Id('开票信息'),
+    kind: Type.Enum(invoiceKinds, { title: '发票类型' }),
+    note: Type.Optional(Text('备注', 200)),
+  }),
+  data: Type.Object({ requestId: Type.Integer(), amount: Yuan }),
+})
+
+export const withdrawInvoiceRequest = endpoint({
+  method: 'POST',
+  path: '/lmap/v1/lm/invoice/withdraw',
+  access: 'buyer',
+  right: 'finance',
+  summary: '撤回开票申请',
+  params: Type.Object({ orderNo, requestId: Id('开票申请') }),
+  data: Nothing,
+})
+
+export const invoiceFile = endpoint({
+  method: 'GET',
+  path: '/lmap/v1/lm/invoice/file',
+  access: 'buyer',
+  summary: '下载发票文件',
+  params: Type.Object({
+    orderNo,
+    invoiceNo: Text('发票号码', 20, 1),
+    type: Type.Enum(invoiceFileTypes, { title: '文件类型' }),
+  }),
+  data: Nothing,
+  answer: 'file',
+})

@@ -1,0 +1,47 @@
+import type { InvoiceKind, InvoiceProblem, RequestState } from '@lianmeng/trade/order/invoice'
+import type { InvoiceFileType } from './invoice-endpoints.ts'
+
+export const invoiceKindTexts: Record<InvoiceKind, string> = { special: '增值税专用发票', ordinary: '普通发票' }
+
+export const requestStateTexts: Record<RequestState, string> = {
+  open: '待开票',
+  issued: '已开票',
+  reversed: '已红冲',
+  withdrawn: '已撤回',
+  declined: '已退回',
+}
+
+export const invoiceFileTexts: Record<InvoiceFileType, string> = { pdf: 'PDF', ofd: 'OFD', xml: 'XML' }
+
+export const invoiceProblemTexts: Record<InvoiceProblem, string> = {
+  numberInvalid: '发票号码须为 20 位数字',
+  sellerUnknown: '请先填写店铺的销售方税号',
+  sellerDiffers: '发票的销售方税号与店铺的不一致',
+  buyerDiffers: '发票的购买方税号与申请的不一致',
+  grossDiffers: '发票的价税合计与申请金额不一致',
+  sumDiffers: '金额与税额之和不等于价税合计',
+  taxDiffers: '税额与 13% 税率不符',
+}
+
+export const invoiceTexts = {
+  noRequest: '开票申请不存在',
+  noInvoice: '发票不存在',
+  noTitle: '开票信息不存在',
+  severalSellers: '一次只能申请同一卖家的订单',
+  nothingToInvoice: '没有可开票的金额：收货后才能申请开票，已申请和已开票的不再计入',
+  /** @param orderNo the order that stands against it */
+  askedAlready: (orderNo: string): string => `订单 ${orderNo} 已申请开票，请等待卖家开具`,
+  notOpen: '该申请已处理，请刷新后再试',
+  numberTaken: '该发票号码已登记',
+  reversedAlready: '该发票已红冲',
+  redIsRed: '红字发票不能再红冲',
+  futureDay: '「开票日期」不能晚于今天',
+  badDay: '「开票日期」不是有效的日期',
+  reasonMissing: '「原因」不能为空',
+  xmlMissing: '请选择 XML 文件',
+  xmlTooLarge: 'XML 文件不能超过 512 KB',
+  xmlUnreadable: '不是可读的数电票 XML 文件',
+  fileMissing: '请选择 OFD 或 PDF 文件',
+  fileTooLarge: '发票文件不能超过 5 MB',
+  fileType: '仅支持 OFD、PDF 文件',
+} as const

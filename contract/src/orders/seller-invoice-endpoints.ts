@@ -1,0 +1,131 @@
+/** Invoices of orders, for the seller: registering what was issued at the tax office. */
+import { Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Day, Id, Limit, Nothing, PageOf, Start, Text } from '../fields.ts'
+import { InvoiceRequest, invoiceFileTypes, orderInvoicesData } from './invoice-endpoints.ts'
+
+const base = '/seller/v1/invoice'
+
+/** Bytes of an XML; those of the tax office have a few thousand. */
+export const maxInvoiceXml = 512 * 1024
+/** Bytes of an OFD or PDF. */
+export const maxInvoiceFile = 5 * 1024 * 1024
+
+const requestId = Id('开票申请')
+const invoiceNo = Text('发票号码', 20, 1)
+/** A number that is to be registered. */
+const number = Text('发票号码', 40, 1)
+const Amount = (title: string) => Type.String({ title, maxLength: 15, pattern: '^\\d{1,12}(\\.\\d{1,2})?$' })
+
+/** `open`: those that wait; `done`: the others. */
+export const invoiceRequests = endpoint({
+  method: 'GET',
+  path: `${base}/requests`,
+  access: 'seller',
+  summary: '卖家：开票申请与发票',
+  params: Type.Object({
+    state: Type.Optional(Type.Enum(['open', 'done'], { title: '状态' })),
+    start: Start,
+    limit: Limit(),
+  }),
+  data: Type.Interface([PageOf(InvoiceRequest)], {
+    open: Type.Integer(),
+    /** The seller's own tax number; empty: not stated yet. */
+    taxNumber: Type.String(),
+  }),
+})
+
+export const sellerOrderInvoices = endpoint({
+  method: 'GET',
+  path: `${base}/order`,
+  access: 'seller',
+  summary: '卖家：订单的发票与可开票金额',
+  params: Type.Object({ orderNo: Text('订单号', 40, 1) }),
+  data: orderInvoicesData,
+})
+
+export const saveTaxNumber = endpoint({
+  method: 'POST',
+  path: `${base}/save-tax-number`,
+  access: 'seller',
+  sellerDuty: 'invoices',
+  summary: '卖家：保存销售方税号',
+  params: Type.Object({ taxNumber: Text('销售方税号', 40, 1) }),
+  data: Nothing,
+})
+
+export const registerInvoice = endpoint({
+  method: 'POST',
+  path: `${base}/register`,
+  access: 'seller',
+  sellerDuty: 'invoices',
+  summary: '卖家：手工登记已开具的发票',
+  params: Type.Object({
+    requestId,
+    number,
+    issuedOn: Day('开票日期'),
+    sellerTaxNumber: Text('销售方税号', 40),
+    buyerTaxNumber: Text('购买方税号', 40),
+    net: Amount('金额'),
+    tax: Amount('税额'),
+    gross: Amount('价税合计'),
+  }),
+  data: Nothing,
+})
+
+export const registerInvoiceXml = endpoint({
+  method: 'POST',
+  path: `${base}/register-xml`,
+  access: 'seller',
+  sellerDuty: 'invoices',
+  summary: '卖家：以数电票 XML 登记发票',
+  params: Type.Object({}),
+  query: Type.Object({ requestId }),
+  data: Type.Object({ invoiceNo: Type.String() }),
+  body: 'upload',
+  bodyLimit: maxInvoiceXml + 64 * 1024,
+})
+
+export const declineInvoice = endpoint({
+  method: 'POST',
+  path: `${base}/decline`,
+  access: 'seller',
+  sellerDuty: 'invoices',
+  summary: '卖家：退回开票申请，须写原因',
+  params: Type.Object({ requestId, reason: Text('原因', 200) }),
+  data: Nothing,
+})
+
+/** Takes an invoice back as a whole. */
+export const registerRed = endpoint({
+  method: 'POST',
+  path: `${base}/red`,
+  access: 'seller',
+  sellerDuty: 'invoices',
+  summary: '卖家：登记红字发票，全额冲红',
+  params: Type.Object({ invoiceNo, number, issuedOn: Day('开票日期'), reason: Text('原因', 200) }),
+  data: Nothing,
+})
+
+export const uploadInvoiceFile = endpoint({
+  method: 'POST',
+  path: `${base}/upload`,
+  access: 'seller',
+  sellerDuty: 'invoices',
+  summary: '卖家：上传发票的 OFD 或 PDF',
+  params: Type.Object({}),
+  query: Type.Object({ invoiceNo }),
+  data: Type.Object({ type: Type.Enum(invoiceFileTypes) }),
+  body: 'upload',
+  bodyLimit: maxInvoiceFile + 64 * 1024,
+})
+
+export const sellerInvoiceFile = endpoint({
+  method: 'GET',
+  path: `${base}/file`,
+  access: 'seller',
+  summary: '卖家：下载发票文件',
+  params: Type.Object({ invoiceNo, type: Type.Enum(invoiceFileTypes, { title: '文件类型' }) }),
+  data: Nothing,
+  answer: 'file',
+})

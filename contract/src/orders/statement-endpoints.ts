@@ -1,0 +1,133 @@
+/** Monthly statements between a buyer company and a seller, for the buyer. */
+import { statementDifferences, statementStates } from '@lianmeng/trade/order/statement'
+import { type Static, Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Id, Nothing, ShortId, Text, Yuan } from '../fields.ts'
+
+/** Where a statement goes from here. */
+export const exportFormats = ['kingdee', 'yonyou'] as const
+export type ExportFormat = (typeof exportFormats)[number]
+
+/** Lines of a statement that may be disputed or answered in one call. */
+const maxSaidLines = 500
+
+const sums = { ordered: Yuan, delivered: Yuan, returned: Yuan, paid: Yuan, invoiced: Yuan }
+
+export const Statement = Type.Object({
+  statementId: Type.Integer(),
+  erpTenantId: Type.Integer(),
+  sellerName: Type.String(),
+  buyerId: Type.Integer(),
+  buyerName: Type.String(),
+  /** `2026-11` */
+  month: Type.String(),
+  version: Type.Integer(),
+  state: Type.Enum(statementStates),
+  stateName: Type.String(),
+  /** ISO 8601. */
+  madeAt: Type.String(),
+  madeBy: Type.String(),
+  /** Empty until it is confirmed. */
+  settledAt: Type.String(),
+  settledBy: Type.String(),
+  ...sums,
+  /** Orders in which order, delivery and invoice do not say the same. */
+  differing: Type.Integer(),
+})
+export type Statement = Static<typeof Statement>
+
+export const StatementWithLines = Type.Interface([Statement], {
+  orders: Type.Array(
+    Type.Object({
+      orderNo: Type.String(),
+      placedOn: Type.String(),
+      ...sums,
+      differences: Type.Array(Type.Enum(statementDifferences)),
+    }),
+  ),
+  lines: Type.Array(
+    Type.Object({
+      lineNo: Type.Integer(),
+      orderNo: Type.String(),
+      goods: Type.String(),
+      unit: Type.String(),
+      /** Base units, as people read them. */
+      orderedQty: Type.String(),
+      shippedQty: Type.String(),
+      receivedQty: Type.String(),
+      returnedQty: Type.String(),
+      ordered: Yuan,
+      delivered: Yuan,
+      returned: Yuan,
+      dispute: Type.String(),
+      answer: Type.String(),
+    }),
+  ),
+})
+export type StatementWithLines = Static<typeof StatementWithLines>
+
+const tenantId = ShortId('卖家')
+const statementId = Id('对账单')
+const LineNo = Type.Integer({ title: '对账行', minimum: 1, maximum: 1_000_000 })
+/** Lines with what is said of them. */
+export const SaidLines = (title: string) =>
+  Type.Array(Type.Object({ lineNo: LineNo, text: Text(title, 200, 1) }), { title, minItems: 1, maxItems: maxSaidLines })
+
+export const statements = endpoint({
+  method: 'GET',
+  path: '/lmap/v1/lm/statement/list',
+  access: 'buyer',
+  summary: '对账单',
+  params: Type.Object({}),
+  data: Type.Array(Statement),
+})
+
+export const statement = endpoint({
+  method: 'GET',
+  path: '/lmap/v1/lm/statement/detail',
+  access: 'buyer',
+  summary: '对账单明细',
+  params: Type.Object({ tenantId, statementId }),
+  data: StatementWithLines,
+})
+
+export const confirmStatement = endpoint({
+  method: 'POST',
+  path: '/lmap/v1/lm/statement/confirm',
+  access: 'buyer',
+  right: 'finance',
+  summary: '确认对账单',
+  params: Type.Object({ tenantId, statementId }),
+  data: Nothing,
+})
+
+export const disputeStatement = endpoint({
+  method: 'POST',
+  path: '/lmap/v1/lm/statement/dispute',
+  access: 'buyer',
+  right: 'finance',
+  summary: '对对账单提出异议，逐行写原因',
+  params: Type.Object({ tenantId, statementId, lines: SaidLines('异议') }),
+  data: Nothing,
+})
+
+/** Vouchers to be taken in by accounting software. */
+export const exportStatement = endpoint({
+  method: 'GET',
+  path: '/lmap/v1/lm/statement/export',
+  access: 'buyer',
+  summary: '导出对账单凭证（金蝶、用友）',
+  params: Type.Object({ tenantId, statementId, format: Type.Enum(exportFormats, { title: '格式' }) }),
+  data: Nothing,
+  answer: 'file',
+})
+
+export const statementFile = endpoint({
+  method: 'GET',
+  path: '/lmap/v1/lm/statement/file',
+  access: 'buyer',
+  summary: '下载对账单（PDF）',
+  params: Type.Object({ tenantId, statementId }),
+  data: Nothing,
+  answer: 'file',
+})

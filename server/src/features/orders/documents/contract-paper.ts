@@ -1,0 +1,82 @@
+import type { OrderLine } from '@lianmeng/contract/orders/endpoints'
+import { cancelledAmount } from '@lianmeng/trade/order/totals'
+import { amountInWords } from '@lianmeng/trade/price/amount-in-words'
+import { addFen, type Fen, fen, fenText } from '@lianmeng/trade/price/money'
+import { thousandths } from '@lianmeng/trade/quantity/qty'
+import { shownTotal } from '@lianmeng/trade/quantity/shown-total'
+import type { Static } from 'typebox'
+import type { Paper } from '../../../papers/paper.ts'
+import { localDay } from '../../../time/local-day.ts'
+import { quantitiesIn } from '../delivery/queries.ts'
+import type { OrderLineRow, OrderRow } from '../listing/queries.ts'
+import { wireLine } from '../listing/wire-order.ts'
+
+/** Goods of a line as papers name them. */
+export const goodsText = (line: Static<typeof OrderLine>): string =>
+  [
+    `${line.specification} ${line.standardName} ${line.productName}`,
+    [line.materialName, line.strengthName, line.surfaceTreatmentName, line.brandName].filter(Boolean).join(' / '),
+  ]
+    .filter(Boolean)
+    .join('\n')
+
+/** What a line still comes to when its cancelled part is left out. */
+function validAmount(row: OrderLineRow): Fen {
+  const line = { amount: fen(BigInt(row.amount)), quantities: quantitiesIn(row) }
+  return fen(line.amount - cancelledAmount([line]))
+}
+
+function lineCells(row: OrderLineRow): string[] {
+  const line = wireLine(row)
+  const valid = thousandths(BigInt(row.qty - row.cancelled))
+  return [
+    String(line.lineNo),
+    goodsText(line),
+    `${shownTotal(valid, row.snapshot)} ${line.saleUnitName}`,
+    line.price,
+    fenText(validAmount(row)),
+  ]
+}
+
+/** The contract of an order: who buys what from whom, for how much, and how it is delivered, counted and paid. */
+export function contractPaper(order: OrderRow): Paper {
+  const total = addFen(...order.lines.map(validAmount))
+  const payee =
+    order.bankAccount === '' ? '双方另行约定' : `${order.sellerCompany}，${order.bank}，账号 ${order.bankAccount}`
+  return {
+    title: '购销合同',
+    facts: [
+      ['供方（卖家）', order.sellerCompany],
+      ['需方（买家）', order.buyerName],
+      ['订单号', order.orderNo],
+      ['签订日期', localDay(order.createdAt)],
+      ['收货人', `${order.receiverName} ${order.mobile}`],
+      ['承诺发货日', order.promisedOn ?? '双方另行约定'],
+    ],
+    tables: [
+      {
+        title: '商品',
+        columns: [
+          ['序号', 0.07],
+          ['商品', 0.45],
+          ['数量', 0.18],
+          ['含税单价（元）', 0.15],
+          ['金额（元）', 0.15],
+        ],
+        rows: [
+          ...order.lines.filter(({ qty, cancelled }) => qty > cancelled).map(lineCells),
+          ['', '合计', '', '', fenText(total)],
+        ],
+        notes: [`合计人民币（大写）：${amountInWords(total)}。价格含税，金额以每行金额为准。`],
+      },
+    ],
+    closing: [
+      '一、质量：按商品所列标准与性能等级；标准未规定的按双方约定。',
+      `二、交货地点：${order.deliveryAddress}。`,
+      '三、验收：需方按发货批次核对数量。签收后 10 天内、不知签收时发货后 15 天内未登记的，按发货数量收货；需方可延长一次 7 天。',
+      `四、付款：货款由需方直接付给供方。收款账户：${payee}。`,
+      `五、备注：${order.remark || '无'}`,
+      '六、本合同由平台按订单内容生成。订单内容变化时生成新的版本，以最新版本为准。',
+    ],
+  }
+}

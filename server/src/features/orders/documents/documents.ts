@@ -1,0 +1,111 @@
+import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
+import type * as contract from '@lianmeng/contract/orders/document-endpoints'
+import {
+  type Document,
+  type DocumentKind,
+  documentKindTexts,
+  documentTexts,
+} from '@lianmeng/contract/orders/document-endpoints'
+import { batchText } from '@lianmeng/contract/orders/texts'
+import { transaction } from '../../../database/db.ts'
+import type { Deps } from '../../../deps.ts'
+import { conflict, notFound } from '../../../http/answers/errors.ts'
+import type { FileAnswer } from '../../../http/answers/file-answer.ts'
+import { issuePaper, paperFile, paperNo } from '../../../papers/issue.ts'
+import type { Paper } from '../../../papers/paper.ts'
+import { type IssuedRow, type PaperSubject, papersOfOrder, versionOf } from '../../../papers/queries.ts'
+import { requireOrder } from '../listing/list-orders.ts'
+import { type OrderRow, shipmentsOf } from '../listing/queries.ts'
+import type { Side } from '../side.ts'
+import { contractPaper } from './contract-paper.ts'
+import { deliveryNotePaper } from './delivery-note-paper.ts'
+import { torqueCard } from './torque-card.ts'
+
+type Papers = Pick<Deps, 'db' | 'clock' | 'catalogue' | 'files'>
+type Listed = DataOf<typeof contract.documents>
+
+/** A paper of an order by what it is. `batch`: the shipment of a delivery note, 0 for others. */
+type Which = { kind: DocumentKind; batch: number }
+
+const hasContract = ({ state }: OrderRow): boolean => state !== 'awaitingConfirmation' && state !== 'cancelled'
+
+function subjectOf({ tenantId, buyerId, id }: OrderRow, { kind, batch }: Which): PaperSubject {
+  return { tenantId, buyerId, kind, orderId: id, subject: batch > 0 ? `${id}/${batch}` : String(id) }
+}
+
+function wireDocument(row: IssuedRow): Document {
+  const kind = row.kind as DocumentKind
+  const batch = Number(row.subject.split('/')[1] ?? 0)
+  return {
+    kind,
+    kindName: documentKindTexts[kind],
+    batch,
+    documentNo: paperNo(row),
+    version: row.version,
+    madeAt: row.madeAt.toISOString(),
+    madeBy: row.madeBy,
+    sha256: row.sha256 ?? '',
+  }
+}
+
+async function listOf(deps: Papers, order: OrderRow): Promise<Listed> {
+  const [issued, shipments, card] = await Promise.all([
+    papersOfOrder(deps.db, order),
+    shipmentsOf(deps.db, order),
+    hasContract(order) ? torqueCard(deps, order) : undefined,
+  ])
+  return {
+    issued: issued.map(wireDocument),
+    possible: [
+      ...(hasContract(order) ? [{ kind: 'contract' as const, batch: 0 }] : []),
+      ...shipments.map(({ batch }) => ({ kind: 'deliveryNote' as const, batch })),
+      ...(card ? [{ kind: 'torqueCard' as const, batch: 0 }] : []),
+    ],
+  }
+}
+
+/** @throws 404, 409 where the order is not as far */
+async function paperOf(deps: Papers, order: OrderRow, { kind, batch }: Which): Promise<Paper> {
+  if (kind === 'deliveryNote') {
+    const shipment = (await shipmentsOf(deps.db, order)).find((one) => one.batch === batch)
+    if (!shipment) throw notFound(documentTexts.noBatch)
+    return deliveryNotePaper(order, shipment)
+  }
+  if (batch > 0) throw notFound(documentTexts.none)
+  if (!hasContract(order)) throw conflict(documentTexts.notConfirmed)
+  if (kind === 'contract') return contractPaper(order)
+  const card = await torqueCard(deps, order)
+  if (!card) throw conflict(documentTexts.noTorque)
+  return card
+}
+
+/** The papers of an order of one's own, and which can be made. @throws 404 */
+export async function listDocuments(deps: Papers, side: Side, orderNo: string): Promise<Listed> {
+  return listOf(deps, await requireOrder(deps.db, side, orderNo))
+}
+
+/** Issues a paper of an order of one's own. @throws 404, 409 */
+export async function makeDocument(
+  deps: Papers,
+  side: Side,
+  { orderNo, ...which }: ParamsOf<typeof contract.makeDocument>,
+  by: string,
+): Promise<Listed> {
+  const order = await requireOrder(deps.db, side, orderNo)
+  const paper = await paperOf(deps, order, which)
+  await transaction(deps.db, (tx) => issuePaper(tx, subjectOf(order, which), paper, { at: deps.clock(), by }))
+  return listOf(deps, order)
+}
+
+/** The PDF of a version. @throws 404, 503 */
+export async function documentFile(
+  deps: Papers,
+  side: Side,
+  { orderNo, version, ...which }: ParamsOf<typeof contract.documentFile>,
+): Promise<FileAnswer> {
+  const order = await requireOrder(deps.db, side, orderNo)
+  const issued = await versionOf(deps.db, subjectOf(order, which), version)
+  if (!issued) throw notFound(documentTexts.none)
+  const name = [documentKindTexts[which.kind], orderNo, which.batch > 0 && batchText(which.batch)]
+  return paperFile(deps, issued, name.filter(Boolean).join('-').replaceAll(' ', ''))
+}

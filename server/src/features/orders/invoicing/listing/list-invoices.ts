@@ -1,0 +1,83 @@
+import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
+import type { Invoice, InvoiceRequest, orderInvoices } from '@lianmeng/contract/orders/invoice-endpoints'
+import { invoiceKindTexts, requestStateTexts } from '@lianmeng/contract/orders/invoice-texts'
+import type { invoiceRequests } from '@lianmeng/contract/orders/seller-invoice-endpoints'
+import { keptAmount } from '@lianmeng/trade/order/invoice'
+import { type Fen, fen, fenText, noFen } from '@lianmeng/trade/price/money'
+import type { Db } from '../../../../database/db.ts'
+import { notFound } from '../../../../http/answers/errors.ts'
+import { quantitiesIn } from '../../delivery/queries.ts'
+import { keyByNumber, type OrderKey } from '../../queries.ts'
+import type { Side } from '../../side.ts'
+import { type InvoicedOrder, readOrders, taxNumberOf } from '../queries.ts'
+import { countRequests, type RequestRow, requestsOfOrder, requestsOfSeller } from './queries.ts'
+
+const text = (amount: number): string => fenText(fen(BigInt(amount)))
+
+/** What can be asked for of an order: what was received and not returned, and is on no invoice. */
+export function invoiceableOf({ lines, invoiced }: Pick<InvoicedOrder, 'lines' | 'invoiced'>): Fen {
+  const kept = keptAmount(lines.map((line) => ({ amount: fen(BigInt(line.amount)), quantities: quantitiesIn(line) })))
+  const rest = fen(kept - BigInt(invoiced))
+  return rest > 0n ? rest : noFen
+}
+
+const wireInvoice = (row: RequestRow['invoices'][number]): Invoice => ({
+  invoiceNo: row.invoiceNo,
+  issuedOn: row.issuedOn,
+  net: text(row.net),
+  tax: text(row.tax),
+  gross: text(row.gross),
+  redOf: row.redOf ?? '',
+  reason: row.reason,
+  files: row.files,
+})
+
+function wireRequest({ tenantId: _, buyerId: _buyer, id, orders, invoices, ...row }: RequestRow): InvoiceRequest {
+  return {
+    ...row,
+    requestId: id,
+    kindName: invoiceKindTexts[row.kind],
+    stateName: requestStateTexts[row.state],
+    buyerName: orders[0]!.buyerName,
+    amount: text(row.amount),
+    createdAt: row.createdAt.toISOString(),
+    orders: orders.map(({ orderNo, amount }) => ({ orderNo, amount: text(amount) })),
+    invoices: invoices.map(wireInvoice),
+  }
+}
+
+/** @throws 404 */
+export async function requireKey(db: Db, side: Side, orderNo: string): Promise<OrderKey> {
+  const key = await keyByNumber(db, side, orderNo)
+  if (!key) throw notFound('订单不存在')
+  return key
+}
+
+/** The invoices of an order of one's own, and what can still be asked for. @throws 404 */
+export async function invoicesOfOrder(db: Db, side: Side, orderNo: string): Promise<DataOf<typeof orderInvoices>> {
+  const key = await requireKey(db, side, orderNo)
+  const [[order], requests] = await Promise.all([
+    readOrders(db, key.tenantId, [key.id]),
+    requestsOfOrder(db, side, key),
+  ])
+  const { invoiced, awaitsInvoice } = order!
+  return {
+    invoiced: text(invoiced),
+    invoiceable: awaitsInvoice ? '0.00' : fenText(invoiceableOf(order!)),
+    requests: requests.map(wireRequest),
+  }
+}
+
+/** A page of what buyers ask a seller for. */
+export async function listRequests(
+  db: Db,
+  tenantId: number,
+  { state = 'open', start = 1, limit = 10 }: ParamsOf<typeof invoiceRequests>,
+): Promise<DataOf<typeof invoiceRequests>> {
+  const [rows, counts, taxNumber] = await Promise.all([
+    requestsOfSeller(db, tenantId, { isOpen: state === 'open', start, limit }),
+    countRequests(db, tenantId),
+    taxNumberOf(db, tenantId),
+  ])
+  return { records: rows.map(wireRequest), total: counts[state], start, limit, open: counts.open, taxNumber }
+}

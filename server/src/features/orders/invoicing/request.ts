@@ -1,0 +1,123 @@
+import type { ParamsOf } from '@lianmeng/contract/endpoint'
+import type { requestInvoice } from '@lianmeng/contract/orders/invoice-endpoints'
+import { invoiceTexts } from '@lianmeng/contract/orders/invoice-texts'
+import { addFen, fen, fenText } from '@lianmeng/trade/price/money'
+import { type Db, transaction } from '../../../database/db.ts'
+import { withRetry } from '../../../database/retry.ts'
+import type { Deps } from '../../../deps.ts'
+import { badRequest, conflict, notFound } from '../../../http/answers/errors.ts'
+import { invoiceableOf, requireKey } from './listing/list-invoices.ts'
+import { tellBuyerOfInvoice, tellSellerOfInvoice } from './messages.ts'
+import {
+  addRequest,
+  type InvoicedOrder,
+  type LockedRequest,
+  lockOrders,
+  lockRequest,
+  type OwnOrder,
+  ownOrders,
+  putAwaiting,
+  putRequestState,
+  titleOf,
+} from './queries.ts'
+
+type Invoicing = Pick<Deps, 'db' | 'clock'>
+type Wanted = ParamsOf<typeof requestInvoice>
+
+/** @throws 404, 400 where they went to several sellers */
+async function requireOwn(db: Db, buyerId: number, orderNos: readonly string[]): Promise<readonly OwnOrder[]> {
+  const own = await ownOrders(db, buyerId, orderNos)
+  if (own.length < orderNos.length) throw notFound('订单不存在')
+  if (new Set(own.map(({ tenantId }) => tenantId)).size > 1) throw badRequest(invoiceTexts.severalSellers)
+  return own
+}
+
+/** What is asked for of each order. @throws 409 where one of them has nothing, or waits already */
+function sharesOf(orders: readonly InvoicedOrder[]) {
+  const waiting = orders.find(({ awaitsInvoice }) => awaitsInvoice)
+  if (waiting) throw conflict(invoiceTexts.askedAlready(waiting.orderNo))
+  const shares = orders.map((order) => ({ orderId: order.id, amount: Number(invoiceableOf(order)) }))
+  if (shares.some(({ amount }) => amount === 0)) throw conflict(invoiceTexts.nothingToInvoice)
+  return shares
+}
+
+/** Asks the seller for an invoice of everything that can be invoiced of these orders. @throws 400, 404, 409 */
+export async function askForInvoice(
+  { db, clock }: Invoicing,
+  buyerId: number,
+  { orderNos, titleId, kind, note = '' }: Wanted,
+  by: string,
+): Promise<{ requestId: number; amount: string }> {
+  const own = await requireOwn(db, buyerId, orderNos)
+  const title = await titleOf(db, buyerId, titleId)
+  if (!title) throw notFound(invoiceTexts.noTitle)
+  const { tenantId } = own[0]!
+  const ids = own.map(({ id }) => id)
+  const ask = () =>
+    transaction(db, async (tx) => {
+      const orders = await lockOrders(tx, tenantId, ids)
+      const shares = sharesOf(orders)
+      const amount = addFen(...shares.map((share) => fen(BigInt(share.amount))))
+      const made = {
+        tenantId,
+        buyerId,
+        kind,
+        title,
+        note: note.trim(),
+        amount: Number(amount),
+        at: clock(),
+        by,
+        shares,
+      }
+      const requestId = await addRequest(tx, made)
+      await putAwaiting(tx, { tenantId, buyerId }, ids, true)
+      const about = { buyerName: orders[0]!.buyerName, orderNo: orders[0]!.orderNo, amount: fenText(amount) }
+      await tellSellerOfInvoice(tx, tenantId, 'asked', about)
+      return { requestId, amount: fenText(amount) }
+    })
+  return withRetry(ask)
+}
+
+/** Holds a request that nobody has answered, and its orders. @throws 404, 409 */
+export async function holdOpenRequest(tx: Db, tenantId: number, requestId: number): Promise<LockedRequest> {
+  const request = await lockRequest(tx, tenantId, requestId)
+  if (!request) throw notFound(invoiceTexts.noRequest)
+  if (request.state !== 'open') throw conflict(invoiceTexts.notOpen)
+  await lockOrders(tx, tenantId, orderIdsOf(request))
+  return request
+}
+
+export const orderIdsOf = ({ shares }: LockedRequest): number[] => shares.map(({ orderId }) => orderId)
+
+/** The buyer does not want the invoice any more. @throws 404, 409 where it was answered */
+export async function withdrawRequest(
+  { db }: Invoicing,
+  buyerId: number,
+  { orderNo, requestId }: { orderNo: string; requestId: number },
+): Promise<void> {
+  const { tenantId } = await requireKey(db, { buyerId }, orderNo)
+  await transaction(db, async (tx) => {
+    const known = await lockRequest(tx, tenantId, requestId)
+    if (known?.buyerId !== buyerId) throw notFound(invoiceTexts.noRequest)
+    const request = await holdOpenRequest(tx, tenantId, requestId)
+    await putRequestState(tx, request, 'withdrawn')
+    await putAwaiting(tx, request, orderIdsOf(request), false)
+    const amount = fenText(fen(BigInt(request.amount)))
+    await tellSellerOfInvoice(tx, tenantId, 'withdrawn', { buyerName: '', orderNo: request.shares[0]!.orderNo, amount })
+  })
+}
+
+/** The seller does not issue it. @throws 404, 409 where it was answered */
+export async function declineRequest(
+  { db }: Invoicing,
+  tenantId: number,
+  { requestId, reason }: { requestId: number; reason: string },
+): Promise<void> {
+  await transaction(db, async (tx) => {
+    const request = await holdOpenRequest(tx, tenantId, requestId)
+    if (reason.trim() === '') throw badRequest(invoiceTexts.reasonMissing)
+    await putRequestState(tx, request, 'declined', reason.trim())
+    await putAwaiting(tx, request, orderIdsOf(request), false)
+    await tellBuyerOfInvoice(tx, request, 'declined', reason.trim())
+  })
+}

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto'
+import { statementTexts } from '@lianmeng/contract/orders/statement-texts'
+import { keptAmount } from '@lianmeng/trade/order/invoice'
+import { cancelledAmount } from '@lianmeng/trade/order/totals'
+import { fen } from '@lianmeng/trade/price/money'
+import { thousandths } from '@lianmeng/trade/quantity/qty'
+import { unitName } from '@lianmeng/trade/units'
+import { type Db, transaction } from '../../../database/db.ts'
+import type { Deps } from '../../../deps.ts'
+import { badRequest } from '../../../http/answers/errors.ts'
+import { tellCompany } from '../../../messages/messages.ts'
+import { localDay, startOfDay } from '../../../time/local-day.ts'
+import { quantitiesIn } from '../delivery/queries.ts'
+import {
+  addStatement,
+  buyersOf,
+  holdMonth,
+  type MonthOrder,
+  type MonthSpan,
+  ordersOfMonth,
+  type Pair,
+  putState,
+  type StatementLine,
+  type StatementOrder,
+  unstatedPairs,
+} from './queries.ts'
+
+type Making = Pick<Deps, 'db' | 'clock'>
+
+/** The month after `2026-11`: `2026-12`. */
+function monthAfter(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
+}
+
+const spanOf = (month: string): MonthSpan => ({
+  from: startOfDay(`${month}-01`)!,
+  until: startOfDay(`${monthAfter(month)}-01`)!,
+})
+
+function lineOf(order: MonthOrder, row: MonthOrder['lines'][number]): StatementLine {
+  const { snapshot } = row
+  const quantities = quantitiesIn(row)
+  const line = { amount: fen(BigInt(row.amount)), quantities }
+  const delivered = keptAmount([{ ...line, quantities: { ...quantities, returned: thousandths(0n) } }])
+  return {
+    orderId: order.id,
+    orderLine: row.lineNo,
+    goods: [snapshot.specification, snapshot.standardName, snapshot.productName, snapshot.strengthName]
+      .filter(Boolean)
+      .join(' '),
+    unit: unitName(snapshot.baseUnit),
+    orderedQty: row.qty - row.cancelled,
+    shippedQty: row.shipped,
+    receivedQty: row.received,
+    returnedQty: row.returned,
+    ordered: Number(line.amount - cancelledAmount([line])),
+    delivered: Number(delivered),
+    returned: Number(delivered - keptAmount([line])),
+  }
+}
+
+/** An order in a statement, with its lines. */
+function stated(order: MonthOrder): { order: StatementOrder; lines: StatementLine[] } {
+  const lines = order.lines.map((row) => lineOf(order, row))
+  const sum = (name: 'ordered' | 'delivered' | 'returned') => lines.reduce((total, line) => total + line[name], 0)
+  return {
+    lines,
+    order: {
+      orderId: order.id,
+      orderNo: order.orderNo,
+      placedOn: localDay(order.createdAt),
+      ordered: sum('ordered'),
+      delivered: sum('delivered'),
+      returned: sum('returned'),
+      paid: order.paid - order.refunded,
+      invoiced: order.invoiced,
+    },
+  }
+}
+
+/** Tells the buyer's people that there is something to compare. */
+async function tellBuyer(tx: Db, buyerId: number, month: string, isNew: boolean): Promise<void> {
+  const text = `${month} 的对账单${isNew ? '已生成' : '有新的版本'}，请核对后确认，或逐行提出异议。`
+  await tellCompany(tx, buyerId, {
+    kind: 'order',
+    title: isNew ? '对账单待确认' : '对账单已更新',
+    text,
+    link: '/lmPortals/enterpriseInfo?tab=statements',
+  })
+}
+
+/**
+ * Makes the statement of a pair and a month, or a new version of it where something has changed since.
+ * @returns whether one was made
+ */
+async function makeOne({ db, clock }: Making, pair: Pair, month: string, by: string): Promise<boolean> {
+  const first = `${month}-01`
+  return transaction(db, async (tx) => {
+    const latest = await holdMonth(tx, pair, first)
+    const found = await ordersOfMonth(tx, pair, spanOf(month))
+    if (found.length === 0) return false
+    const parts = found.map(stated)
+    const lines = parts.flatMap((part) => part.lines)
+    const orders = parts.map((part) => part.order)
+    const fingerprint = createHash('sha256')
+      .update(JSON.stringify([lines, orders]))
+      .digest('hex')
+    if (latest?.fingerprint === fingerprint) return false
+    if (latest) await putState(tx, { ...pair, id: latest.id }, { state: 'replaced', at: null, by: '' })
+    const { buyerName } = found.at(-1)!
+    const version = (latest?.version ?? 0) + 1
+    await addStatement(tx, { ...pair, buyerName, month: first, version, fingerprint, at: clock(), by, lines, orders })
+    await tellBuyer(tx, pair.buyerId, month, version === 1)
+    return true
+  })
+}
+
+/** Makes the statements of a seller for a month. @returns how many were made @throws 400 for a month to come */
+export async function makeOfMonth(deps: Making, tenantId: number, month: string, by: string): Promise<number> {
+  if (month > localDay(deps.clock()).slice(0, 7)) throw badRequest(statementTexts.futureMonth)
+  let made = 0
+  for (const buyerId of await buyersOf(deps.db, tenantId, spanOf(month))) {
+    if (await makeOne(deps, { tenantId, buyerId }, month, by)) made += 1
+  }
+  return made
+}
+
+/** The month before the present one: `2026-10`. */
+function lastMonth(now: Date): string {
+  const firstDay = startOfDay(`${localDay(now).slice(0, 7)}-01`)!
+  return localDay(new Date(firstDay.getTime() - 1)).slice(0, 7)
+}
+
+/** Makes the statements of the last month that are not there yet. Several processes may do so at once. */
+export async function makeMonthlyStatements(deps: Making): Promise<void> {
+  const month = lastMonth(deps.clock())
+  for (const pair of await unstatedPairs(deps.db, `${month}-01`, spanOf(month))) {
+    await makeOne(deps, pair, month, '系统')
+  }
+}

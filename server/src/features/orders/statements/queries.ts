@@ -1,0 +1,261 @@
+import type { StatementState } from '@lianmeng/trade/order/statement'
+import type { Db } from '../../../database/db.ts'
+import { unionAll } from '../../../database/union-all.ts'
+import type { QuantityColumns } from '../delivery/queries.ts'
+import type { LineSnapshot } from '../line-snapshot.ts'
+import { ownerOf, type Side } from '../side.ts'
+
+/** A buyer company and a seller, and the month between them. */
+export type Pair = { tenantId: number; buyerId: number }
+/** The time of a month; `until` is not included. */
+export type MonthSpan = { from: Date; until: Date }
+
+/** Orders that a statement names: what the seller has taken on and has not fallen away as a whole. */
+const counted = (db: Db) => db`o.state not in ('awaitingConfirmation', 'awaitingPayment', 'cancelled')`
+
+/** Who ordered something in a month from a seller. */
+export async function buyersOf(db: Db, tenantId: number, { from, until }: MonthSpan): Promise<number[]> {
+  const rows = await db<{ buyerId: number }[]>`
+    select distinct o.buyer_id as "buyerId" from sales_order o
+    where o.tenant_id = ${tenantId} and o.created_at >= ${from} and o.created_at < ${until} and ${counted(db)}
+    order by 1`
+  return rows.map(({ buyerId }) => buyerId)
+}
+
+/** Pairs that have no statement of a month yet; of all sellers. */
+export const unstatedPairs = (db: Db, month: string, { from, until }: MonthSpan) => db<Pair[]>`
+  select distinct o.tenant_id as "tenantId", o.buyer_id as "buyerId" from sales_order o
+  where o.created_at >= ${from} and o.created_at < ${until} and ${counted(db)} and not exists (
+    select 1 from statement s
+    where s.tenant_id = o.tenant_id and s.buyer_id = o.buyer_id and s.month = ${month}::date)
+  order by 1, 2`
+
+/** Amounts in fen. */
+export type MonthOrder = {
+  id: number
+  buyerName: string
+  orderNo: string
+  createdAt: Date
+  paid: number
+  refunded: number
+  invoiced: number
+  lines: (QuantityColumns & { lineNo: number; amount: number; snapshot: LineSnapshot })[]
+}
+
+/** The orders of a pair in a month, with their lines. */
+export async function ordersOfMonth(
+  db: Db,
+  { tenantId, buyerId }: Pair,
+  { from, until }: MonthSpan,
+): Promise<MonthOrder[]> {
+  return db<MonthOrder[]>`
+    select o.id, o.buyer_name as "buyerName", o.order_no as "orderNo", o.created_at as "createdAt", o.paid, o.refunded,
+      o.invoiced, (
+        select json_agg(json_build_object('lineNo', l.line_no, 'amount', l.amount, 'snapshot', l.snapshot, 'qty', l.qty,
+          'shipped', l.shipped, 'received', l.received, 'missing', l.missing, 'cancelled', l.cancelled,
+          'returned', l.returned) order by l.line_no)
+        from order_line l where l.tenant_id = ${tenantId} and l.order_id = o.id
+      ) as lines
+    from sales_order o
+    where o.tenant_id = ${tenantId} and o.buyer_id = ${buyerId} and o.created_at >= ${from} and o.created_at < ${until}
+      and ${counted(db)}
+    order by o.created_at, o.id`
+}
+
+/** A line of a statement: quantities in thousandths of the base unit, amounts in fen. */
+export type StatementLine = {
+  orderId: number
+  orderLine: number
+  goods: string
+  unit: string
+  orderedQty: number
+  shippedQty: number
+  receivedQty: number
+  returnedQty: number
+  ordered: number
+  delivered: number
+  returned: number
+}
+export type StatementOrder = {
+  orderId: number
+  orderNo: string
+  placedOn: string
+  ordered: number
+  delivered: number
+  returned: number
+  paid: number
+  invoiced: number
+}
+
+type Latest = { id: number; version: number; state: StatementState; fingerprint: string }
+
+/** Holds the statements of a pair and month until the transaction ends. @returns the newest */
+export async function holdMonth(tx: Db, { tenantId, buyerId }: Pair, month: string): Promise<Latest | undefined> {
+  await tx`select pg_advisory_xact_lock(hashtext('statement'), hashtext(${`${tenantId} ${buyerId} ${month}`}))`
+  const [row] = await tx<Latest[]>`
+    select id, version, state, fingerprint from statement
+    where tenant_id = ${tenantId} and buyer_id = ${buyerId} and month = ${month}::date
+    order by version desc limit 1 for update`
+  return row
+}
+
+type NewStatement = Pair & {
+  buyerName: string
+  month: string
+  version: number
+  fingerprint: string
+  at: Date
+  by: string
+  lines: readonly StatementLine[]
+  orders: readonly StatementOrder[]
+}
+
+/** @returns its id */
+export async function addStatement(tx: Db, made: NewStatement): Promise<number> {
+  const { tenantId, lines, orders } = made
+  const [row] = await tx<{ id: number }[]>`
+    insert into statement (tenant_id, buyer_id, buyer_name, month, version, fingerprint, made_at, made_by)
+    values (${tenantId}, ${made.buyerId}, ${made.buyerName}, ${made.month}::date, ${made.version}, ${made.fingerprint},
+      ${made.at}, ${made.by}) returning id`
+  const { id } = row!
+  await tx`
+    insert into statement_line (tenant_id, statement_id, line_no, order_id, order_line, goods, unit, ordered_qty,
+      shipped_qty, received_qty, returned_qty, ordered, delivered, returned)
+    select ${tenantId}, ${id}, place, "orderId", "orderLine", goods, unit, "orderedQty", "shippedQty", "receivedQty",
+      "returnedQty", ordered, delivered, returned
+    from jsonb_to_recordset(${tx.json(lines.map((line, i) => ({ ...line, place: i + 1 })))}) as w (place int,
+      "orderId" bigint, "orderLine" smallint, goods text, unit text, "orderedQty" bigint, "shippedQty" bigint,
+      "receivedQty" bigint, "returnedQty" bigint, ordered bigint, delivered bigint, returned bigint)`
+  await tx`
+    insert into statement_order (tenant_id, statement_id, order_id, order_no, placed_on, ordered, delivered, returned,
+      paid, invoiced)
+    select ${tenantId}, ${id}, "orderId", "orderNo", "placedOn", ordered, delivered, returned, paid, invoiced
+    from jsonb_to_recordset(${tx.json(orders)}) as w ("orderId" bigint, "orderNo" text, "placedOn" date, ordered bigint,
+      delivered bigint, returned bigint, paid bigint, invoiced bigint)`
+  return id
+}
+
+export async function putState(
+  tx: Db,
+  { tenantId, id }: { tenantId: number; id: number },
+  { state, at, by }: { state: StatementState; at: Date | null; by: string },
+): Promise<void> {
+  await tx`
+    update statement set state = ${state}, settled_at = ${at}, settled_by = ${by}
+    where tenant_id = ${tenantId} and id = ${id}`
+}
+
+/** A statement with its sums, fen. */
+export type StatementRow = Pair & {
+  id: number
+  sellerName: string
+  sellerCompany: string
+  buyerName: string
+  /** `2026-11` */
+  month: string
+  version: number
+  state: StatementState
+  madeAt: Date
+  madeBy: string
+  settledAt: Date | null
+  settledBy: string
+  orders: StatementOrder[]
+}
+
+const statementsOf = (db: Db, tenantId: number) => db`
+  select s.tenant_id as "tenantId", s.buyer_id as "buyerId", s.id, seller.short_name as "sellerName",
+    seller.company_name as "sellerCompany", s.buyer_name as "buyerName", to_char(s.month, 'YYYY-MM') as month, s.version,
+    s.state, s.made_at as "madeAt", s.made_by as "madeBy", s.settled_at as "settledAt", s.settled_by as "settledBy", (
+      select json_agg(json_build_object('orderId', o.order_id, 'orderNo', o.order_no, 'placedOn', o.placed_on,
+        'ordered', o.ordered, 'delivered', o.delivered, 'returned', o.returned, 'paid', o.paid, 'invoiced', o.invoiced)
+        order by o.placed_on, o.order_id)
+      from statement_order o where o.tenant_id = ${tenantId} and o.statement_id = s.id
+    ) as orders
+  from statement s join seller on seller.tenant_id = s.tenant_id
+  where s.tenant_id = ${tenantId}`
+
+/** Statements that a list shows: two years of a buyer with a seller, or the newest of a seller. */
+const shown = 500
+
+const ofSide = (db: Db, side: Side, tenantId: number) =>
+  'buyerId' in side
+    ? db`(${statementsOf(db, tenantId)} and s.buyer_id = ${side.buyerId} order by s.month desc, s.id desc limit 48)`
+    : db`${statementsOf(db, tenantId)} order by s.month desc, s.id desc limit ${shown}`
+
+/** From whom a company ever ordered. */
+async function sellersOf(db: Db, buyerId: number): Promise<number[]> {
+  const rows = await db<{ tenantId: number }[]>`
+    select distinct tenant_id as "tenantId" from buyer_order where buyer_id = ${buyerId}`
+  return rows.map(({ tenantId }) => tenantId)
+}
+
+/** The statements of one side, the newest months first. */
+export async function listStatements(db: Db, side: Side): Promise<StatementRow[]> {
+  const sellers = 'buyerId' in side ? await sellersOf(db, side.buyerId) : [side.tenantId]
+  if (sellers.length === 0) return []
+  const parts = sellers.map((tenantId) => ofSide(db, side, tenantId))
+  const rows = await db<StatementRow[]>`${unionAll(db, parts)}`.ownedBy(...ownerOf(side))
+  return rows.sort((a, b) => b.month.localeCompare(a.month) || b.id - a.id)
+}
+
+/** A statement of one's own. */
+export async function findStatement(
+  db: Db,
+  side: Side,
+  { tenantId, id }: { tenantId: number; id: number },
+): Promise<StatementRow | undefined> {
+  const own = 'buyerId' in side ? db`and s.buyer_id = ${side.buyerId}` : db``
+  const [row] = await db<StatementRow[]>`${statementsOf(db, tenantId)} and s.id = ${id} ${own}`.ownedBy(
+    ...ownerOf(side),
+  )
+  return row
+}
+
+type SaidLine = StatementLine & { lineNo: number; dispute: string; answer: string }
+
+/** The lines of a statement. */
+export async function linesOfStatement(
+  db: Db,
+  { tenantId, id }: { tenantId: number; id: number },
+): Promise<SaidLine[]> {
+  return db<SaidLine[]>`
+    select line_no as "lineNo", order_id as "orderId", order_line as "orderLine", goods, unit, ordered_qty as "orderedQty",
+      shipped_qty as "shippedQty", received_qty as "receivedQty", returned_qty as "returnedQty", ordered, delivered,
+      returned, dispute, answer
+    from statement_line where tenant_id = ${tenantId} and statement_id = ${id} order by line_no`
+}
+
+/** Holds a statement until the transaction ends. */
+export async function lockStatement(
+  tx: Db,
+  { tenantId, id }: { tenantId: number; id: number },
+): Promise<{ state: StatementState } | undefined> {
+  const [row] = await tx<{ state: StatementState }[]>`
+    select state from statement where tenant_id = ${tenantId} and id = ${id} for update`
+  return row
+}
+
+/** Writes what one side says of lines. @returns how many there are of them */
+export async function putWords(
+  tx: Db,
+  { tenantId, id }: { tenantId: number; id: number },
+  column: 'dispute' | 'answer',
+  said: readonly { lineNo: number; text: string }[],
+): Promise<number> {
+  const rows = await tx<{ lineNo: number }[]>`
+    update statement_line l set dispute = case when ${column} = 'dispute' then w.text else l.dispute end,
+      answer = case when ${column} = 'answer' then w.text else '' end
+    from unnest(${said.map(({ lineNo }) => lineNo)}::int[], ${said.map(({ text }) => text.trim())}::text[])
+      as w (line_no, text)
+    where l.tenant_id = ${tenantId} and l.statement_id = ${id} and l.line_no = w.line_no
+    returning l.line_no as "lineNo"`
+  return rows.length
+}
+
+/** Whether a line of a statement is disputed and not answered. */
+export async function hasUnanswered(tx: Db, { tenantId, id }: { tenantId: number; id: number }): Promise<boolean> {
+  const rows = await tx<{ lineNo: number }[]>`
+    select line_no as "lineNo" from statement_line
+    where tenant_id = ${tenantId} and statement_id = ${id} and dispute <> '' and answer = '' limit 1`
+  return rows.length > 0
+}

@@ -1,0 +1,107 @@
+import type { DataOf } from '@lianmeng/contract/endpoint'
+import type { Statement, StatementWithLines, statements } from '@lianmeng/contract/orders/statement-endpoints'
+import { statementStateTexts, statementTexts } from '@lianmeng/contract/orders/statement-texts'
+import { differencesOf } from '@lianmeng/trade/order/statement'
+import { fen, fenText } from '@lianmeng/trade/price/money'
+import { formatQty, thousandths } from '@lianmeng/trade/quantity/qty'
+import type { Db } from '../../../database/db.ts'
+import { notFound } from '../../../http/answers/errors.ts'
+import type { Side } from '../side.ts'
+import { findStatement, linesOfStatement, listStatements, type StatementOrder, type StatementRow } from './queries.ts'
+
+export type StatementKey = { tenantId: number; id: number }
+
+const text = (amount: number): string => fenText(fen(BigInt(amount)))
+const qtyText = (count: number): string => formatQty(thousandths(BigInt(count)))
+
+const sumNames = ['ordered', 'delivered', 'returned', 'paid', 'invoiced'] as const
+
+function sumsOf(of: Pick<StatementOrder, (typeof sumNames)[number]>) {
+  const { ordered, delivered, returned, paid, invoiced } = of
+  return {
+    ordered: text(ordered),
+    delivered: text(delivered),
+    returned: text(returned),
+    paid: text(paid),
+    invoiced: text(invoiced),
+  }
+}
+
+function differences({ ordered, delivered, returned, paid, invoiced }: StatementOrder) {
+  const money = (amount: number) => fen(BigInt(amount))
+  return differencesOf({
+    ordered: money(ordered),
+    delivered: money(delivered),
+    returned: money(returned),
+    paid: money(paid),
+    invoiced: money(invoiced),
+  })
+}
+
+function wireStatement(row: StatementRow): Statement {
+  const total = (name: (typeof sumNames)[number]) => row.orders.reduce((sum, order) => sum + order[name], 0)
+  return {
+    statementId: row.id,
+    erpTenantId: row.tenantId,
+    sellerName: row.sellerName,
+    buyerId: row.buyerId,
+    buyerName: row.buyerName,
+    month: row.month,
+    version: row.version,
+    state: row.state,
+    stateName: statementStateTexts[row.state],
+    madeAt: row.madeAt.toISOString(),
+    madeBy: row.madeBy,
+    settledAt: row.settledAt?.toISOString() ?? '',
+    settledBy: row.settledBy,
+    ...sumsOf({
+      ordered: total('ordered'),
+      delivered: total('delivered'),
+      returned: total('returned'),
+      paid: total('paid'),
+      invoiced: total('invoiced'),
+    }),
+    differing: row.orders.filter((order) => differences(order).length > 0).length,
+  }
+}
+
+export const statementsOfSide = async (db: Db, side: Side): Promise<DataOf<typeof statements>> =>
+  (await listStatements(db, side)).map(wireStatement)
+
+/** @throws 404 */
+export async function requireStatement(db: Db, side: Side, key: StatementKey): Promise<StatementRow> {
+  const row = await findStatement(db, side, key)
+  if (!row) throw notFound(statementTexts.none)
+  return row
+}
+
+/** A statement of one's own with its orders and lines. @throws 404 */
+export async function statementWithLines(db: Db, side: Side, key: StatementKey): Promise<StatementWithLines> {
+  const row = await requireStatement(db, side, key)
+  const lines = await linesOfStatement(db, key)
+  const numberOf = new Map(row.orders.map(({ orderId, orderNo }) => [orderId, orderNo]))
+  return {
+    ...wireStatement(row),
+    orders: row.orders.map((order) => ({
+      orderNo: order.orderNo,
+      placedOn: order.placedOn,
+      ...sumsOf(order),
+      differences: differences(order),
+    })),
+    lines: lines.map((line) => ({
+      lineNo: line.lineNo,
+      orderNo: numberOf.get(line.orderId)!,
+      goods: line.goods,
+      unit: line.unit,
+      orderedQty: qtyText(line.orderedQty),
+      shippedQty: qtyText(line.shippedQty),
+      receivedQty: qtyText(line.receivedQty),
+      returnedQty: qtyText(line.returnedQty),
+      ordered: text(line.ordered),
+      delivered: text(line.delivered),
+      returned: text(line.returned),
+      dispute: line.dispute,
+      answer: line.answer,
+    })),
+  }
+}

@@ -1,0 +1,71 @@
+import { statementTexts } from '@lianmeng/contract/orders/statement-texts'
+import type { StatementState } from '@lianmeng/trade/order/statement'
+import { type Db, transaction } from '../../../database/db.ts'
+import type { Deps } from '../../../deps.ts'
+import { badRequest, conflict } from '../../../http/answers/errors.ts'
+import { tellCompany } from '../../../messages/messages.ts'
+import { tellSeller } from '../../../messages/sellers.ts'
+import type { Side } from '../side.ts'
+import { hasUnanswered, lockStatement, putState, putWords, type StatementRow } from './queries.ts'
+import { requireStatement, type StatementKey } from './read.ts'
+
+type Settling = Pick<Deps, 'db' | 'clock'>
+type Said = readonly { lineNo: number; text: string }[]
+
+/** Holds a statement of one's own in this state. @throws 404, 409 */
+async function hold(tx: Db, side: Side, key: StatementKey, state: StatementState): Promise<StatementRow> {
+  const row = await requireStatement(tx, side, key)
+  const held = await lockStatement(tx, key)
+  if (held!.state !== state) throw conflict(state === 'sent' ? statementTexts.notOpen : statementTexts.notDisputed)
+  return row
+}
+
+/** @throws 400 */
+async function say(tx: Db, key: StatementKey, column: 'dispute' | 'answer', said: Said): Promise<void> {
+  if (new Set(said.map(({ lineNo }) => lineNo)).size < said.length) throw badRequest(statementTexts.lineTwice)
+  if (said.some(({ text }) => text.trim() === '')) throw badRequest(statementTexts.blank)
+  if ((await putWords(tx, key, column, said)) < said.length) throw badRequest(statementTexts.noSuchLine)
+}
+
+const tellMaker = (tx: Db, { tenantId, buyerName, month }: StatementRow, title: string, what: string) =>
+  tellSeller(tx, tenantId, 'invoices', {
+    kind: 'order',
+    title,
+    text: `${buyerName}${what} ${month} 的对账单。`,
+    link: '/seller/statements',
+  })
+
+/** The buyer agrees. @throws 404, 409 where it is not waiting for that */
+export function confirm({ db, clock }: Settling, side: Side, key: StatementKey, by: string): Promise<void> {
+  return transaction(db, async (tx) => {
+    const row = await hold(tx, side, key, 'sent')
+    await putState(tx, key, { state: 'confirmed', at: clock(), by })
+    await tellMaker(tx, row, '对账单已确认', '已确认')
+  })
+}
+
+/** The buyer says what is wrong, line by line. @throws 400, 404, 409 */
+export function dispute({ db }: Settling, side: Side, key: StatementKey, said: Said): Promise<void> {
+  return transaction(db, async (tx) => {
+    const row = await hold(tx, side, key, 'sent')
+    await say(tx, key, 'dispute', said)
+    await putState(tx, key, { state: 'disputed', at: null, by: '' })
+    await tellMaker(tx, row, '对账单有异议', '对部分商品行提出异议：')
+  })
+}
+
+/** The seller answers every line that is disputed; the buyer looks at it again. @throws 400, 404, 409 */
+export function answer({ db }: Settling, side: Side, key: StatementKey, said: Said): Promise<void> {
+  return transaction(db, async (tx) => {
+    const row = await hold(tx, side, key, 'disputed')
+    await say(tx, key, 'answer', said)
+    if (await hasUnanswered(tx, key)) throw badRequest(statementTexts.answersMissing)
+    await putState(tx, key, { state: 'sent', at: null, by: '' })
+    await tellCompany(tx, row.buyerId, {
+      kind: 'order',
+      title: '对账异议已答复',
+      text: `${row.sellerName}已答复 ${row.month} 对账单的异议，请再次核对。`,
+      link: '/lmPortals/enterpriseInfo?tab=statements',
+    })
+  })
+}

@@ -1,0 +1,7 @@
+import { workerData } from 'node:worker_threads'
+import { answerFromWorker } from '../concurrency/in-worker.ts'
+import type { NumberedPaper } from './paper.ts'
+import { writePaper } from './write-paper.ts'
+
+/** The thread of one paper: it ends when the paper is written, and its memory goes with it. */
+answerFromWorker(await writePaper(workerData as NumberedPaper))

@@ -1,0 +1,28 @@
+/** A table of a paper. Cells are text: what a reader sees. */
+export type PaperTable = {
+  readonly title: string
+  /** Name and share of the width of each column; the shares add up to 1. */
+  readonly columns: readonly (readonly [name: string, share: number])[]
+  readonly rows: readonly (readonly string[])[]
+  /** Stands below the table. */
+  readonly notes?: readonly string[]
+}
+
+export type Facts = readonly (readonly [name: string, value: string])[]
+
+/** What a paper says, but for its number: plain data, from which the pages are made. */
+export type Paper = {
+  readonly title: string
+  readonly facts: Facts
+  readonly tables: readonly PaperTable[]
+  /** Sentences at the end. */
+  readonly closing: readonly string[]
+}
+
+/** A paper under its number, as it is printed. */
+export type NumberedPaper = Paper & {
+  /** e.g. `HT000012`. */
+  readonly no: string
+  /** Counted from 1. */
+  readonly version: number
+}

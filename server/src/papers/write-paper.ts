@@ -1,0 +1,29 @@
+import { drawFacts } from './draw-facts.ts'
+import { drawTable } from './draw-table.ts'
+import { bytesOf, contentWidth, inFont, margin, newDocument, numberPages, placeFor } from './page.ts'
+import type { NumberedPaper } from './paper.ts'
+
+const factColumns = 3
+const lineHeight = 15
+
+/** A paper as PDF, A4; the same paper is always the same bytes. */
+export function writePaper({ title, no, version, facts, tables, closing }: NumberedPaper): Promise<Uint8Array> {
+  const document = newDocument(`${title} ${no}`)
+  const width = contentWidth(document)
+  document.fontSize(17).fillColor('#111').text(title, margin, margin, { width, align: 'center' })
+  document
+    .fontSize(9.5)
+    .fillColor('#555')
+    .text(`编号 ${no}　第 ${version} 版`, margin, document.y + 2, { width, align: 'center' })
+  let top = drawFacts(document, facts, { top: document.y + 8, columns: factColumns })
+  for (const table of tables) top = drawTable(document, table, top)
+  document.fontSize(9.5)
+  for (const sentence of closing) {
+    const words = inFont(sentence)
+    const place = placeFor(document, top, document.heightOfString(words, { width }) || lineHeight)
+    document.fontSize(9.5).fillColor('#111').text(words, margin, place, { width })
+    top = document.y + 4
+  }
+  numberPages(document, `${title} ${no} 第 ${version} 版`)
+  return bytesOf(document)
+}

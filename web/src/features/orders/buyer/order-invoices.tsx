@@ -1,0 +1,69 @@
+import { detail, list } from '@lianmeng/contract/orders/endpoints'
+import * as contract from '@lianmeng/contract/orders/invoice-endpoints'
+import { useState } from 'react'
+import { callFile } from '../../../lib/call.ts'
+import { notify } from '../../../lib/notify.ts'
+import { useRead, useWrite } from '../../../lib/query.ts'
+import { useRights } from '../../../lib/rights.ts'
+import { saveFile } from '../../../lib/save-file.ts'
+import { formatYuan } from '../../../lib/yuan.ts'
+import { confirmDialog } from '../../../ui/confirm.tsx'
+import { InvoiceRequestCard } from '../../../widgets/invoices/invoice-request-card.tsx'
+import { PanelHead } from '../../../widgets/invoices/panel-head.tsx'
+import { RequestInvoiceDialog } from '../../../widgets/invoices/request-invoice-dialog.tsx'
+
+/** The invoices of an order: what is invoiced, what can be asked for, and what was. */
+export function OrderInvoices({ orderNo }: { orderNo: string }) {
+  const mayAsk = useRights().may('finance')
+  const [isAsking, setIsAsking] = useState(false)
+  const { data } = useRead(contract.orderInvoices, { orderNo }, { staleTime: 0, aside: true })
+  const withdraw = useWrite(contract.withdrawInvoiceRequest, { stale: [contract.orderInvoices, list, detail] })
+  if (!data) return null
+  const { invoiceable, invoiced, requests } = data
+  const canAsk = Number(invoiceable) > 0
+  if (!canAsk && requests.length === 0) return null
+  const open = async (invoiceNo: string, type: contract.InvoiceFileType) => {
+    const { name, content } = await callFile(contract.invoiceFile, { orderNo, invoiceNo, type })
+    saveFile(name, content)
+  }
+  const askToWithdraw = async (requestId: number) => {
+    const text = '撤回后可以重新申请。'
+    if (!(await confirmDialog({ title: '撤回开票申请', text, okText: '撤回' }))) return
+    withdraw.mutate({ orderNo, requestId }, { onSuccess: () => notify.success('已撤回') })
+  }
+  return (
+    <section className="card" aria-label="发票">
+      <PanelHead title="发票">
+        <span className="sub">
+          已开票 {formatYuan(invoiced)}　可申请 {formatYuan(invoiceable)}
+        </span>
+        {canAsk && mayAsk && (
+          <button type="button" className="btn" onClick={() => setIsAsking(true)}>
+            申请开票
+          </button>
+        )}
+      </PanelHead>
+      {requests.map((request) => (
+        <InvoiceRequestCard
+          key={request.requestId}
+          request={request}
+          onOpen={(invoiceNo, type) => void open(invoiceNo, type)}
+          actions={
+            request.state === 'open' &&
+            mayAsk && (
+              <button
+                type="button"
+                className="btn"
+                disabled={withdraw.isPending}
+                onClick={() => void askToWithdraw(request.requestId)}
+              >
+                撤回申请
+              </button>
+            )
+          }
+        />
+      ))}
+      {isAsking && <RequestInvoiceDialog orderNos={[orderNo]} onClose={() => setIsAsking(false)} />}
+    </section>
+  )
+}

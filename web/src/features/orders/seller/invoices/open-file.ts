@@ -1,0 +1,10 @@
+import type { InvoiceFileType } from '@lianmeng/contract/orders/invoice-endpoints'
+import { sellerInvoiceFile } from '@lianmeng/contract/orders/seller-invoice-endpoints'
+import { callFile } from '../../../../lib/call.ts'
+import { saveFile } from '../../../../lib/save-file.ts'
+
+/** Hands a file of an invoice to the seller. */
+export async function openInvoiceFile(invoiceNo: string, type: InvoiceFileType): Promise<void> {
+  const { name, content } = await callFile(sellerInvoiceFile, { invoiceNo, type })
+  saveFile(name, content)
+}

@@ -1,0 +1,91 @@
+import type { InvoiceRequest } from '@lianmeng/contract/orders/invoice-endpoints'
+import { invoiceProblemTexts } from '@lianmeng/contract/orders/invoice-texts'
+import { registerInvoice } from '@lianmeng/contract/orders/seller-invoice-endpoints'
+import { invoiceProblem, taxWithin } from '@lianmeng/trade/order/invoice'
+import { fen, fenText, noFen } from '@lianmeng/trade/price/money'
+import { useState } from 'react'
+import { formatDate } from '../../../../lib/format.ts'
+import { notify } from '../../../../lib/notify.ts'
+import { useWrite } from '../../../../lib/query.ts'
+import { fenOfYuan } from '../../../../lib/yuan.ts'
+import { TextField } from '../../../../ui/form/field.tsx'
+import { FormDialog } from '../../../../ui/form/form-dialog.tsx'
+import { staleInvoices } from './stale-invoices.ts'
+
+type Props = { request: InvoiceRequest; taxNumber: string; onClose: () => void }
+
+/** What the invoice should say, to be compared with the one that was issued. */
+function proposal({ amount, taxNumber: buyerTaxNumber }: InvoiceRequest, sellerTaxNumber: string) {
+  const gross = fenOfYuan(amount) ?? noFen
+  const tax = taxWithin(gross)
+  const money = { net: fenText(fen(gross - tax)), tax: fenText(tax), gross: amount }
+  return { number: '', issuedOn: formatDate(new Date()), sellerTaxNumber, buyerTaxNumber, ...money }
+}
+
+/** Registers by hand an invoice that was issued at the tax office. */
+export function RegisterDialog({ request, taxNumber, onClose }: Props) {
+  const [form, setForm] = useState(() => proposal(request, taxNumber))
+  const put = (changes: Partial<typeof form>) => setForm({ ...form, ...changes })
+  const write = useWrite(registerInvoice, { stale: staleInvoices })
+  const submit = () => {
+    const [net, tax, gross] = [form.net, form.tax, form.gross].map((text) => fenOfYuan(text.trim()))
+    if (net === undefined || tax === undefined || gross === undefined) return notify.warning('金额格式不正确')
+    const number = form.number.replace(/\s/g, '')
+    const expected = {
+      sellerTaxNumber: taxNumber,
+      buyerTaxNumber: request.taxNumber,
+      gross: fenOfYuan(request.amount)!,
+    }
+    // How many lines it may have is known to the server.
+    const problem = invoiceProblem({ ...form, number, net, tax, gross }, { ...expected, lines: 1000 })
+    if (problem) return notify.warning(invoiceProblemTexts[problem])
+    if (write.isPending) return
+    const amounts = { net: form.net.trim(), tax: form.tax.trim(), gross: form.gross.trim() }
+    write.mutate(
+      { requestId: request.requestId, ...form, ...amounts, number },
+      {
+        onSuccess: () => {
+          notify.success('发票已登记')
+          onClose()
+        },
+      },
+    )
+  }
+  return (
+    <FormDialog title="登记发票" okText="登记" isPending={write.isPending} onSubmit={submit} onClose={onClose}>
+      <TextField
+        label="发票号码"
+        required
+        inputMode="numeric"
+        maxLength={40}
+        hint="20 位数字"
+        value={form.number}
+        onValue={(number) => put({ number })}
+      />
+      <TextField
+        label="开票日期"
+        required
+        type="date"
+        value={form.issuedOn}
+        onValue={(issuedOn) => put({ issuedOn })}
+      />
+      <TextField
+        label="销售方税号"
+        required
+        maxLength={20}
+        value={form.sellerTaxNumber}
+        onValue={(sellerTaxNumber) => put({ sellerTaxNumber })}
+      />
+      <TextField
+        label="购买方税号"
+        required
+        maxLength={20}
+        value={form.buyerTaxNumber}
+        onValue={(buyerTaxNumber) => put({ buyerTaxNumber })}
+      />
+      <TextField label="金额" required inputMode="decimal" value={form.net} onValue={(net) => put({ net })} />
+      <TextField label="税额" required inputMode="decimal" value={form.tax} onValue={(tax) => put({ tax })} />
+      <TextField label="价税合计" required inputMode="decimal" value={form.gross} onValue={(gross) => put({ gross })} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,77 @@
+import * as contract from '@lianmeng/contract/orders/seller-statement-endpoints'
+import { useState } from 'react'
+import { useArea } from '../../area/use-area.tsx'
+import { formatDate } from '../../lib/format.ts'
+import { notify } from '../../lib/notify.ts'
+import { useRead, useWrite } from '../../lib/query.ts'
+import { useSellerDuty } from '../../lib/seller-standing.ts'
+import { useSearchText } from '../../lib/use-search.ts'
+import { TextField } from '../../ui/form/field.tsx'
+import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { NoResult } from '../../ui/no-result.tsx'
+import { PageAnswer } from '../../ui/page-answer.tsx'
+import { PanelHead } from '../../widgets/invoices/panel-head.tsx'
+import { StatementList } from '../../widgets/statements/statement-list.tsx'
+import { SellerStatement } from './seller-statement.tsx'
+
+/** What went on with each company, month by month; `?statement=` one of them. */
+export default function StatementsScreen() {
+  const { linkTo } = useArea()
+  const [search] = useSearchText()
+  const statementId = Number(search.statement) || 0
+  const mayMake = useSellerDuty('invoices')
+  const [isMaking, setIsMaking] = useState(false)
+  const read = useRead(contract.sellerStatements, {}, { staleTime: 0 })
+  if (statementId > 0) return <SellerStatement statementId={statementId} />
+  return (
+    <div className="card">
+      <PanelHead title="对账单" level="h1">
+        <span className="sub">每月初按上月的订单自动生成</span>
+        {mayMake && (
+          <button type="button" className="btn btn-brand" onClick={() => setIsMaking(true)}>
+            生成对账单
+          </button>
+        )}
+      </PanelHead>
+      <PageAnswer of={read}>
+        {(all) =>
+          all.length === 0 ? (
+            <NoResult text="还没有对账单" hint="每月初自动生成，也可以按月生成。" />
+          ) : (
+            <StatementList
+              statements={all}
+              partyLabel="买家"
+              partyOf={({ buyerName }) => buyerName}
+              linkOf={(one) => linkTo('statements', { statement: String(one.statementId) })}
+            />
+          )
+        }
+      </PageAnswer>
+      {isMaking && <MakeDialog onClose={() => setIsMaking(false)} />}
+    </div>
+  )
+}
+
+function MakeDialog({ onClose }: { onClose: () => void }) {
+  const [month, setMonth] = useState(() => formatDate(new Date()).slice(0, 7))
+  const write = useWrite(contract.makeStatements, { stale: [contract.sellerStatements] })
+  const submit = () => {
+    if (!/^[12]\d{3}-(0[1-9]|1[0-2])$/.test(month.trim())) return notify.warning('请按 2026-11 的格式填写月份')
+    if (write.isPending) return
+    write.mutate(
+      { month: month.trim() },
+      {
+        onSuccess: ({ made }) => {
+          notify.success(made > 0 ? `已生成 ${made} 份对账单` : '没有变化，无需生成新的对账单')
+          onClose()
+        },
+      },
+    )
+  }
+  return (
+    <FormDialog title="生成对账单" okText="生成" isPending={write.isPending} onSubmit={submit} onClose={onClose}>
+      <p className="sub">为该月下过单的每个买家各生成一份；与上一版相同的不重复生成。</p>
+      <TextField label="月份" required maxLength={7} hint="例如 2026-11" value={month} onValue={setMonth} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,78 @@
+import type { InvoiceFileType, InvoiceRequest } from '@lianmeng/contract/orders/invoice-endpoints'
+import { invoiceFileTexts } from '@lianmeng/contract/orders/invoice-texts'
+import type { ReactNode } from 'react'
+import { formatDateTime } from '../../lib/format.ts'
+import { formatYuan } from '../../lib/yuan.ts'
+import styles from './invoices.module.css'
+
+type Invoice = InvoiceRequest['invoices'][number]
+
+type Props = {
+  request: InvoiceRequest
+  onOpen: (invoiceNo: string, type: InvoiceFileType) => void
+  /** What may be done about the request. */
+  actions?: ReactNode
+  /** What may be done about one of its invoices. */
+  invoiceActions?: (invoice: Invoice) => ReactNode
+}
+
+const tagOf: Record<InvoiceRequest['state'], string> = {
+  open: 'tag tag-warn',
+  issued: 'tag tag-ok',
+  reversed: 'tag',
+  withdrawn: 'tag',
+  declined: 'tag',
+}
+
+/** What a buyer asked for, whom it is made out to, and the invoices that came of it. */
+export function InvoiceRequestCard({ request, onOpen, actions, invoiceActions }: Props) {
+  const { requestId, kindName, state, stateName, amount, createdAt, createdBy, title, taxNumber, orders } = request
+  const account = [request.bank, request.account].filter(Boolean).join(' ')
+  const office = [request.address, request.phone].filter(Boolean).join(' ')
+  return (
+    <article className={styles.card} aria-label={`开票申请 ${requestId}`}>
+      <header className={styles.head}>
+        <b>
+          {kindName} {formatYuan(amount)}
+        </b>
+        <span className={tagOf[state]}>{stateName}</span>
+        <span className="sub">
+          {formatDateTime(new Date(createdAt))} {createdBy}
+        </span>
+        <span className={styles.actions}>{actions}</span>
+      </header>
+      <p>
+        {title}　税号 {taxNumber}
+      </p>
+      <p className="sub">
+        {[office, account, request.email, request.note].filter(Boolean).join('　') || '未填写地址、账户与邮箱'}
+      </p>
+      <p className="sub">订单 {orders.map((order) => `${order.orderNo}（${formatYuan(order.amount)}）`).join('、')}</p>
+      {request.reason && <p className="bad">退回原因：{request.reason}</p>}
+      {request.invoices.map((invoice) => (
+        <div key={invoice.invoiceNo} className={styles.invoice}>
+          <span>
+            {invoice.redOf ? '红字发票' : '发票'} {invoice.invoiceNo}
+          </span>
+          <span className="sub">
+            {invoice.issuedOn}　金额 {formatYuan(invoice.net)}　税额 {formatYuan(invoice.tax)}　价税合计{' '}
+            {formatYuan(invoice.gross)}
+            {invoice.reason && `　${invoice.reason}`}
+          </span>
+          {invoice.files.map((type) => (
+            <button
+              key={type}
+              type="button"
+              className="btn-link"
+              aria-label={`下载发票 ${invoice.invoiceNo} ${invoiceFileTexts[type]}`}
+              onClick={() => onOpen(invoice.invoiceNo, type)}
+            >
+              {invoiceFileTexts[type]}
+            </button>
+          ))}
+          {invoiceActions?.(invoice)}
+        </div>
+      ))}
+    </article>
+  )
+}

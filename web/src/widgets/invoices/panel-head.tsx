@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import styles from './invoices.module.css'
+
+/** The head of a card: its title, what is worth knowing, and what may be done. */
+export const PanelHead = ({
+  title,
+  level = 'h2',
+  children,
+}: {
+  title: string
+  level?: 'h1' | 'h2'
+  children: ReactNode
+}) => {
+  const Heading = level
+  return (
+    <header className={styles.panelHead}>
+      <Heading className="card-title">{title}</Heading>
+      {children}
+    </header>
+  )
+}

@@ -1,0 +1,107 @@
+import type { DataOf } from '@lianmeng/contract/endpoint'
+import * as buying from '@lianmeng/contract/orders/document-endpoints'
+import * as selling from '@lianmeng/contract/orders/seller-document-endpoints'
+import { batchText } from '@lianmeng/contract/orders/texts'
+import { callFile } from '../../lib/call.ts'
+import { formatDateTime } from '../../lib/format.ts'
+import { notify } from '../../lib/notify.ts'
+import { useRead, useWrite } from '../../lib/query.ts'
+import { useRights } from '../../lib/rights.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { useSellerDuty } from '../../lib/seller-standing.ts'
+import { type Column, Table } from '../../ui/table/table.tsx'
+import type { OrderSide } from './next-step.tsx'
+import styles from './order-view.module.css'
+
+const endpointsOf = {
+  buyer: { list: buying.documents, make: buying.makeDocument, file: buying.documentFile },
+  seller: { list: selling.sellerDocuments, make: selling.makeSellerDocument, file: selling.sellerDocumentFile },
+} as const
+
+type Which = Pick<buying.Document, 'kind' | 'batch'>
+type Listed = DataOf<typeof buying.documents>
+type Row = buying.Document & { place: number }
+
+const isSame = (one: Which, other: Which): boolean => one.kind === other.kind && one.batch === other.batch
+
+const nameOf = ({ kind, batch }: Which): string =>
+  `${buying.documentKindTexts[kind]}${batch > 0 ? `（${batchText(batch)}）` : ''}`
+
+/** What can be issued now; what left does not change, so its note is issued once. */
+const makeable = ({ possible, issued }: Listed): Which[] =>
+  possible.filter((one) => one.kind !== 'deliveryNote' || !issued.some((made) => isSame(made, one)))
+
+/** The papers of an order, for either side: issued under a number, each version as it was. */
+export function OrderDocuments({ orderNo, side }: { orderNo: string; side: OrderSide }) {
+  const { list, make, file } = endpointsOf[side]
+  const isStaff = useSellerDuty('delivery')
+  const isPurchaser = useRights().may('purchase')
+  const { data } = useRead(list, { orderNo }, { staleTime: 0, aside: true })
+  const write = useWrite(make, { stale: [list] })
+  if (!data || (data.possible.length === 0 && data.issued.length === 0)) return null
+  const before = data.issued.length
+  const issue = (which: Which) =>
+    write.mutate(
+      { orderNo, ...which },
+      {
+        onSuccess: ({ issued }) =>
+          issued.length > before
+            ? notify.success(`已生成${nameOf(which)}`)
+            : notify.success('内容没有变化，最新版本仍然有效'),
+      },
+    )
+  const open = async ({ kind, batch, version }: Row) => {
+    const { name, content } = await callFile(file, { orderNo, kind, batch, version })
+    saveFile(name, content)
+  }
+  return (
+    <section className="card" aria-label="合同与单据">
+      <header className={styles.cardHead}>
+        <h2 className="card-title">合同与单据</h2>
+        <span className={styles.party} />
+        {(side === 'buyer' ? isPurchaser : isStaff) &&
+          makeable(data).map((which) => (
+            <button
+              key={nameOf(which)}
+              type="button"
+              className="btn"
+              disabled={write.isPending}
+              onClick={() => issue(which)}
+            >
+              {data.issued.some((made) => isSame(made, which)) ? '更新' : '生成'}
+              {nameOf(which)}
+            </button>
+          ))}
+      </header>
+      {before > 0 && (
+        <Table
+          name="合同与单据"
+          columns={columnsWith(open)}
+          rows={data.issued.map((one, place) => ({ ...one, place }))}
+          keyOf={({ place }) => place}
+        />
+      )}
+    </section>
+  )
+}
+
+const columnsWith = (open: (row: Row) => Promise<void>): readonly Column<Row>[] => [
+  { title: '文件', cell: (row) => nameOf(row) },
+  { title: '编号', cell: ({ documentNo }) => documentNo },
+  { title: '版本', width: 80, cell: ({ version }) => `第 ${version} 版` },
+  { title: '生成', cell: ({ madeAt, madeBy }) => `${formatDateTime(new Date(madeAt))} ${madeBy}` },
+  {
+    title: '操作',
+    width: 100,
+    cell: (row) => (
+      <button
+        type="button"
+        className="btn-link"
+        aria-label={`下载${nameOf(row)}第 ${row.version} 版`}
+        onClick={() => void open(row)}
+      >
+        下载
+      </button>
+    ),
+  },
+]

@@ -1,0 +1,72 @@
+import type { StatementWithLines } from '@lianmeng/contract/orders/statement-endpoints'
+import { useState } from 'react'
+import { formatCount } from '../../lib/format.ts'
+import { formatYuan } from '../../lib/yuan.ts'
+import { Pager } from '../../ui/pager.tsx'
+import { type Column, Table } from '../../ui/table/table.tsx'
+
+type Line = StatementWithLines['lines'][number]
+
+/** Lines that stand on the page at once: a month may have thousands. */
+const pageSize = 100
+
+const columns: readonly Column<Line>[] = [
+  { title: '行', width: 50, cell: ({ lineNo }) => lineNo },
+  { title: '订单号', cell: ({ orderNo }) => orderNo },
+  { title: '商品', cell: ({ goods }) => goods },
+  { title: '订购', cell: ({ orderedQty, unit }) => `${orderedQty} ${unit}` },
+  { title: '已发', cell: ({ shippedQty, unit }) => `${shippedQty} ${unit}` },
+  { title: '已收', cell: ({ receivedQty, unit }) => `${receivedQty} ${unit}` },
+  { title: '退货', cell: ({ returnedQty, unit }) => `${returnedQty} ${unit}` },
+  { title: '订购金额', cell: ({ ordered }) => formatYuan(ordered) },
+  { title: '已收金额', cell: ({ delivered }) => formatYuan(delivered) },
+]
+
+type Props = {
+  lines: readonly Line[]
+  /** What may be said of lines now. */
+  word: '异议' | '答复' | undefined
+  words: Readonly<Record<number, string>>
+  onType: (lineNo: number, text: string) => void
+}
+
+/** The lines of a statement, with what both sides say of them. */
+export function StatementLines({ lines, word, words, onType }: Props) {
+  const [page, setPage] = useState(1)
+  const isSaid = word !== undefined || lines.some(({ dispute }) => dispute !== '')
+  const said: Column<Line> = {
+    title: '异议与答复',
+    cell: (line) => (
+      <>
+        {line.dispute && <div className="bad">异议：{line.dispute}</div>}
+        {line.answer && <div>答复：{line.answer}</div>}
+        {(word === '异议' || (word === '答复' && line.dispute !== '')) && (
+          <input
+            className="input"
+            aria-label={`第 ${line.lineNo} 行${word}`}
+            maxLength={200}
+            placeholder={word}
+            value={words[line.lineNo] ?? ''}
+            onChange={({ target }) => onType(line.lineNo, target.value)}
+          />
+        )}
+      </>
+    ),
+  }
+  return (
+    <>
+      <Table
+        name="商品行"
+        columns={isSaid ? [...columns, said] : columns}
+        rows={lines.slice((page - 1) * pageSize, page * pageSize)}
+        keyOf={({ lineNo }) => lineNo}
+      />
+      <Pager
+        page={page}
+        pages={Math.ceil(lines.length / pageSize)}
+        total={`共 ${formatCount(lines.length)} 行`}
+        onPage={setPage}
+      />
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Statement } from '@lianmeng/contract/orders/statement-endpoints'
+import { Link } from '@tanstack/react-router'
+import { formatDateTime } from '../../lib/format.ts'
+import type { Target } from '../../lib/links.ts'
+import { formatYuan } from '../../lib/yuan.ts'
+import { type Column, Table } from '../../ui/table/table.tsx'
+
+type Props = {
+  statements: readonly Statement[]
+  /** 卖家 or 买家, and who that is. */
+  partyLabel: string
+  partyOf: (statement: Statement) => string
+  linkOf: (statement: Statement) => Target
+}
+
+const tags: Record<Statement['state'], string> = {
+  sent: 'tag tag-warn',
+  disputed: 'tag tag-warn',
+  confirmed: 'tag tag-ok',
+  replaced: 'tag',
+}
+
+export const StatementTag = ({ statement }: { statement: Statement }) => (
+  <span className={tags[statement.state]}>{statement.stateName}</span>
+)
+
+/** Monthly statements, the newest first. */
+export function StatementList({ statements, partyLabel, partyOf, linkOf }: Props) {
+  const columns: readonly Column<Statement>[] = [
+    {
+      title: '月份',
+      cell: (one) => (
+        <Link {...linkOf(one)} aria-label={`${one.month} ${partyOf(one)} 第 ${one.version} 版对账单`}>
+          {one.month} 第 {one.version} 版
+        </Link>
+      ),
+    },
+    { title: partyLabel, cell: partyOf },
+    { title: '订购', cell: ({ ordered }) => formatYuan(ordered) },
+    { title: '已收', cell: ({ delivered }) => formatYuan(delivered) },
+    { title: '已付', cell: ({ paid }) => formatYuan(paid) },
+    { title: '已开票', cell: ({ invoiced }) => formatYuan(invoiced) },
+    {
+      title: '差异',
+      width: 90,
+      cell: ({ differing }) => (differing > 0 ? <span className="warn">{differing} 个订单</span> : '一致'),
+    },
+    { title: '状态', cell: (one) => <StatementTag statement={one} /> },
+    { title: '生成', cell: ({ madeAt }) => formatDateTime(new Date(madeAt)) },
+  ]
+  return <Table name="对账单" columns={columns} rows={statements} keyOf={({ statementId }) => statementId} />
+}

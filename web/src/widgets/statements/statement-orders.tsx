@@ -1,0 +1,35 @@
+import type { StatementWithLines } from '@lianmeng/contract/orders/statement-endpoints'
+import { statementDifferenceTexts } from '@lianmeng/contract/orders/statement-texts'
+import { formatYuan } from '../../lib/yuan.ts'
+import { type Column, Table } from '../../ui/table/table.tsx'
+
+type Row = StatementWithLines['orders'][number] & { place: number }
+
+const columns: readonly Column<Row>[] = [
+  { title: '订单号', cell: ({ orderNo }) => orderNo },
+  { title: '下单日期', cell: ({ placedOn }) => placedOn },
+  { title: '订购', cell: ({ ordered }) => formatYuan(ordered) },
+  { title: '已收', cell: ({ delivered }) => formatYuan(delivered) },
+  { title: '退货', cell: ({ returned }) => formatYuan(returned) },
+  { title: '已付', cell: ({ paid }) => formatYuan(paid) },
+  { title: '已开票', cell: ({ invoiced }) => formatYuan(invoiced) },
+  {
+    title: '三单匹配',
+    cell: ({ differences }) =>
+      differences.length > 0 ? (
+        <span className="warn">{differences.map((one) => statementDifferenceTexts[one]).join('、')}</span>
+      ) : (
+        '一致'
+      ),
+  },
+]
+
+/** The orders of a statement: whether order, delivery and invoice say the same. */
+export const StatementOrders = ({ orders }: { orders: StatementWithLines['orders'] }) => (
+  <Table
+    name="订单"
+    columns={columns}
+    rows={orders.map((order, place) => ({ ...order, place }))}
+    keyOf={({ place }) => place}
+  />
+)
