@@ -12,6 +12,7 @@ import type {
 } from './company/texts.ts'
 import type { contentTexts, DraftProblem } from './content-office/texts.ts'
 import type { fastRefusalTexts } from './fast-order/texts.ts'
+import type { FreightRefusal } from './freight/texts.ts'
 import type { IdentityRefusal, identityTexts } from './identity/texts.ts'
 import type { mechanicsTexts } from './mechanics/texts.ts'
 import type { MembershipRefusal } from './membership/texts.ts'
@@ -55,6 +56,7 @@ export type RefusalReason =
   | CompanyRefusal
   | DraftProblem
   | FactErrorKind
+  | FreightRefusal
   | IdentityRefusal
   | MembershipRefusal
   | MyGoodsRefusal

@@ -10,6 +10,7 @@ import { drawings } from './features/drawings/routes.ts'
 import { erp } from './features/erp/routes.ts'
 import { fastOrder } from './features/fast-order/routes.ts'
 import { findGoods } from './features/find-goods/routes.ts'
+import { freight } from './features/freight/routes.ts'
 import { identity } from './features/identity/routes.ts'
 import { imports } from './features/imports/routes.ts'
 import { mechanics } from './features/mechanics/routes.ts'
@@ -50,6 +51,7 @@ export const features: readonly Feature[] = [
   sellerStaff,
   sellerApplication,
   shop,
+  freight,
   findGoods,
   standards,
   mechanics,

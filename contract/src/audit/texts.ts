@@ -84,6 +84,7 @@ export const auditEventTexts = {
   'seller.resume': '恢复卖家',
   'seller.close': '停用卖家',
   'shop.save': '修改店铺设置',
+  'freight.save': '修改运费设置',
   'seller.switch': '切换店铺',
   'staff.add': '添加店铺员工',
   'staff.save': '修改店铺员工',

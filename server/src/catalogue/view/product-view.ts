@@ -126,6 +126,7 @@ export class ProductView {
       threadRotation: state.rotation,
       dimensions: this.dimensions.of(state),
       weightPerThousand: weightText(state.weight),
+      pieceWeight: state.weight,
       productSource: state.source,
       stockQty: (state.onHand - state.reserved) / 1000,
       openReserve: state.reservable ? 1 : 0,

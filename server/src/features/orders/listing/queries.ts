@@ -1,3 +1,4 @@
+import type { FreightWay } from '@lianmeng/trade/freight/freight'
 import type { OrderActor, OrderEvent, OrderState } from '@lianmeng/trade/order/states'
 import type { ShippingWay } from '@lianmeng/trade/order/waybill'
 import type { Db } from '../../../database/db.ts'
@@ -27,6 +28,9 @@ export type OrderRow = {
   buyerName: string
   state: OrderState
   amount: number
+  freight: number
+  freightWay: FreightWay | ''
+  pickupPlace: string
   paid: number
   refunded: number
   remark: string
@@ -53,7 +57,8 @@ export type OrderRow = {
 /** Orders of one seller with their lines. */
 const ordersOfSeller = (db: Db, tenantId: number, ids: readonly number[]) => db`
   select o.tenant_id as "tenantId", o.buyer_id as "buyerId", o.id, o.order_no as "orderNo", o.group_no as "groupNo",
-    seller.short_name as "sellerName", o.buyer_name as "buyerName", o.state, o.amount, o.paid,
+    seller.short_name as "sellerName", o.buyer_name as "buyerName", o.state, o.amount, o.freight,
+    o.freight_way as "freightWay", coalesce(o.freight_terms ->> 'pickupPlace', '') as "pickupPlace", o.paid,
     o.refunded, o.remark,
     o.decline_reason as "declineReason", o.receiver_name as "receiverName", o.mobile,
     o.delivery_address as "deliveryAddress", o.created_at as "createdAt",
