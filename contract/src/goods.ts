@@ -72,6 +72,8 @@ export const Product = Type.Object({
   dimensions: Type.Array(Dimension),
   /** kg per 1000 pieces; empty where not known. */
   weightPerThousand: Type.String(),
+  /** Milligrams of a piece, exact; 0 where not known. */
+  pieceWeight: Type.Integer(),
   productSource: Type.Integer(),
   stockQty: Type.Number(),
   /** The free stock under the names that the pages of the cart and of the detail use; the same figure. */

@@ -12,6 +12,7 @@ import type {
 } from './company/texts.ts'
 import type { contentTexts, DraftProblem } from './content-office/texts.ts'
 import type { fastRefusalTexts } from './fast-order/texts.ts'
+import type { FreightRefusal } from './freight/texts.ts'
 import type { GoodsListRefusal } from './goods-lists/texts.ts'
 import type { IdentityRefusal, identityTexts } from './identity/texts.ts'
 import type { mechanicsTexts } from './mechanics/texts.ts'
@@ -57,6 +58,7 @@ export type RefusalReason =
   | DraftProblem
   | FactErrorKind
   | GoodsListRefusal
+  | FreightRefusal
   | IdentityRefusal
   | MembershipRefusal
   | MyGoodsRefusal

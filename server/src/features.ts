@@ -10,6 +10,7 @@ import { drawings } from './features/drawings/routes.ts'
 import { erp } from './features/erp/routes.ts'
 import { fastOrder } from './features/fast-order/routes.ts'
 import { findGoods } from './features/find-goods/routes.ts'
+import { freight } from './features/freight/routes.ts'
 import { goodsLists } from './features/goods-lists/routes.ts'
 import { handbook } from './features/handbook/routes.ts'
 import { hooks } from './features/hooks/routes.ts'
@@ -54,6 +55,7 @@ export const features: readonly Feature[] = [
   sellerStaff,
   sellerApplication,
   shop,
+  freight,
   findGoods,
   standards,
   mechanics,

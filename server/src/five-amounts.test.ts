@@ -1,9 +1,12 @@
 import * as cart from '@lianmeng/contract/cart/endpoints'
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import * as findGoods from '@lianmeng/contract/find-goods/endpoints'
+import { freightTerms } from '@lianmeng/contract/freight/terms'
 import type { Product } from '@lianmeng/contract/goods'
 import * as orders from '@lianmeng/contract/orders/endpoints'
-import { fenText, parsePrice } from '@lianmeng/trade/price/money'
+import { freightOffer } from '@lianmeng/trade/freight/freight'
+import { addWeights, type Weight, weightOf } from '@lianmeng/trade/freight/weight'
+import { addFen, type Fen, fen, fenText, parsePrice } from '@lianmeng/trade/price/money'
 import { quote } from '@lianmeng/trade/price/quote'
 import type { SalePackageType } from '@lianmeng/trade/quantity/package-spec'
 import { thousandths } from '@lianmeng/trade/quantity/qty'
@@ -38,6 +41,23 @@ const anyOffer = fc.record({
 })
 type Offer = { product: ProductRow; qty: number; isOpen: boolean }
 
+/** By weight, by amount, none, and by weight with a threshold that the orders here pass. */
+const plainRule = {
+  provinces: ['33'],
+  by: 'weight',
+  first: '1',
+  firstFee: '8',
+  step: '0.5',
+  stepFee: '1.35',
+  freeFrom: '',
+}
+const rulesOfSellers = [
+  [{ ...plainRule, provinces: ['44'] }, plainRule],
+  [{ ...plainRule, provinces: [], by: 'amount', first: '100', step: '33.33' }],
+  undefined,
+  [{ ...plainRule, freeFrom: '0.01' }],
+]
+
 let offers: Offer[]
 let member: Shopper
 let customer: Shopper
@@ -53,6 +73,11 @@ beforeAll(async () => {
     const { tenantId } = await aSeller(t.db, { sellsOpenly })
     await t.db`
       insert into region_price (tenant_id, region_prefix, served, adjustment) values (${tenantId}, '33', true, ${adjustment})`
+    const rules = rulesOfSellers[sellers.length]
+    if (rules) {
+      const terms = JSON.stringify(rules)
+      await t.db`insert into freight_terms (tenant_id, rules, collect) values (${tenantId}, ${terms}::text::jsonb, true)`
+    }
     sellers.push({ tenantId, isOpen: sellsOpenly })
   }
   offers = []
@@ -110,7 +135,9 @@ function reckoned(product: Product, qty: number, adjustment: number): string | n
 type Headers = Record<string, string>
 
 /** The amounts of list and details, by product. */
-async function onTheWay(headers: Headers): Promise<{ list: Map<number, string>; detail: Map<number, string> }> {
+async function onTheWay(
+  headers: Headers,
+): Promise<{ list: Map<number, string>; detail: Map<number, string>; freights: Map<number, string> }> {
   const terms = (await t.call(findGoods.deliveryTerms, { areaCode }, { headers })).body.data!
   const adjustmentOf = (product: Product) =>
     terms.find(({ erpTenantId }) => erpTenantId === product.erpTenantId)?.adjustment ?? 0
@@ -120,16 +147,34 @@ async function onTheWay(headers: Headers): Promise<{ list: Map<number, string>; 
     return amount === null ? [] : [[product.componentId, amount]]
   }
   const list = new Map<number, string>()
+  const parcels = new Map<number, { weights: (Weight | undefined)[]; amounts: Fen[] }>()
+  const takeUp = (product: Product) => {
+    const qty = qtyOf.get(product.componentId)
+    const amount = qty === undefined ? null : reckoned(product, qty, adjustmentOf(product))
+    if (qty === undefined || amount === null) return
+    const parcel = parcels.get(product.erpTenantId) ?? { weights: [], amounts: [] }
+    parcel.weights.push(weightOf({ ...product, total: units(qty) }))
+    parcel.amounts.push(fen(BigInt(amount.replace('.', ''))))
+    parcels.set(product.erpTenantId, parcel)
+  }
   for (let start = 1; start <= offersOnSale / 100; start += 1) {
     const page = (await t.call(findGoods.list, { start, limit: 100 }, { headers })).body.data!
     for (const [id, amount] of page.records.flatMap(entry)) list.set(id, amount)
+    page.records.forEach(takeUp)
   }
   const detail = new Map<number, string>()
   for (const { product } of offers) {
     const shown = (await t.call(findGoods.detail, { componentId: product.componentId }, { headers })).body.data!
     for (const [id, amount] of entry(shown)) detail.set(id, amount)
   }
-  return { list, detail }
+  const freights = new Map<number, string>()
+  for (const [tenantId, { weights, amounts }] of parcels) {
+    const own = terms.find(({ erpTenantId }) => erpTenantId === tenantId)?.freight
+    if (!own) continue
+    const parcel = { weight: addWeights(weights), goods: addFen(...amounts) }
+    freights.set(tenantId, fenText(freightOffer(freightTerms(own), areaCode, parcel).ways[0]!.freight))
+  }
+  return { list, detail, freights }
 }
 
 /** The amounts of the same quantities in the cart, on the order form and in the orders. */
@@ -142,16 +187,37 @@ async function ordered(shopper: Shopper, ids: ReadonlySet<number>) {
     qty,
   }))
   expect((await t.call(cart.saveLines, lines, { headers })).body.code).toBe(200)
-  const inCart = (await t.call(cart.list, { areaCode }, { headers })).body.data!.lines
+  const { lines: inCart, freights: cartTerms } = (await t.call(cart.list, { areaCode }, { headers })).body.data!
   const productOf = new Map(inCart.map((line) => [line.cartItemId, line.product.componentId]))
   const cartItemIds = inCart.map(({ cartItemId }) => cartItemId)
   const { addressId } = shopper
   const form = (await t.call(orders.preview, { cartItemIds, addressId }, { headers })).body.data!
   const placed = (await submit(t, shopper, cartItemIds)).body.data!
   const inOrders: DataOf<typeof orders.detail>['lines'] = []
-  for (const { orderNo } of placed.orders)
-    inOrders.push(...(await t.call(orders.detail, { orderNo }, { headers })).body.data!.lines)
+  const orderFreights = new Map<number, string>()
+  for (const { orderNo } of placed.orders) {
+    const order = (await t.call(orders.detail, { orderNo }, { headers })).body.data!
+    inOrders.push(...order.lines)
+    if (order.freightWay) orderFreights.set(order.erpTenantId, order.freight)
+  }
+  expect(placed.total).toBe(form.total)
   return {
+    freights: {
+      cart: new Map(
+        cartTerms.map((own) => {
+          const mine = inCart.filter(({ product }) => product.erpTenantId === own.erpTenantId)
+          const parcel = {
+            weight: addWeights(mine.map(({ product, qty }) => weightOf({ ...product, total: units(qty) }))),
+            goods: addFen(...mine.map(({ amount }) => fen(BigInt(amount!.replace('.', ''))))),
+          }
+          return [own.erpTenantId, fenText(freightOffer(freightTerms(own), areaCode, parcel).ways[0]!.freight)]
+        }),
+      ),
+      form: new Map(
+        form.groups.flatMap((group) => (group.freight ? [[group.erpTenantId, group.freight.freight]] : [])),
+      ),
+      order: orderFreights,
+    },
     cart: new Map(inCart.map((line) => [line.product.componentId, line.amount])),
     form: new Map(
       form.groups.flatMap((group) => group.lines.map((line) => [productOf.get(line.cartItemId)!, line.amount])),
@@ -177,13 +243,15 @@ test.each([
   '%s sees one amount in list, detail, cart, order form and order, to the fen',
   async (_name, who, isVisible) => {
     const shopper = who()
-    const { list, detail } = await onTheWay(shopper.as)
+    const { list, detail, freights } = await onTheWay(shopper.as)
     expect(list.size).toBe(offers.filter(isVisible).length)
     expect(detail).toEqual(list)
-    const { cart: inCart, form, order, items } = await ordered(shopper, new Set(list.keys()))
+    const { cart: inCart, form, order, items, freights: later } = await ordered(shopper, new Set(list.keys()))
     expect(inCart).toEqual(list)
     expect(form).toEqual(list)
     expect(order).toEqual(list)
+    expect([...freights.values()].some((freight) => Number(freight) > 0)).toBe(true)
+    expect(later).toEqual({ cart: freights, form: freights, order: freights })
     for (const { amount, sum } of items) expect(sum).toBe(Math.round(Number(amount) * 100))
   },
   60_000,

@@ -101,6 +101,7 @@ export const auditEventTexts = {
   'hook.save': '保存接口推送',
   'hook.switch': '启用或停用接口推送',
   'hook.remove': '删除接口推送',
+  'freight.save': '修改运费设置',
   'seller.switch': '切换店铺',
   'staff.add': '添加店铺员工',
   'staff.save': '修改店铺员工',

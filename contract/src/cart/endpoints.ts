@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { AmountItem } from '../amount-items.ts'
 import { endpoint } from '../endpoint.ts'
 import { Code, Id, Quantity, Text } from '../fields.ts'
+import { SellerFreight } from '../freight/terms.ts'
 import { Product } from '../goods.ts'
 
 /** Most lines that one call may save or delete. */
@@ -66,7 +67,12 @@ export const list = endpoint({
     /** Third region code of the delivery area: prices may differ by region. */
     areaCode: Type.Optional(Text('收货地区', 12)),
   }),
-  data: Type.Object({ lines: Type.Array(CartLine), ...counters }),
+  data: Type.Object({
+    lines: Type.Array(CartLine),
+    /** What the sellers of the lines say of carrying them; those who charge nothing are left out. */
+    freights: Type.Array(SellerFreight),
+    ...counters,
+  }),
 })
 
 export const count = endpoint({

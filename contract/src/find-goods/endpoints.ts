@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { AreaCode, Code, Id, Limit, maxKeyword, PageOf, Start, Text } from '../fields.ts'
+import { SellerFreight } from '../freight/terms.ts'
 import { Product } from '../goods.ts'
 
 const ids = (title: string) => Type.Optional(Type.Array(Code(title), { title, maxItems: 200 }))
@@ -239,8 +240,8 @@ export const detail = detailOf('/lmcp/v1/lm/find-goods/detail', 'public')
 export const detailToCart = detailOf('/lmap/v1/lm/new/detail-to-cart', 'buyer')
 
 /**
- * What delivering to an area changes: the sellers that do not deliver there, or whose prices differ there. Everybody else
- * delivers at the prices shown.
+ * What delivering to an area changes: the sellers that do not deliver there, whose prices differ there, or that say what
+ * carrying the goods there costs. Everybody else delivers at the prices shown.
  */
 export const deliveryTerms = endpoint({
   method: 'GET',
@@ -254,6 +255,8 @@ export const deliveryTerms = endpoint({
       isServed: Type.Boolean(),
       /** Percent on every amount, may be negative; 0 where this caller may not see the seller's prices. */
       adjustment: Type.Number(),
+      /** With the rule for the area only; null: nothing is charged. */
+      freight: Type.Union([SellerFreight, Type.Null()]),
     }),
   ),
 })

@@ -1,8 +1,10 @@
+import { freightWays } from '@lianmeng/trade/freight/freight'
 import { type Static, Type } from 'typebox'
 import { AmountItem } from '../amount-items.ts'
 import { maxLines } from '../cart/endpoints.ts'
 import { endpoint } from '../endpoint.ts'
 import { Code, Day, Id, Limit, PageOf, ShortId, Start, Text, Yuan } from '../fields.ts'
+import { FreightOffer, WantedWay } from '../freight/terms.ts'
 import { Payment } from '../payments/payment.ts'
 
 /** A line as it was ordered: a snapshot that later edits of the product do not touch. Quantities in base units. */
@@ -61,7 +63,14 @@ export const Order = Type.Object({
   state: Type.String(),
   stateName: Type.String(),
   createdAt: Type.String(),
+  /** The freight included. */
   amount: Yuan,
+  freight: Yuan,
+  /** Empty: the seller had no terms of freight. */
+  freightWay: Type.String(),
+  freightWayName: Type.String(),
+  /** Where and when the goods can be fetched; empty: they come. */
+  pickupPlace: Type.String(),
   /** What the seller says has come. */
   paid: Yuan,
   /** Confirmed to be paid after the goods were shipped. */
@@ -151,6 +160,11 @@ const chosen = {
   addressId: Id('收货地址'),
 }
 
+/** How each seller's goods come; the usual way where none is named. */
+const wantedWays = Type.Optional(
+  Type.Array(Type.Object({ erpTenantId: ShortId('卖家'), way: WantedWay }), { title: '配送方式', maxItems: 50 }),
+)
+
 /** What submitting would make now: one order per seller, with amounts. Changes nothing. */
 export const preview = endpoint({
   method: 'POST',
@@ -158,14 +172,31 @@ export const preview = endpoint({
   erpPath: '/gylapi/order/preview',
   access: 'buyer',
   summary: '确认订单：按卖家拆单的金额',
-  params: Type.Object({ cartItemIds: chosen.cartItemIds, addressId: Type.Optional(chosen.addressId) }),
+  params: Type.Object({
+    cartItemIds: chosen.cartItemIds,
+    addressId: Type.Optional(chosen.addressId),
+    ways: wantedWays,
+  }),
   data: Type.Object({
     total: Yuan,
+    /** The part of the total that is freight. */
+    freight: Yuan,
     groups: Type.Array(
       Type.Object({
         erpTenantId: Type.Integer(),
         companyShortName: Type.String(),
+        /** The freight included. */
         amount: Yuan,
+        /** What the goods cost alone. */
+        goods: Yuan,
+        /** How they come, and for how much; null where the seller charges nothing. `way` empty: no way can be chosen yet. */
+        freight: Type.Union([
+          Type.Interface([FreightOffer], {
+            way: Type.Union([Type.Enum(freightWays), Type.Literal('')]),
+            freight: Yuan,
+          }),
+          Type.Null(),
+        ]),
         lines: Type.Array(
           Type.Object({
             cartItemId: Type.Integer(),
@@ -202,6 +233,7 @@ export const submitOrder = endpoint({
   params: Type.Object({
     ...chosen,
     expectedTotal: Type.Optional(Amount('订单总额')),
+    ways: wantedWays,
     /** A note per seller. */
     remarks: Type.Optional(
       Type.Array(Type.Object({ erpTenantId: ShortId('卖家'), remark: Text('备注', 200) }), {

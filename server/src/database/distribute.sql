@@ -13,6 +13,7 @@ select create_reference_table('consent');
 select create_reference_table('content');
 select create_reference_table('content_version');
 select create_reference_table('content_publication');
+select create_reference_table('freight_terms');
 select create_reference_table('invitation');
 select create_reference_table('join_request');
 select create_reference_table('member_level');

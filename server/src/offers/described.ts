@@ -3,7 +3,7 @@ import { readStatesOfAnySeller } from '../catalogue/columns/read-states.ts'
 import type { Db } from '../database/db.ts'
 import type { Deps } from '../deps.ts'
 
-/** What a product is, in the words that lists and details show it in. */
+/** What a product is, in the words that lists and details show it in, and what a piece weighs. */
 export type Description = Pick<
   Product,
   | 'companyShortName'
@@ -14,10 +14,11 @@ export type Description = Pick<
   | 'strengthName'
   | 'surfaceTreatmentName'
   | 'brandName'
+  | 'pieceWeight'
 >
 
 /**
- * Descriptions by product id. They are words only, so the catalogue may answer; products that it does not have are read.
+ * Descriptions by product id. They are facts of the specification, so the catalogue may answer; products that it does not have are read.
  */
 export async function descriptionsOf(
   { db, catalogue }: { db: Db; catalogue: Deps['catalogue'] },

@@ -29,6 +29,9 @@ export function regionName(codes: readonly string[]): string | undefined {
   return level === undefined ? name : undefined
 }
 
+/** Whether these are the first two digits of a province's codes. */
+export const isProvince = (digits: string): boolean => wholeTree().some(({ value }) => value === `${digits}0000`)
+
 /** The part of the tree that leads to these areas. */
 export function regionsWith(areaCodes: readonly string[]): Region[] {
   const wanted = new Set(areaCodes)

@@ -15,12 +15,12 @@ select 'nothing is oversold', format('product %s: %s of %s', product_id, reserve
 from stock where not reservable and reserved > on_hand
 
 union all
-select 'an order is the sum of its lines', format('order %s: %s, lines %s', o.order_no, o.amount, l.amount)
+select 'an order is the sum of its lines and the freight', format('order %s: %s, lines %s, freight %s', o.order_no, o.amount, l.amount, o.freight)
 from sales_order o
 cross join lateral (
   select sum(amount) as amount from order_line l where l.tenant_id = o.tenant_id and l.order_id = o.id
 ) l
-where o.amount is distinct from l.amount
+where o.amount is distinct from l.amount + o.freight
 
 union all
 select 'a line costs one fen at least', format('line %s of order %s: %s', line_no, order_id, amount)

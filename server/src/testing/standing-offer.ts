@@ -35,5 +35,6 @@ export const aDescription = (given: Partial<Description> = {}): Description => (
   strengthName: '8.8',
   surfaceTreatmentName: '镀锌',
   brandName: '海螺',
+  pieceWeight: 10_900,
   ...given,
 })

@@ -41,6 +41,12 @@ test.each([
   expect(cancelledAmount(lines)).toBe(amount)
 })
 
+test('the freight is cancelled with the whole order only', () => {
+  const whole = part(500n, 5, 5)
+  expect(cancelledAmount([whole, whole], fen(80n))).toBe(1080n)
+  expect(cancelledAmount([whole, part(500n, 5, 4)], fen(80n))).toBe(900n)
+})
+
 test.each([
   ['nothing was paid', 0n, 0n, 0n],
   ['all was paid', 1000n, 0n, 300n],

@@ -25,11 +25,17 @@ export function orderAmountProblem(total: Fen): 'tooLarge' | undefined {
   return total > maxOrderAmount ? 'tooLarge' : undefined
 }
 
-/** What the cancelled part of the lines costs: each line's share of its amount, rounded to the fen. */
+/**
+ * What the cancelled part of the lines costs: each line's share of its amount, rounded to the fen. Nothing is carried of an
+ * order that is cancelled as a whole, so its freight counts too.
+ */
 export function cancelledAmount(
   lines: readonly { amount: Fen; quantities: Pick<LineQuantities, 'qty' | 'cancelled'> }[],
+  freight: Fen = noFen,
 ): Fen {
+  const isWhole = lines.every(({ quantities: { qty, cancelled } }) => cancelled === qty)
   return addFen(
+    isWhole ? freight : noFen,
     ...lines.map(({ amount, quantities: { qty, cancelled } }) => fen(divideHalfUp(amount * cancelled, qty))),
   )
 }

@@ -25,7 +25,7 @@ beforeEach(() => {
   server = fakeServer()
     .on(topCategory, [])
     .on(addresses.list, [])
-    .on(cart.list, { lines: [], ...cartCounters })
+    .on(cart.list, { lines: [], freights: [], ...cartCounters })
     .on(captcha, { captcha: 'data:', cid: 'c' })
     .on(unreadCount, { unreadCount: 3 })
   becomeUser(null, server)

@@ -240,7 +240,7 @@ describe('a call', () => {
   test('goes to the ERP side’s path in its area, where there is one', async () => {
     const counters = { leftOverShopCartNum: 0, lmShopCartNum: 0, norMalShopCartNum: 0 }
     const server = fakeServer()
-      .on(cart.list, { lines: [], ...counters })
+      .on(cart.list, { lines: [], freights: [], ...counters })
       .on(cart.count, { count: 0, ...counters })
     takeSide('erp')
     await call(cart.list, { tenantId: 4 })

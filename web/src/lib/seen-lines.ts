@@ -1,8 +1,11 @@
 /** A cart line as somebody saw it. `amount`: yuan; null where there was none. */
 export type SeenLine = { cartItemId: number; qty: number; amount: string | null }
 
-/** Lines that somebody saw, with the region for which they were reckoned. */
-export type Seen = { areaCode: string | undefined; lines: readonly SeenLine[] }
+/** What the usual way of carrying one seller's lines cost, yuan. */
+export type SeenFreight = { erpTenantId: number; freight: string }
+
+/** Lines and freights that somebody saw, with the region for which they were reckoned. */
+export type Seen = { areaCode: string | undefined; lines: readonly SeenLine[]; freights?: readonly SeenFreight[] }
 
 const key = 'lianmeng.seenLines'
 

@@ -137,6 +137,7 @@ export class ProductView {
       threadRotation: state.rotation,
       dimensions: this.dimensions.of(state),
       weightPerThousand: weightText(state.weight),
+      pieceWeight: state.weight,
       productSource: state.source,
       ...quantitiesOf(state),
       openReserve: state.reservable ? 1 : 0,

@@ -10,6 +10,7 @@ import type { Buyer } from '../../accounts/caller.ts'
 import { readStates } from '../../catalogue/columns/read-states.ts'
 import { discounted } from '../../catalogue/view/viewer.ts'
 import type { Deps } from '../../deps.ts'
+import { wireFreight } from '../../offers/freight.ts'
 import { type JudgedLine, judgeLines } from '../../offers/judge-lines.ts'
 import { countersOf, wireCounters } from './counters.ts'
 import { cartLines, type StandingLine } from './queries.ts'
@@ -49,7 +50,7 @@ export async function listCart(
   buyer: Buyer,
   filter: { tenantId: number; areaCode: string },
 ): Promise<DataOf<typeof contract.list>> {
-  const lines = await cartLines(db, buyer.companyId, filter)
+  const { lines, freights } = await cartLines(db, buyer.companyId, filter)
   const states = await readStates(
     db,
     [...new Set(lines.map(({ standing }) => standing.productId))],
@@ -59,6 +60,7 @@ export async function listCart(
   const productOf = new Map(products.map((product) => [product.componentId, product]))
   return {
     lines: judgeLines(lines).map((one) => wireLine(one, productOf.get(one.line.standing.productId)!)),
+    freights: freights.map((row) => wireFreight(row)),
     ...wireCounters(countersOf(lines)),
   }
 }

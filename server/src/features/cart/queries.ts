@@ -2,6 +2,7 @@ import type { MicroYuan } from '@lianmeng/trade/price/money'
 import { microYuan } from '@lianmeng/trade/price/money'
 import { type Qty, thousandths } from '@lianmeng/trade/quantity/qty'
 import type { Db } from '../../database/db.ts'
+import { type FreightRow, freightOfOffers } from '../../offers/freight.ts'
 import type { Counters } from '../../offers/into-cart/queries.ts'
 import {
   type OfferRow,
@@ -60,18 +61,27 @@ type LineRow = {
   source: number
 }
 
-/** The whole cart, or one seller's part of it, in the order in which it was filled. */
+type CartRow = {
+  buyerId: number
+  lines: LineRow[] | null
+  offers: OfferRow[][]
+  resting: number[]
+  freights: FreightRow[]
+}
+
+/** The whole cart, or one seller's part of it, in the order in which it was filled, and what its sellers say of freight. */
 export async function cartLines(
   db: Db,
   buyerId: number,
   { tenantId, areaCode }: { tenantId: number; areaCode: string },
-): Promise<StandingLine[]> {
-  const [row] = await db<{ buyerId: number; lines: LineRow[] | null; offers: OfferRow[][]; resting: number[] }[]>`
-    select ${buyerId}::bigint as "buyerId", lines, offers, ${restingSellers(db)} as resting
+): Promise<{ lines: StandingLine[]; freights: FreightRow[] }> {
+  const [row] = await db<CartRow[]>`
+    select ${buyerId}::bigint as "buyerId", lines, offers, ${restingSellers(db)} as resting,
+      ${freightOfOffers(db)} as freights
     from cart_with_offers(${buyerId}, null, ${tenantId}, ${areaCode})`.ownedBy('buyerId', buyerId)
-  const { lines, offers, resting } = row!
+  const { lines, offers, resting, freights } = row!
   const offerOf = offersByPlace(offers)
-  return (lines ?? []).flatMap((line) => {
+  const standing = (lines ?? []).flatMap((line) => {
     const offer = offerOf(line)
     if (!offer) return []
     const { id, version, packageSpecId, qty, addedPrice, source } = line
@@ -79,6 +89,7 @@ export async function cartLines(
     const priceWhenAdded = microYuan(BigInt(addedPrice))
     return [{ id, version, packageSpecId, total, priceWhenAdded, source, standing: standingOffer(offer, resting) }]
   })
+  return { lines: standing, freights }
 }
 
 /** A line of the cart, locked. `qty`: thousandths of the base unit. */

@@ -231,12 +231,15 @@ test('delivering to an area changes what its nearest rule says, and hides what a
   const member = await login(t, (await aBuyer(t.db, { memberships: [membership] })).userId)
   const terms = async (areaCode: string, headers = {}) =>
     (await t.call(contract.deliveryTerms, { areaCode }, { headers })).body.data
-  const openSeller = { erpTenantId: open.tenantId, isServed: true, adjustment: 3.5 }
+  const openSeller = { erpTenantId: open.tenantId, isServed: true, adjustment: 3.5, freight: null }
   expect(await terms('650203', member)).toEqual([
     openSeller,
-    { erpTenantId: closed.tenantId, isServed: true, adjustment: -2 },
+    { erpTenantId: closed.tenantId, isServed: true, adjustment: -2, freight: null },
   ])
-  expect(await terms('650203')).toEqual([openSeller, { erpTenantId: closed.tenantId, isServed: true, adjustment: 0 }])
+  expect(await terms('650203')).toEqual([
+    openSeller,
+    { erpTenantId: closed.tenantId, isServed: true, adjustment: 0, freight: null },
+  ])
   expect(await terms('650102')).toMatchObject([{ ...openSeller, isServed: false, adjustment: 0 }, {}])
   expect(await terms('330424')).toEqual([])
   expect((await t.call(contract.deliveryTerms, { areaCode: '33%' })).status).toBe(400)

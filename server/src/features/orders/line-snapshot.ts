@@ -1,4 +1,8 @@
 import type { AmountItem } from '@lianmeng/contract/amount-items'
+import type { SellerFreight } from '@lianmeng/contract/freight/terms'
+
+/** What an order keeps of its seller's freight terms, as far as they were for its address. */
+export type FreightSnapshot = Pick<SellerFreight, 'rules' | 'pickupPlace'>
 
 /** What an order line keeps of the goods, as they stood when they were ordered. */
 export type LineSnapshot = {

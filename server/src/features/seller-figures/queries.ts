@@ -10,10 +10,10 @@ const unsold: readonly OrderState[] = ['awaitingConfirmation', 'cancelled']
 /** Rows of a table of figures. */
 const shown = 20
 
-/** Amounts in fen. */
+/** Amounts in fen, without freight. */
 export const salesByMonth = (db: Db, tenantId: number, { since, before }: Span) =>
   db<{ month: string; orders: number; amount: number }[]>`
-  select to_char(created_at at time zone 'Asia/Shanghai', 'YYYY-MM') as month, count(*) as orders, sum(amount)::bigint as amount
+  select to_char(created_at at time zone 'Asia/Shanghai', 'YYYY-MM') as month, count(*) as orders, sum(amount - freight)::bigint as amount
   from sales_order
   where tenant_id = ${tenantId} and created_at >= ${since} and created_at < ${before} and state <> all(${unsold})
   group by month order by month`
@@ -30,7 +30,7 @@ export const salesByStandard = (db: Db, tenantId: number, { since, before }: Spa
 /** Amounts in fen; the highest first. */
 export const salesByCustomer = (db: Db, tenantId: number, { since, before }: Span) =>
   db<{ buyerId: number; name: string; orders: number; amount: number; lastAt: Date }[]>`
-  select buyer_id as "buyerId", max(buyer_name) as name, count(*) as orders, sum(amount)::bigint as amount,
+  select buyer_id as "buyerId", max(buyer_name) as name, count(*) as orders, sum(amount - freight)::bigint as amount,
     max(created_at) as "lastAt"
   from sales_order
   where tenant_id = ${tenantId} and created_at >= ${since} and created_at < ${before} and state <> all(${unsold})

@@ -15,7 +15,7 @@ test('a line that was removed is no longer shown, and the number of lines is rea
   let lines = [kept, gone]
   const server = fakeServer()
     .on(addresses.list, [anAddress()])
-    .on(cart.list, () => ({ lines, ...cartCounters }))
+    .on(cart.list, () => ({ lines, freights: [], ...cartCounters }))
     .on(cart.count, { count: 0, ...cartCounters })
     .on(cart.deleteLines, () => {
       lines = [kept]

@@ -1,39 +1,48 @@
 import { type CartLine, maxLines } from '@lianmeng/contract/cart/endpoints'
-import { formatFen } from '@lianmeng/trade/price/money'
+import { addFen, fenText, formatFen } from '@lianmeng/trade/price/money'
 import { useNavigate } from '@tanstack/react-router'
 import { useArea } from '../../area/use-area.tsx'
 import { useDelivery } from '../../lib/goods/delivery.ts'
+import { usualFreight } from '../../lib/goods/freight.ts'
 import { notify } from '../../lib/notify.ts'
 import { useRights } from '../../lib/rights.ts'
 import { rememberSeen } from '../../lib/seen-lines.ts'
 import { SaveAsList } from '../../widgets/save-as-list/save-as-list.tsx'
 import styles from './cart.module.css'
-import { amountOfLines } from './cart-lines.ts'
+import { amountOfLines, bySeller } from './cart-lines.ts'
 import { ChooseBox } from './choose-box.tsx'
+import type { FreightOf } from './seller-freight.ts'
 import type { Selection } from './use-selection.ts'
 
 type Props = {
   orderable: readonly CartLine[]
   selection: Selection
+  freightOf: FreightOf
   /** A new amount is on its way. */
   isRefreshing: boolean
   onRemove: (lines: readonly CartLine[]) => void
 }
 
 /** Always at hand at the bottom: what is chosen, what it costs, and on to the order. */
-export function CartBar({ orderable, selection, isRefreshing, onRemove }: Props) {
+export function CartBar({ orderable, selection, freightOf, isRefreshing, onRemove }: Props) {
   const { linkTo } = useArea()
   const navigate = useNavigate()
   const { chosen } = selection
   const hindrance = useRights().hindrance('purchase')
   const { areaCode } = useDelivery()
-  const sellers = new Set(chosen.map((line) => line.product.erpTenantId)).size
+  const groups = bySeller(chosen)
+  const freights = groups.map(({ sellerId, lines }) => ({
+    sellerId,
+    freight: usualFreight(freightOf(sellerId, lines)),
+  }))
+  const freight = addFen(...freights.map((each) => each.freight))
 
   const submit = () => {
     if (chosen.length > maxLines) return notify.warning(`一次最多提交 ${maxLines} 种商品`)
     rememberSeen({
       areaCode,
       lines: chosen.map(({ cartItemId, qty, amount }) => ({ cartItemId, qty, amount })),
+      freights: freights.map((each) => ({ erpTenantId: each.sellerId, freight: fenText(each.freight) })),
     })
     void navigate(linkTo('confirmOrder', { items: chosen.map((line) => line.cartItemId).join(',') }))
   }
@@ -62,10 +71,11 @@ export function CartBar({ orderable, selection, isRefreshing, onRemove }: Props)
         }
       />
       <span className={styles.chosen}>
-        已选 <b>{chosen.length}</b> 种{sellers > 1 && `，${sellers} 家卖家`}
+        已选 <b>{chosen.length}</b> 种{groups.length > 1 && `，${groups.length} 家卖家`}
       </span>
       <span className={styles.total} aria-busy={isRefreshing}>
-        合计 <b className="price">{formatFen(amountOfLines(chosen))}</b>
+        合计 <b className="price">{formatFen(addFen(amountOfLines(chosen), freight))}</b>
+        {freight > 0n && <span className="sub">（含运费 {formatFen(freight)}）</span>}
       </span>
       {hindrance && <span className={styles.hindrance}>{hindrance}</span>}
       <button

@@ -25,7 +25,7 @@ const gone = aCartLine({
 function serverWith(...lines: cart.CartLine[]) {
   return fakeServer()
     .on(addresses.list, [anAddress()])
-    .on(cart.list, () => ({ lines, ...cartCounters }))
+    .on(cart.list, () => ({ lines, freights: [], ...cartCounters }))
 }
 
 async function showCart(server: ReturnType<typeof serverWith>) {
@@ -109,7 +109,7 @@ test('a line that has to be reserved says so', async () => {
 test('a new quantity is saved by itself 500 ms after the last change, and the total follows', async () => {
   let line = bolt
   const server = serverWith()
-    .on(cart.list, () => ({ lines: [line], ...cartCounters }))
+    .on(cart.list, () => ({ lines: [line], freights: [], ...cartCounters }))
     .on(cart.saveLines, () => {
       line = aCartLine({ qty: 19_200, cartBigPackageQty: 2, cartSmallPackageQty: 0, amount: '1125.12' })
       return cartCounters

@@ -1,5 +1,5 @@
 import * as cart from '@lianmeng/contract/cart/endpoints'
-import type { ParamsOf } from '@lianmeng/contract/endpoint'
+import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
 import { Link } from '@tanstack/react-router'
 import { useArea } from '../../area/use-area.tsx'
 import { cartReads } from '../../lib/goods/cart-reads.ts'
@@ -16,6 +16,7 @@ import styles from './cart.module.css'
 import { CartBar } from './cart-bar.tsx'
 import { bySeller, isOrderable } from './cart-lines.ts'
 import { InvalidLines } from './invalid-lines.tsx'
+import { freightsOf } from './seller-freight.ts'
 import { SellerGroup } from './seller-group.tsx'
 import { useSelection } from './use-selection.ts'
 
@@ -48,10 +49,13 @@ function Cart() {
       </div>
     )
   if (read.data.lines.length === 0) return <EmptyCart />
-  return <CartContent lines={read.data.lines} isRefreshing={read.isFetching} />
+  return <CartContent cart={read.data} isRefreshing={read.isFetching} />
 }
 
-function CartContent({ lines, isRefreshing }: { lines: readonly cart.CartLine[]; isRefreshing: boolean }) {
+type CartData = Pick<DataOf<typeof cart.list>, 'lines' | 'freights'>
+
+function CartContent({ cart: { lines, freights }, isRefreshing }: { cart: CartData; isRefreshing: boolean }) {
+  const freightOf = freightsOf(freights, useDelivery().areaCode)
   const { ofShop } = useArea()
   const orderable = lines.filter(isOrderable)
   const invalid = lines.filter((line) => !isOrderable(line))
@@ -77,10 +81,10 @@ function CartContent({ lines, isRefreshing }: { lines: readonly cart.CartLine[];
         {ofShop.tenantId === undefined && <BestBuyButton source={cartPlans} />}
       </header>
       {bySeller(orderable).map((group) => (
-        <SellerGroup key={group.sellerId} group={group} selection={selection} onRemove={askToRemove} />
+        <SellerGroup key={group.sellerId} group={group} onRemove={askToRemove} {...{ selection, freightOf }} />
       ))}
       {invalid.length > 0 && <InvalidLines lines={invalid} onRemove={askToRemove} />}
-      <CartBar orderable={orderable} selection={selection} isRefreshing={isRefreshing} onRemove={askToRemove} />
+      <CartBar onRemove={askToRemove} {...{ orderable, selection, freightOf, isRefreshing }} />
     </div>
   )
 }

@@ -1,18 +1,26 @@
 import type { CartLine } from '@lianmeng/contract/cart/endpoints'
-import { formatFen } from '@lianmeng/trade/price/money'
+import { addFen, formatFen } from '@lianmeng/trade/price/money'
+import { freightText, usualFreight } from '../../lib/goods/freight.ts'
 import { ShopButtons } from '../../widgets/seller-card/shop-buttons.tsx'
 import styles from './cart.module.css'
 import { CartLineRow } from './cart-line-row.tsx'
 import { amountOfLines, type SellerLines } from './cart-lines.ts'
 import { ChooseBox } from './choose-box.tsx'
+import type { FreightOf } from './seller-freight.ts'
 import type { Selection } from './use-selection.ts'
 
-type Props = { group: SellerLines; selection: Selection; onRemove: (lines: readonly CartLine[]) => void }
+type Props = {
+  group: SellerLines
+  selection: Selection
+  freightOf: FreightOf
+  onRemove: (lines: readonly CartLine[]) => void
+}
 
 /** The lines of one seller, who will get an order of their own. */
-export function SellerGroup({ group, selection, onRemove }: Props) {
+export function SellerGroup({ group, selection, freightOf, onRemove }: Props) {
   const { sellerName, lines } = group
   const chosen = lines.filter(selection.isChosen)
+  const freight = freightOf(group.sellerId, chosen)
   return (
     <section className="card" aria-label={sellerName}>
       <header className={styles.groupHead}>
@@ -52,7 +60,14 @@ export function SellerGroup({ group, selection, onRemove }: Props) {
         </tbody>
       </table>
       <footer className={styles.groupFoot}>
-        已选 {chosen.length} 种　卖家小计 <b className="price">{formatFen(amountOfLines(chosen))}</b>
+        已选 {chosen.length} 种
+        {freight && (
+          <>
+            　运费 {freightText(freight)}
+            {freight.toFree && <span className="sub">（再买 {formatFen(freight.toFree)} 免运费）</span>}
+          </>
+        )}
+        　卖家小计 <b className="price">{formatFen(addFen(amountOfLines(chosen), usualFreight(freight)))}</b>
       </footer>
     </section>
   )

@@ -37,6 +37,7 @@ import { titleOf } from './product-title.ts'
 import { QuantityHint } from './quantity-hint.tsx'
 import { quantityProblem } from './quantity-problem.ts'
 import type { Buying } from './use-buying.tsx'
+import { useFreightNote } from './use-freight-note.ts'
 
 type Detail = DataOf<typeof detail>
 
@@ -61,6 +62,7 @@ export function DetailBody({ product, buying }: { product: Detail; buying: Buyin
     setPackageSpecId(id)
   }
   const isVisitor = useSession().user === null
+  const freight = useFreightNote({ product, packageSpecId, total: split.total })
   const typed = quantityProblem(purchase, isVisitor)
   const refusal = isTried ? buying.problems.get(product.componentId) : undefined
   const isOutOfReach = !isWithinReach(purchaseStateOf(product, isVisitor))
@@ -81,7 +83,7 @@ export function DetailBody({ product, buying }: { product: Detail; buying: Buyin
             <TaxSwitch />
           </div>
         )}
-        <Terms product={product} />
+        <Terms product={product} freight={freight} />
         <PackagePicker product={product} packageSpecId={packageSpecId} onPick={pickPackage} />
         <QuantityEditor
           mode="detail"
@@ -106,8 +108,8 @@ export function DetailBody({ product, buying }: { product: Detail; buying: Buyin
   )
 }
 
-/** Stock, time of delivery, seller, and the other sellers of the same. */
-function Terms({ product }: { product: Detail }) {
+/** Stock, time of delivery, freight, seller, and the other sellers of the same. */
+function Terms({ product, freight }: { product: Detail; freight: string }) {
   const { linkTo } = useArea()
   return (
     <dl className={styles.terms}>
@@ -119,6 +121,12 @@ function Terms({ product }: { product: Detail }) {
       <dd>
         {product.deliveryTimeStr}　{product.openReserve === 1 && <GuideLink to="reserving">预订规则</GuideLink>}
       </dd>
+      {freight && (
+        <>
+          <dt>运费</dt>
+          <dd>{freight}</dd>
+        </>
+      )}
       <dt>卖家</dt>
       <dd>
         <SellerName product={product} />

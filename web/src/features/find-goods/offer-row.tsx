@@ -3,6 +3,8 @@ import type { Split } from '@lianmeng/trade/quantity/package-spec'
 import { wholeQty } from '@lianmeng/trade/quantity/qty'
 import { splitTotal } from '@lianmeng/trade/quantity/split'
 import { type MouseEvent, memo } from 'react'
+import { useDelivery } from '../../lib/goods/delivery.ts'
+import { freightHint } from '../../lib/goods/freight.ts'
 import { packageOf, specOf } from '../../lib/goods/package-spec.ts'
 import type { Purchase } from '../../lib/goods/purchase.ts'
 import { requestMembership } from '../../lib/membership-request.ts'
@@ -38,6 +40,9 @@ const nothing: Split = { big: 0n, small: 0n, loose: wholeQty(0), total: wholeQty
 /** One seller's offer of the specification above it. */
 export const OfferRow = memo(function OfferRow({ product, wanted, problem, ...actions }: Props) {
   const isVisitor = useSession().user === null
+  const { termsOf, areaCode } = useDelivery()
+  const terms = termsOf(product.erpTenantId)?.freight
+  const freight = terms ? freightHint(terms, areaCode) : ''
   const state = purchaseStateOf(product, isVisitor)
   const purchase = wanted ?? { product, packageSpecId: packageOf(product)?.packageSpecId ?? 0, split: nothing }
   const open = (event: MouseEvent) => {
@@ -62,6 +67,7 @@ export const OfferRow = memo(function OfferRow({ product, wanted, problem, ...ac
       <StockCell product={product} />
       <td className={styles.delivery} data-label="交期">
         {product.deliveryTimeStr}
+        {freight && <small>{freight}</small>}
       </td>
       <td className={styles.price} data-label="单价">
         <OfferPrice product={product} total={purchase.split.total} />

@@ -11,17 +11,21 @@ import { Field, TextArea, TextField } from '../../ui/form/field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { PageAnswer } from '../../ui/page-answer.tsx'
 import { Contacts } from './contacts.tsx'
+import { FreightSettings } from './freight-settings.tsx'
 import { PictureField } from './picture-field.tsx'
 import styles from './seller-shop.module.css'
 
 type Shop = DataOf<typeof ownShop>
 
-/** How the seller's shop shows itself, whom it names, and when it rests. */
+/** How the seller's shop shows itself, whom it names, when it rests, and what it charges for carrying. */
 export default function ShopSettingsScreen() {
   return (
-    <PageAnswer of={useRead(ownShop, {}, { staleTime: 0 })}>
-      {(shop) => <Settings key={shop.version} shop={shop} />}
-    </PageAnswer>
+    <>
+      <PageAnswer of={useRead(ownShop, {}, { staleTime: 0 })}>
+        {(shop) => <Settings key={shop.version} shop={shop} />}
+      </PageAnswer>
+      <FreightSettings />
+    </>
   )
 }
 

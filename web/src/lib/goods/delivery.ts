@@ -1,5 +1,6 @@
 import * as addresses from '@lianmeng/contract/addresses/endpoints'
 import { deliveryTerms } from '@lianmeng/contract/find-goods/endpoints'
+import type { SellerFreight } from '@lianmeng/contract/freight/terms'
 import { noRate, type Rate } from '@lianmeng/trade/rate'
 import { areaCodeOfAddress, usualAddress } from '../address-region.ts'
 import { areaCodeOf, useDeliveryArea } from '../delivery-area.ts'
@@ -7,8 +8,8 @@ import { useRead } from '../query.ts'
 import { useSession } from '../session.ts'
 import { rateOfPercent } from './package-spec.ts'
 
-/** Whether a seller delivers there, and what that adds to its amounts. */
-export type DeliveryTerms = { isServed: boolean; region: Rate }
+/** Whether a seller delivers there, what that adds to its amounts, and what carrying costs; null: nothing. */
+export type DeliveryTerms = { isServed: boolean; region: Rate; freight: SellerFreight | null }
 
 export type Delivery = {
   /** Third region code of where the goods go; undefined where that is not known. */
@@ -21,7 +22,7 @@ export type Delivery = {
   termsOf: (erpTenantId: number) => DeliveryTerms | undefined
 }
 
-const plainTerms: DeliveryTerms = { isServed: true, region: noRate }
+const plainTerms: DeliveryTerms = { isServed: true, region: noRate, freight: null }
 
 /**
  * Where this person's goods go, from the list to the order form: the usual address of the company, or without one the area
@@ -42,7 +43,7 @@ export function useDelivery(): Delivery {
     termsOf(erpTenantId) {
       if (!isKnown) return undefined
       const own = terms.data?.find((one) => one.erpTenantId === erpTenantId)
-      return own ? { isServed: own.isServed, region: rateOfPercent(own.adjustment) } : plainTerms
+      return own ? { ...own, region: rateOfPercent(own.adjustment) } : plainTerms
     },
   }
 }

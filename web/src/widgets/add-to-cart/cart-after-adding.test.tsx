@@ -26,7 +26,7 @@ function Shop() {
 test('once goods are in the cart, its lines and their number are read again', async () => {
   const server = fakeServer()
     .on(cart.saveLines, cartCounters)
-    .on(cart.list, { lines: [], ...cartCounters })
+    .on(cart.list, { lines: [], freights: [], ...cartCounters })
     .on(cart.count, { count: 0, ...cartCounters })
   await renderScreen(<Shop />, { server, user: aUser() })
   await act(async () => fireEvent.click(screen.getByRole('button', { name: '加入' })))

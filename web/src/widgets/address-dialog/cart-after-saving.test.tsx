@@ -15,8 +15,8 @@ test('once an address is saved, all that depends on the region is read again', a
   const server = fakeServer()
     .on(addresses.save, anAddress())
     .on(addresses.list, [anAddress()])
-    .on(cart.list, { lines: [], ...cartCounters })
-    .on(orders.preview, { total: '0.00', groups: [] })
+    .on(cart.list, { lines: [], freights: [], ...cartCounters })
+    .on(orders.preview, { total: '0.00', freight: '0.00', groups: [] })
   const page = (
     <>
       <AddressDialog title="编辑收货地址" address={anAddress()} onSaved={() => {}} onClose={() => {}} />

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { formatMoment } from '../../lib/format.ts'
 import type { SearchText } from '../../lib/search-text.ts'
 import { formatYuan } from '../../lib/yuan.ts'
+import { freightPart } from './freight-part.ts'
 import { hasDelivery } from './has-delivery.ts'
 import { OrderLines } from './order-lines.tsx'
 import { LateTag, OrderStateTag } from './order-state.tsx'
@@ -41,7 +42,7 @@ export function OrderCard({ order, party, link, actions }: Props) {
       <footer className={styles.cardFoot}>
         <Link {...link}>{hidden > 0 ? `查看全部 ${order.lines.length} 种商品` : '查看详情'}</Link>
         <span className={styles.cardTotal}>
-          共 {order.lines.length} 种　合计 <span className="price">{formatYuan(order.amount)}</span>
+          共 {order.lines.length} 种{freightPart(order)}　合计 <span className="price">{formatYuan(order.amount)}</span>
         </span>
         {actions}
       </footer>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { formatDateTime } from '../../lib/format.ts'
 import { usePageAbout } from '../../lib/page-about.ts'
 import { formatYuan } from '../../lib/yuan.ts'
+import { freightPart } from './freight-part.ts'
 import { hasDelivery } from './has-delivery.ts'
 import { NextStep, type OrderSide } from './next-step.tsx'
 import type { OrderLink } from './order-card.tsx'
@@ -52,6 +53,12 @@ export function OrderDetail({ order, side, partyLabel, party, back, actions, shi
             {order.receiverName}　{order.receiverContactInfo}
           </Fact>
           <Fact label="收货地址">{order.deliveryAddress}</Fact>
+          {order.freightWayName && (
+            <Fact label="配送方式">
+              {order.freightWayName}
+              {order.pickupPlace && `　${order.pickupPlace}`}
+            </Fact>
+          )}
           <Fact label="备注">{order.remark || '—'}</Fact>
         </dl>
       </section>
@@ -62,7 +69,8 @@ export function OrderDetail({ order, side, partyLabel, party, back, actions, shi
             <span className="warn">取消商品应退 {formatYuan(order.owedBack)}，由卖家直接退还</span>
           )}
           <span className={styles.cardTotal}>
-            共 {order.lines.length} 种　合计 <span className="price">{formatYuan(order.amount)}</span>
+            共 {order.lines.length} 种{freightPart(order)}　合计{' '}
+            <span className="price">{formatYuan(order.amount)}</span>
           </span>
         </footer>
       </section>

@@ -16,7 +16,7 @@ test('once a quantity is saved, the lines of the cart and their number are read 
   const saved = { big: 0n, small: 0n, loose: wholeQty(500), total: wholeQty(500) }
   const server = fakeServer()
     .on(cart.saveLines, cartCounters)
-    .on(cart.list, { lines: [], ...cartCounters })
+    .on(cart.list, { lines: [], freights: [], ...cartCounters })
     .on(cart.count, { count: 0, ...cartCounters })
   await renderScreen(
     <>

@@ -1,3 +1,4 @@
+import type { FreightWay } from '@lianmeng/trade/freight/freight'
 import type { OrderActor, OrderEvent, OrderState } from '@lianmeng/trade/order/states'
 import type { ShippingWay } from '@lianmeng/trade/order/waybill'
 import type { Db } from '../../../database/db.ts'
@@ -28,6 +29,9 @@ export type OrderRow = {
   buyerName: string
   state: OrderState
   amount: number
+  freight: number
+  freightWay: FreightWay | ''
+  pickupPlace: string
   paid: number
   refunded: number
   voucherWaits: boolean
@@ -58,7 +62,8 @@ export type OrderRow = {
 /** Orders of one seller with their lines. */
 const ordersOfSeller = (db: Db, tenantId: number, ids: readonly number[]) => db`
   select o.tenant_id as "tenantId", o.buyer_id as "buyerId", o.id, o.order_no as "orderNo", o.group_no as "groupNo",
-    seller.short_name as "sellerName", o.buyer_name as "buyerName", o.state, o.amount, o.paid,
+    seller.short_name as "sellerName", o.buyer_name as "buyerName", o.state, o.amount, o.freight,
+    o.freight_way as "freightWay", coalesce(o.freight_terms ->> 'pickupPlace', '') as "pickupPlace", o.paid,
     o.refunded, o.voucher_waits as "voucherWaits", o.on_credit as "onCredit",
     coalesce(u.held + u.billed, 0) as owed, o.remark,
     o.decline_reason as "declineReason", o.receiver_name as "receiverName", o.mobile,

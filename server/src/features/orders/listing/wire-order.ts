@@ -1,4 +1,5 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
+import { freightWayTexts } from '@lianmeng/contract/freight/terms'
 import type { detail, Order, OrderEvent, OrderLine, Shipment } from '@lianmeng/contract/orders/endpoints'
 import { orderActorTexts, orderEventTexts, orderStateTexts, shippingWayTexts } from '@lianmeng/contract/orders/texts'
 import { openQty } from '@lianmeng/trade/order/quantities'
@@ -91,6 +92,10 @@ export function wireOrder(row: OrderRow, viewer: OrderActor, now: Date): Order {
     paid: fenText(money(row.paid)),
     onCredit: row.onCredit,
     owed: fenText(money(row.owed)),
+    freight: fenText(money(row.freight)),
+    freightWay: row.freightWay,
+    freightWayName: row.freightWay && freightWayTexts[row.freightWay],
+    pickupPlace: row.freightWay === 'pickup' ? row.pickupPlace : '',
     remark: row.remark,
     declineReason: row.declineReason,
     receiverName: row.receiverName,
@@ -104,9 +109,10 @@ export function wireOrder(row: OrderRow, viewer: OrderActor, now: Date): Order {
 }
 
 /** What the seller owes back for goods that were cancelled. */
-function owedBackOf({ paid, refunded, lines }: OrderRow): Fen {
+function owedBackOf({ paid, refunded, freight, lines }: OrderRow): Fen {
   const cancelled = cancelledAmount(
     lines.map((line) => ({ amount: money(line.amount), quantities: quantitiesIn(line) })),
+    money(freight),
   )
   return owedBack({ paid: money(paid), refunded: money(refunded), cancelled })
 }

@@ -1,8 +1,11 @@
+import type { FreightWay } from '@lianmeng/trade/freight/freight'
 import { fen } from '@lianmeng/trade/price/money'
 import { qty, yuan } from '@lianmeng/trade/testing/builders'
 import { expect, test } from 'vitest'
+import type { FreightRow } from '../../../offers/freight.ts'
 import { aDescription, aStandingOffer } from '../../../testing/standing-offer.ts'
-import { draftOrders, problemRefusal, requireExpectedTotal, requireWithinLimit } from './draft-orders.ts'
+import type { Carrying } from './carrying.ts'
+import { type Draft, draftOrders, problemRefusal, requireExpectedTotal, requireWithinLimit } from './draft-orders.ts'
 import type { ChosenLine } from './queries.ts'
 
 const chosen = (cartLineId: number, given: Parameters<typeof aStandingOffer>[0] = {}, total = 1000): ChosenLine => ({
@@ -14,29 +17,69 @@ const chosen = (cartLineId: number, given: Parameters<typeof aStandingOffer>[0] 
   packageName: '盒装',
 })
 
+const noTerms: Carrying = { areaCode: '330424', termsOf: new Map(), wantedWays: new Map(), pieceWeight: () => 10_900 }
+const draft = (lines: ChosenLine[], carrying: Partial<Carrying> = {}): Draft =>
+  draftOrders(lines, { ...noTerms, ...carrying })
+
+/** 1 kg for 8 yuan, every further one for 2. */
+const terms: FreightRow = {
+  tenantId: 101,
+  version: 3,
+  rules: [{ provinces: ['33'], by: 'weight', first: '1', firstFee: '8', step: '1', stepFee: '2', freeFrom: '' }],
+  pickup: true,
+  collect: false,
+  pickupPlace: '仓库',
+}
+const termsOf = new Map([[101, terms]])
+
+test('carrying is part of what an order costs', () => {
+  // 21.8 kg: 8 yuan and 21 steps of 2.
+  const lines = [chosen(1, { productId: 1 }), chosen(2, { productId: 2 }), chosen(3, { tenantId: 102, productId: 3 })]
+  expect(draft(lines, { termsOf })).toMatchObject({
+    orders: [
+      { sellerId: 101, amount: 8000n + 5000n, freight: { way: 'prepaid', freight: 5000n } },
+      { sellerId: 102, amount: 4000n, freight: undefined },
+    ],
+    total: 17_000n,
+  })
+  expect(draft(lines, { termsOf, wantedWays: new Map([[101, 'pickup']]) })).toMatchObject({ total: 12_000n })
+})
+
+test('goods of unknown weight, or for a place without a rule, are paid for on arrival and never free', () => {
+  const collected = { orders: [{ freight: { way: 'collect', freight: 0n } }] }
+  expect(draft([chosen(1)], { termsOf, pieceWeight: () => 0 })).toMatchObject(collected)
+  expect(draft([chosen(1)], { termsOf, areaCode: '440106' })).toMatchObject(collected)
+})
+
+test('a way that is not offered is refused', () => {
+  const wanted = (way: FreightWay) => ({ termsOf, wantedWays: new Map([[101, way]]) })
+  expect(() => draft([chosen(1)], wanted('collect'))).toThrow('该配送方式已不可用，请重新选择')
+  expect(() => draft([chosen(1)], { ...wanted('prepaid'), pieceWeight: () => 0 })).toThrow('请重新选择')
+})
+
 test('chosen lines become one order per seller, in the order of the cart', () => {
-  const draft = draftOrders([
+  const drafted = draft([
     chosen(1, { tenantId: 102, productId: 1 }),
     chosen(2, { tenantId: 101, productId: 2 }, 2000),
     chosen(3, { tenantId: 102, productId: 3 }, 3000),
   ])
-  if (!draft.ok) throw new Error('no draft')
+  if (!drafted.ok) throw new Error('no draft')
   expect(
-    draft.orders.map(({ sellerId, amount, lines }) => [sellerId, amount, lines.map(({ line }) => line.cartLineId)]),
+    drafted.orders.map(({ sellerId, amount, lines }) => [sellerId, amount, lines.map(({ line }) => line.cartLineId)]),
   ).toEqual([
     [102, 16_000n, [1, 3]],
     [101, 8000n, [2]],
   ])
-  expect(draft.total).toBe(24_000n)
+  expect(drafted.total).toBe(24_000n)
 })
 
 test('where one line has a problem nothing is ordered, and every problem is told', () => {
-  const draft = draftOrders([
+  const drafted = draft([
     chosen(1),
     chosen(2, { productId: 8, offer: { listed: false } }),
     chosen(3, { productId: 9, tiers: [] }),
   ])
-  expect(draft).toMatchObject({
+  expect(drafted).toMatchObject({
     ok: false,
     problems: [
       { line: { cartLineId: 2 }, problem: 'notListed' },
@@ -49,14 +92,14 @@ test('no order is above 99 999 999.99 yuan', () => {
   const tiers = [{ from: qty(0), price: yuan(60_000_000) }]
   const tooLarge = expect.objectContaining({ statusCode: 400, message: '订单金额超出上限' })
   const [one, other] = [chosen(1, { productId: 1, tiers }), chosen(2, { productId: 2, tiers })]
-  expect(draftOrders([one]).ok).toBe(true)
-  expect(() => draftOrders([one, other])).toThrow(tooLarge)
-  expect(() => draftOrders([one, other, chosen(3, { tenantId: 102, productId: 3 })])).toThrow(tooLarge)
+  expect(draft([one]).ok).toBe(true)
+  expect(() => draft([one, other])).toThrow(tooLarge)
+  expect(() => draft([one, other, chosen(3, { tenantId: 102, productId: 3 })])).toThrow(tooLarge)
 })
 
 test('the limit is one of each order, not of all together', () => {
   const tiers = [{ from: qty(0), price: yuan(60_000_000) }]
-  expect(draftOrders([chosen(1, { tenantId: 101, tiers }), chosen(2, { tenantId: 102, tiers })])).toMatchObject({
+  expect(draft([chosen(1, { tenantId: 101, tiers }), chosen(2, { tenantId: 102, tiers })])).toMatchObject({
     ok: true,
     total: 12_000_000_000n,
   })

@@ -1,5 +1,7 @@
+import { termsTexts } from '@lianmeng/contract/freight/texts'
 import { orderLimitTexts } from '@lianmeng/contract/orders/texts'
 import { cartLineTexts, submitTexts } from '@lianmeng/contract/refusals'
+import type { FreightWay } from '@lianmeng/trade/freight/freight'
 import { splitBySeller } from '@lianmeng/trade/order/split-by-seller'
 import { groupTotals, orderAmountProblem, orderTotal } from '@lianmeng/trade/order/totals'
 import { type Fen, fenText, parseMoney } from '@lianmeng/trade/price/money'
@@ -7,13 +9,19 @@ import type { Quote } from '@lianmeng/trade/price/quote'
 import type { CartLineProblem } from '@lianmeng/trade/purchase/judge-cart-line'
 import { badRequest, conflict, forbidden, Refusal } from '../../../http/answers/errors.ts'
 import type { Description } from '../../../offers/described.ts'
+import type { FreightRow } from '../../../offers/freight.ts'
 import { type JudgedLine, judgeLines } from '../../../offers/judge-lines.ts'
+import { type Carrying, carriedLines } from './carrying.ts'
 import type { Checkout, ChosenLine } from './queries.ts'
 
 /** A line that may be ordered, with its price. */
 export type PricedLine = JudgedLine<ChosenLine> & { quote: Quote }
 
-export type DraftOrder = { sellerId: number; lines: PricedLine[]; amount: Fen }
+/** How an order's goods come, by which terms. */
+type DraftFreight = { way: FreightWay; freight: Fen; terms: FreightRow }
+
+/** `amount`: the freight included; `freight` undefined: the seller has no terms. */
+export type DraftOrder = { sellerId: number; lines: PricedLine[]; freight: DraftFreight | undefined; amount: Fen }
 
 /** A line that may not. */
 export type ProblemLine = { line: ChosenLine; problem: CartLineProblem }
@@ -24,17 +32,32 @@ export type Draft = { ok: true; orders: DraftOrder[]; total: Fen } | { ok: false
  * The orders that chosen lines make: one per seller, priced now; or why they make none.
  * @throws 400 where an order would be too large
  */
-export function draftOrders(chosen: readonly ChosenLine[]): Draft {
+export function draftOrders(chosen: readonly ChosenLine[], carrying: Carrying): Draft {
   const judged = judgeLines(chosen)
   const problems = judged.flatMap(({ line, verdict: { problem } }) => (problem ? [{ line, problem }] : []))
   if (problems.length > 0) return { ok: false, problems }
   const priced = judged as PricedLine[]
   const orders = splitBySeller(priced.map((line) => ({ ...line, sellerId: line.line.standing.tenantId }))).map(
-    ({ sellerId, lines }) => ({ sellerId, lines, amount: orderTotal(lines.map(({ quote }) => quote.amount)) }),
+    ({ sellerId, lines }) => {
+      const freight = draftFreight(sellerId, lines, carrying)
+      return { sellerId, lines, freight, amount: orderTotal(amountsOf(lines), freight?.freight) }
+    },
   )
   if (orders.some(({ amount }) => orderAmountProblem(amount))) throw badRequest('订单金额超出上限')
-  const { total } = groupTotals(orders.map(({ lines }) => ({ amounts: lines.map(({ quote }) => quote.amount) })))
+  const { total } = groupTotals(
+    orders.map(({ lines, freight }) => ({ amounts: amountsOf(lines), freight: freight?.freight })),
+  )
   return { ok: true, orders, total }
+}
+
+const amountsOf = (lines: readonly PricedLine[]): Fen[] => lines.map(({ quote }) => quote.amount)
+
+/** @throws Refusal where the wanted way is not offered (any more) */
+function draftFreight(sellerId: number, lines: readonly PricedLine[], carrying: Carrying): DraftFreight | undefined {
+  const carried = carriedLines(sellerId, lines, carrying)
+  if (!carried) return undefined
+  if (!carried.chosen) throw new Refusal('freightWayGone', termsTexts.freightWayGone)
+  return { ...carried.chosen, terms: carried.terms }
 }
 
 /** The refusal of an order because of its lines: it names the first such product, and lists all. */

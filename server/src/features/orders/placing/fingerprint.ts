@@ -9,10 +9,13 @@ type OrderForm = ParamsOf<typeof submitOrder>
  * The content of a submission as one text, the same in whatever order it is written. The expected total
  * is no part of it: it is only compared.
  */
-export function fingerprintOf({ cartItemIds, addressId, remarks = [] }: OrderForm): string {
+export function fingerprintOf({ cartItemIds, addressId, ways = [], remarks = [] }: OrderForm): string {
   const lines = [...new Set(cartItemIds)].sort((a, b) => a - b)
   const notes = remarks.map(({ erpTenantId, remark }) => [erpTenantId, remark] as const).sort(([a], [b]) => a - b)
-  return createHash('sha256').update(JSON.stringify({ lines, addressId, notes })).digest('hex')
+  const coming = ways.map(({ erpTenantId, way }) => [erpTenantId, way] as const).sort(([a], [b]) => a - b)
+  return createHash('sha256')
+    .update(JSON.stringify({ lines, addressId, ...(coming.length > 0 && { coming }), notes }))
+    .digest('hex')
 }
 
 /**

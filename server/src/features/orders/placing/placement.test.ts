@@ -2,7 +2,9 @@ import { fen } from '@lianmeng/trade/price/money'
 import { aSpec, qty, rate, yuan } from '@lianmeng/trade/testing/builders'
 import { unitId } from '@lianmeng/trade/units'
 import { expect, test } from 'vitest'
+import type { FreightRow } from '../../../offers/freight.ts'
 import { aDescription, aStandingOffer } from '../../../testing/standing-offer.ts'
+import { carryingOf } from './carrying.ts'
 import { draftOrders } from './draft-orders.ts'
 import { placementOf, type Submission } from './placement.ts'
 import type { ChosenLine } from './queries.ts'
@@ -21,8 +23,8 @@ const chosen = (cartLineId: number, tenantId: number, productId: number, total =
   standing: aStandingOffer({ tenantId, productId, productVersion: 6, packageSpecId: productId * 10, adjustments }),
 })
 
-function placement(lines: ChosenLine[], remarks?: Submission['wanted']['remarks']) {
-  const draft = draftOrders(lines)
+function placement(lines: ChosenLine[], remarks?: Submission['wanted']['remarks'], freights: FreightRow[] = []) {
+  const draft = draftOrders(lines, carryingOf({ freights, areaCode: '330424' }, new Map()))
   if (!draft.ok) throw new Error('no draft')
   const wanted = { cartItemIds: [], addressId: 5, ...(remarks && { remarks }) }
   const submission = { buyer, wanted, key: 'k', fingerprint: 'f' }
@@ -33,8 +35,27 @@ function placement(lines: ChosenLine[], remarks?: Submission['wanted']['remarks'
       aDescription({ companyShortName: names[standing.tenantId]!, productName: `商品${standing.productId}` }),
     ]),
   )
-  return placementOf(submission, { ...draft, address, descriptions }, times)
+  return placementOf(submission, { ...draft, address, areaCode: '330424', descriptions }, times)
 }
+
+test('an order keeps how its goods come, and the terms for its address', () => {
+  const rule = { by: 'amount' as const, first: '0', firstFee: '9.5', step: '0', stepFee: '0', freeFrom: '' }
+  const rules = [
+    { ...rule, provinces: ['33'] },
+    { ...rule, provinces: ['44'] },
+  ]
+  const terms = { tenantId: 101, version: 4, rules, pickup: true, collect: false, pickupPlace: '仓库' }
+  expect(placement([chosen(1, 101, 7), chosen(2, 102, 8)], undefined, [terms]).orders).toMatchObject([
+    {
+      amount: 4531 + 950,
+      freight: 950,
+      freight_way: 'prepaid',
+      freight_version: 4,
+      freight_terms: { rules: [{ provinces: ['33'], firstFee: '9.50' }], pickupPlace: '仓库' },
+    },
+    { amount: 4531, freight: 0, freight_way: '', freight_version: 0, freight_terms: null },
+  ])
+})
 
 test('a placement says who orders what for whom, and until when', () => {
   expect(placement([chosen(1, 101, 7)])).toMatchObject({

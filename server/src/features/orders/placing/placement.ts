@@ -5,7 +5,8 @@ import { firstOrderState } from '@lianmeng/trade/order/states'
 import type { Fen } from '@lianmeng/trade/price/money'
 import type { Buyer } from '../../../accounts/caller.ts'
 import type { Description } from '../../../offers/described.ts'
-import type { LineSnapshot } from '../line-snapshot.ts'
+import { type FreightRow, wireFreight } from '../../../offers/freight.ts'
+import type { FreightSnapshot, LineSnapshot } from '../line-snapshot.ts'
 import { goodsText, namesText } from '../searched-text.ts'
 import type { DraftOrder, PricedLine } from './draft-orders.ts'
 import { newOrderNumber } from './order-number.ts'
@@ -17,7 +18,14 @@ export type Submission = { buyer: Buyer; wanted: ParamsOf<typeof submitOrder>; k
 type Descriptions = ReadonlyMap<number, Description>
 
 /** The judged and priced orders of a submission. */
-export type PricedOrders = { orders: DraftOrder[]; total: Fen; address: DeliveryAddress; descriptions: Descriptions }
+export type PricedOrders = {
+  orders: DraftOrder[]
+  total: Fen
+  address: DeliveryAddress
+  /** Third region code of the address. */
+  areaCode: string
+  descriptions: Descriptions
+}
 
 type PlacementLine = Placement['lines'][number]
 
@@ -45,6 +53,11 @@ function snapshotOf({ line, split, quote }: PricedLine, description: Description
   }
 }
 
+function freightSnapshot(terms: FreightRow, areaCode: string): FreightSnapshot {
+  const { rules, pickupPlace } = wireFreight(terms, areaCode)
+  return { rules, pickupPlace }
+}
+
 function placementLine(line: PricedLine, index: number, descriptions: Descriptions): PlacementLine {
   const { standing, cartLineId, version, total } = line.line
   return {
@@ -69,7 +82,7 @@ const bySellerAndProduct = (a: PlacementLine, b: PlacementLine) =>
 /** Everything that the database has to write for a submission. */
 export function placementOf(
   { buyer, wanted, key, fingerprint }: Submission,
-  { orders, total, address, descriptions }: PricedOrders,
+  { orders, total, address, areaCode, descriptions }: PricedOrders,
   { now, expiresAt }: { now: Date; expiresAt: Date },
 ): Placement {
   const groupNo = newOrderNumber(now)
@@ -88,7 +101,7 @@ export function placementOf(
     receiver_name: address.receiverName,
     mobile: address.mobile,
     delivery_address: `${address.regionName} ${address.street}`,
-    orders: orders.map(({ sellerId, lines, amount }) => {
+    orders: orders.map(({ sellerId, lines, freight, amount }) => {
       const orderNo = newOrderNumber(now)
       const described = lines.map(({ line }) => descriptions.get(line.standing.productId)!)
       const sellerName = described[0]!.companyShortName
@@ -97,6 +110,10 @@ export function placementOf(
         order_no: orderNo,
         prices_version: lines[0]!.line.standing.pricesVersion,
         amount: Number(amount),
+        freight: Number(freight?.freight ?? 0),
+        freight_way: freight?.way ?? '',
+        freight_version: freight?.terms.version ?? 0,
+        freight_terms: freight ? freightSnapshot(freight.terms, areaCode) : null,
         remark: remarks.get(sellerId) ?? '',
         seller_name: sellerName,
         names: namesText({ orderNo, groupNo, buyerName: buyer.companyName, sellerName }),

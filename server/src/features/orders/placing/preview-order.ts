@@ -3,13 +3,15 @@ import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
 import type { preview } from '@lianmeng/contract/orders/endpoints'
 import { cartLineTexts } from '@lianmeng/contract/refusals'
 import { splitBySeller } from '@lianmeng/trade/order/split-by-seller'
-import { orderTotal } from '@lianmeng/trade/order/totals'
-import { type Fen, fenText, priceText } from '@lianmeng/trade/price/money'
+import { groupTotals, orderTotal } from '@lianmeng/trade/order/totals'
+import { type Fen, fenText, noFen, priceText } from '@lianmeng/trade/price/money'
 import { toNumber } from '@lianmeng/trade/quantity/qty'
 import type { Buyer } from '../../../accounts/caller.ts'
 import type { Deps } from '../../../deps.ts'
 import { descriptionsOf } from '../../../offers/described.ts'
+import { wireOffer } from '../../../offers/freight.ts'
 import { type JudgedLine, judgeLines } from '../../../offers/judge-lines.ts'
+import { type Carrying, carriedLines, carryingOf } from './carrying.ts'
 import { requireWithinLimit } from './draft-orders.ts'
 import { noSuchAddress, requireLines } from './missing.ts'
 import { type ChosenLine, chosenLines } from './queries.ts'
@@ -28,6 +30,18 @@ const wireLine = ({ line, verdict, quote }: JudgedLine<ChosenLine>) => ({
   reserves: verdict.reserved > 0n,
 })
 
+/** What a seller's lines and carrying them cost. A way that is not offered any more gives way to the usual one. */
+function sums(sellerId: number, lines: readonly JudgedLine<ChosenLine>[], carrying: Carrying) {
+  const amounts = amountsOf(lines)
+  const carried = carriedLines(sellerId, lines, carrying)
+  if (!carried) return { amounts, freight: noFen, wire: null }
+  const { terms, offer } = carried
+  const chosen = carried.chosen ?? offer.ways[0]
+  const freight = chosen?.freight ?? noFen
+  const wire = { ...wireOffer(offer, terms.pickupPlace), way: chosen?.way ?? ('' as const), freight: fenText(freight) }
+  return { amounts, freight, wire }
+}
+
 /**
  * The orders that submitting would make now; lines with a problem are shown with it and not counted.
  * @throws 403, 404, 409; Refusal above what the member may spend
@@ -35,7 +49,7 @@ const wireLine = ({ line, verdict, quote }: JudgedLine<ChosenLine>) => ({
 export async function previewOrder(
   deps: Pick<Deps, 'db' | 'catalogue'>,
   buyer: Buyer,
-  { cartItemIds, addressId = 0 }: ParamsOf<typeof preview>,
+  { cartItemIds, addressId = 0, ways }: ParamsOf<typeof preview>,
 ): Promise<DataOf<typeof preview>> {
   const { db } = deps
   const lineIds = [...new Set(cartItemIds)]
@@ -43,19 +57,24 @@ export async function previewOrder(
   await requireLines(db, buyer.companyId, lineIds, chosen.lines)
   if (addressId > 0 && !chosen.address) throw noSuchAddress()
   const judged = judgeLines(chosen.lines)
-  const total = orderTotal(amountsOf(judged))
-  requireWithinLimit(total, chosen.member)
   const descriptions = await descriptionsOf(
     deps,
     chosen.lines.map(({ standing }) => standing.productId),
   )
   const bySeller = splitBySeller(judged.map((line) => ({ ...line, sellerId: line.line.standing.tenantId })))
+  const carrying = carryingOf(chosen, descriptions, ways)
+  const groups = bySeller.map(({ sellerId, lines }) => ({ sellerId, lines, ...sums(sellerId, lines, carrying) }))
+  const { total, freight } = groupTotals(groups)
+  requireWithinLimit(total, chosen.member)
   return {
     total: fenText(total),
-    groups: bySeller.map(({ sellerId, lines }) => ({
+    freight: fenText(freight),
+    groups: groups.map(({ sellerId, lines, amounts, freight: ofGroup, wire }) => ({
       erpTenantId: sellerId,
       companyShortName: descriptions.get(lines[0]!.line.standing.productId)!.companyShortName,
-      amount: fenText(orderTotal(amountsOf(lines))),
+      amount: fenText(orderTotal(amounts, ofGroup)),
+      goods: fenText(orderTotal(amounts)),
+      freight: wire,
       lines: lines.map(wireLine),
     })),
   }

@@ -1,8 +1,10 @@
+import type { FreightWay } from '@lianmeng/trade/freight/freight'
 import { type Fen, fen, type MicroYuan, microYuan } from '@lianmeng/trade/price/money'
 import { type Qty, thousandths } from '@lianmeng/trade/quantity/qty'
 import type { Buyer } from '../../../accounts/caller.ts'
 import type { StockFigures } from '../../../catalogue/columns/read-states.ts'
 import type { Db } from '../../../database/db.ts'
+import { type FreightRow, freightOfOffers } from '../../../offers/freight.ts'
 import {
   type OfferRow,
   offersByPlace,
@@ -10,7 +12,7 @@ import {
   type StandingOffer,
   standingOffer,
 } from '../../../offers/standing-offer.ts'
-import type { LineSnapshot } from '../line-snapshot.ts'
+import type { FreightSnapshot, LineSnapshot } from '../line-snapshot.ts'
 
 /** A chosen line of the cart, with all that judging and pricing it takes. */
 export type ChosenLine = {
@@ -33,8 +35,12 @@ export type StoredReply = {
 
 export type Checkout = {
   lines: ChosenLine[]
+  /** Of their sellers, as far as they have any. */
+  freights: FreightRow[]
   /** null: not the buyer's. */
   address: DeliveryAddress | null
+  /** Third region code of the address; empty: none. */
+  areaCode: string
   /** What the person may still do for the company: most that one submit may cost; null: no member any more. */
   member: { orderLimit: Fen | null } | null
   /** An earlier answer under the same key. */
@@ -50,7 +56,7 @@ type LineRow = {
   addedPrice: number
 }
 
-type ChosenRow = Pick<Checkout, 'address' | 'earlier'> & {
+type ChosenRow = Pick<Checkout, 'address' | 'areaCode' | 'earlier' | 'freights'> & {
   /** As it was asked for. */
   buyerId: number
   lines: LineRow[] | null
@@ -71,18 +77,20 @@ export async function chosenLines(
 ): Promise<Checkout> {
   const [row] = await db<ChosenRow[]>`
     select ${buyerId}::bigint as "buyerId", lines, offers, delivery as address, member, earlier,
-      ${restingSellers(db)} as resting
+      ${restingSellers(db)} as resting, ${freightOfOffers(db)} as freights, coalesce((
+        select split_part(a.region_code, ',', 3) from address a where a.buyer_id = ${buyerId} and a.id = ${addressId}
+      ), '') as "areaCode"
     from chosen_lines(${buyerId}, ${userId}, ${lineIds as number[]}::bigint[], ${addressId}, ${key})`.ownedBy(
     'buyerId',
     buyerId,
   )
-  const { lines, offers, address, member, earlier, resting } = row!
+  const { lines, offers, address, areaCode, member, earlier, resting, freights } = row!
   const offerOf = offersByPlace(offers)
   const chosen = (lines ?? []).flatMap((line) => {
     const offer = offerOf(line)
     return offer ? [chosenLine(line, offer, resting)] : []
   })
-  return { lines: chosen, address, member: member && spending(member), earlier }
+  return { lines: chosen, freights, address, areaCode, member: member && spending(member), earlier }
 }
 
 const spending = ({ orderLimit }: { orderLimit: number | null }) => ({
@@ -109,7 +117,7 @@ export async function wereOrdered(db: Db, buyerId: number, lineIds: readonly num
   return row!.ordered
 }
 
-/** What place_order takes. Quantities in thousandths, prices in micro-yuan, amounts in fen; lines by seller and product. */
+/** What place_order_with_freight takes. Quantities in thousandths, prices in micro-yuan, amounts in fen; lines by seller and product. */
 export type Placement = {
   buyer_id: number
   user_id: number
@@ -130,7 +138,14 @@ export type Placement = {
     order_no: string
     /** Of the seller's own prices, as they were judged. */
     prices_version: number
+    /** The freight included. */
     amount: number
+    freight: number
+    /** Empty: the seller has no terms. */
+    freight_way: FreightWay | ''
+    /** Of the terms, as the freight was reckoned; 0: none. */
+    freight_version: number
+    freight_terms: FreightSnapshot | null
     remark: string
     seller_name: string
     /** What the buyer finds the order by; see searched-text.ts. */
@@ -152,14 +167,16 @@ export type Placement = {
   }[]
 }
 
-/** What place_order answers. `stock`: product id, on hand and reserved of each line, one after the other. */
+/** What place_order_with_freight answers. `stock`: product id, on hand and reserved of each line, one after the other. */
 type PlacedRow = { reply: StoredReply; stock: number[] }
 
 export type PlacedOrders = { reply: StoredReply; stock: StockFigures[] }
 
 /** Places the orders in one transaction. @throws LM001 where something is no longer as it was judged */
 export async function placeOrders(db: Db, placement: Placement): Promise<PlacedOrders> {
-  const [row] = await db<PlacedRow[]>`select reply, stock from place_order(${JSON.stringify(placement)}::text::jsonb)`
+  const [row] = await db<
+    PlacedRow[]
+  >`select reply, stock from place_order_with_freight(${JSON.stringify(placement)}::text::jsonb)`
   const { reply, stock } = row!
   const figures = Array.from({ length: stock.length / 3 }, (_, line) => {
     const [componentId, onHand, reserved] = stock.slice(line * 3, line * 3 + 3)

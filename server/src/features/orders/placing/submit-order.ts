@@ -6,6 +6,7 @@ import { outdated, withRetry } from '../../../database/retry.ts'
 import type { Deps } from '../../../deps.ts'
 import { HttpProblem } from '../../../http/answers/errors.ts'
 import { descriptionsOf } from '../../../offers/described.ts'
+import { carryingOf } from './carrying.ts'
 import { draftOrders, problemRefusal, requireExpectedTotal, requireWithinLimit } from './draft-orders.ts'
 import { fingerprintOf, idempotencyKey } from './fingerprint.ts'
 import { noSuchAddress, requireLines } from './missing.ts'
@@ -44,17 +45,21 @@ async function attempt(deps: Resources, submission: Submission): Promise<PlacedO
   }
   await requireLines(db, buyer.companyId, lineIds, lines)
   if (!address) throw noSuchAddress()
-  const draft = draftOrders(lines)
   const descriptions = await descriptionsOf(
     deps,
     lines.map(({ standing }) => standing.productId),
   )
+  const draft = draftOrders(lines, carryingOf(chosen, descriptions, wanted.ways))
   if (!draft.ok) throw problemRefusal(draft.problems, descriptions)
   requireWithinLimit(draft.total, member)
   requireExpectedTotal(draft.total, wanted.expectedTotal)
   const now = clock()
   const expiresAt = new Date(now.getTime() + config.reservationHours * hourMs)
-  const placement = placementOf(submission, { ...draft, address, descriptions }, { now, expiresAt })
+  const placement = placementOf(
+    submission,
+    { ...draft, address, areaCode: chosen.areaCode, descriptions },
+    { now, expiresAt },
+  )
   return placeOrders(db, placement)
 }
 

@@ -28,7 +28,7 @@ test.each<[string, Placement | Reply]>([
   ['the answer to a submission is lost', fail(502)],
 ])('once %s, the cart and the list of orders are read again', async (_, reply) => {
   const server = fakeServer()
-    .on(cart.list, { lines: [], ...cartCounters })
+    .on(cart.list, { lines: [], freights: [], ...cartCounters })
     .on(cart.count, { count: 0, ...cartCounters })
     .on(orders.list, { records: [], total: 0, start: 1, limit: 10, states: [] })
     .on(orders.submitOrder, reply)

@@ -2,6 +2,7 @@ import * as addresses from '@lianmeng/contract/addresses/endpoints'
 import * as cart from '@lianmeng/contract/cart/endpoints'
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import * as orders from '@lianmeng/contract/orders/endpoints'
+import type { FreightWay } from '@lianmeng/trade/freight/freight'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useArea } from '../../../area/use-area.tsx'
@@ -16,6 +17,7 @@ import styles from './confirm-order.module.css'
 import { PreviewGroup } from './preview-group.tsx'
 import { SubmitBar } from './submit-bar.tsx'
 import { useChanges } from './use-changes.ts'
+import type { Ways } from './ways.ts'
 
 /** Address, goods and total: the last check before an order. */
 export function ConfirmForm({ cartItemIds }: { cartItemIds: readonly number[] }) {
@@ -41,9 +43,10 @@ export function ConfirmForm({ cartItemIds }: { cartItemIds: readonly number[] })
 }
 
 function Goods({ cartItemIds, address }: { cartItemIds: number[]; address: addresses.Address | undefined }) {
+  const [ways, setWays] = useState<Ways>([])
   const preview = useRead(
     orders.preview,
-    { cartItemIds, ...(address ? { addressId: address.id } : {}) },
+    { cartItemIds, ...(address ? { addressId: address.id } : {}), ...(ways.length > 0 ? { ways } : {}) },
     { keepPrevious: true, staleTime: 0, silent: true },
   )
   const areaCode = areaCodeOfAddress(address)
@@ -63,6 +66,10 @@ function Goods({ cartItemIds, address }: { cartItemIds: number[]; address: addre
       address={address}
       preview={preview.data}
       isRefreshing={preview.isFetching}
+      ways={ways}
+      onWay={(erpTenantId, way) =>
+        setWays((before) => [...before.filter((each) => each.erpTenantId !== erpTenantId), { erpTenantId, way }])
+      }
       goods={new Map(kept.data?.lines.map((line) => [line.cartItemId, line]))}
       totalNow={async () => (await preview.refetch()).data?.total}
     />
@@ -78,13 +85,19 @@ type PreviewProps = {
   preview: DataOf<typeof orders.preview>
   isRefreshing: boolean
   goods: ReadonlyMap<number, cart.CartLine>
+  ways: Ways
+  onWay: (erpTenantId: number, way: FreightWay) => void
   totalNow: () => Promise<string | undefined>
 }
 
-function PreviewOfOrder({ preview, goods, ...rest }: PreviewProps) {
+function PreviewOfOrder({ preview, goods, onWay, ...rest }: PreviewProps) {
   const [remarks, setRemarks] = useState<Readonly<Record<number, string>>>({})
   const changes = useChanges(
     preview.groups.flatMap(({ lines }) => lines),
+    preview.groups.flatMap(({ erpTenantId, freight }) => {
+      const usual = freight?.ways[0]
+      return usual ? [{ erpTenantId, freight: usual.freight }] : []
+    }),
     areaCodeOfAddress(rest.address),
   )
   return (
@@ -95,6 +108,8 @@ function PreviewOfOrder({ preview, goods, ...rest }: PreviewProps) {
           group={group}
           goods={goods}
           changes={changes.of}
+          freightBefore={changes.freights.get(group.erpTenantId)}
+          onWay={(way) => onWay(group.erpTenantId, way)}
           remark={remarks[group.erpTenantId] ?? ''}
           onRemark={(remark) => setRemarks((before) => ({ ...before, [group.erpTenantId]: remark }))}
         />

@@ -34,7 +34,8 @@ const badLine: PreviewLine = {
 
 const previewOf = (total: string, ...lines: PreviewLine[]) => ({
   total,
-  groups: [{ erpTenantId: 1, companyShortName: '恒固标准件', amount: total, lines }],
+  freight: '0.00',
+  groups: [{ erpTenantId: 1, companyShortName: '恒固标准件', amount: total, goods: total, freight: null, lines }],
 })
 const placed = {
   groupNo: 'G1',
@@ -45,7 +46,7 @@ const placed = {
 const aShop = () =>
   fakeServer()
     .on(addresses.list, [anAddress()])
-    .on(cart.list, { lines: [aCartLine(), aCartLine({ cartItemId: 2 })], ...cartCounters })
+    .on(cart.list, { lines: [aCartLine(), aCartLine({ cartItemId: 2 })], freights: [], ...cartCounters })
     .on(orders.preview, previewOf('703.20', okLine))
     .on(orders.submitOrder, placed)
     .on(orders.detail, { ...anOrder(), ...nextStep, events: [] })

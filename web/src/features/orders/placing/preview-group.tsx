@@ -3,6 +3,7 @@ import { ownCredits } from '@lianmeng/contract/credit/endpoints'
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import type { Product } from '@lianmeng/contract/goods'
 import type { preview } from '@lianmeng/contract/orders/endpoints'
+import type { FreightWay } from '@lianmeng/trade/freight/freight'
 import { formatQty, type Qty } from '@lianmeng/trade/quantity/qty'
 import { shownTotal } from '@lianmeng/trade/quantity/shown-total'
 import { amountBreakdown } from '../../../lib/goods/amount-breakdown.ts'
@@ -15,6 +16,7 @@ import { TextField } from '../../../ui/form/field.tsx'
 import { GuideLink } from '../../../widgets/guide-link/guide-link.tsx'
 import { GoodsName } from '../../../widgets/order-view/goods-name.tsx'
 import styles from './confirm-order.module.css'
+import { FreightChoice } from './freight-choice.tsx'
 
 export type Group = DataOf<typeof preview>['groups'][number]
 type Line = Group['lines'][number]
@@ -28,12 +30,15 @@ type Props = {
   goods: ReadonlyMap<number, CartLine>
   /** What is different from what the buyer saw, by cart line. */
   changes: ReadonlyMap<number, LineChange>
+  /** The freight as it was seen, where it is another now. */
+  freightBefore: string | undefined
+  onWay: (way: FreightWay) => void
   remark: string
   onRemark: (remark: string) => void
 }
 
 /** What becomes one seller's order: its lines, what they cost, and a note to the seller. */
-export function PreviewGroup({ group, goods, changes, remark, onRemark }: Props) {
+export function PreviewGroup({ group, goods, changes, freightBefore, onWay, remark, onRemark }: Props) {
   return (
     <section className="card" aria-label={group.companyShortName}>
       <header className={styles.groupHead}>
@@ -60,6 +65,7 @@ export function PreviewGroup({ group, goods, changes, remark, onRemark }: Props)
           ))}
         </tbody>
       </table>
+      {group.freight && <FreightChoice freight={group.freight} before={freightBefore} onChoose={onWay} />}
       <footer className={styles.groupFoot}>
         <div className={styles.remark}>
           <TextField
@@ -73,7 +79,8 @@ export function PreviewGroup({ group, goods, changes, remark, onRemark }: Props)
         </div>
         <Credit tenantId={group.erpTenantId} />
         <span>
-          卖家小计 <b className="price">{formatYuan(group.amount)}</b>
+          {group.freight && `货款 ${formatYuan(group.goods)}　运费 ${formatYuan(group.freight.freight)}　`}卖家小计{' '}
+          <b className="price">{formatYuan(group.amount)}</b>
         </span>
       </footer>
     </section>

@@ -9,19 +9,21 @@ import { formatYuan } from '../../../lib/yuan.ts'
 import styles from './confirm-order.module.css'
 import type { Changes } from './use-changes.ts'
 import { useSubmitOrder } from './use-submit-order.ts'
+import { type Ways, waysOf } from './ways.ts'
 
 type Props = {
   cartItemIds: readonly number[]
   address: Address | undefined
   preview: DataOf<typeof previewEndpoint>
   isRefreshing: boolean
+  ways: Ways
   remarks: Readonly<Record<number, string>>
   changes: Changes
   totalNow: () => Promise<string | undefined>
 }
 
 /** The total and the submit button; offers to leave out lines that cannot be ordered. */
-export function SubmitBar({ cartItemIds, address, preview, isRefreshing, remarks, changes, totalNow }: Props) {
+export function SubmitBar({ cartItemIds, address, preview, isRefreshing, ways, remarks, changes, totalNow }: Props) {
   const { linkTo } = useArea()
   const navigate = useNavigate()
   const [, change] = useSearchText()
@@ -45,6 +47,7 @@ export function SubmitBar({ cartItemIds, address, preview, isRefreshing, remarks
       cartItemIds: [...cartItemIds],
       addressId: address.id,
       expectedTotal: preview.total,
+      ...(ways.length > 0 ? { ways: waysOf(preview, ways) } : {}),
       remarks: preview.groups.flatMap(({ erpTenantId }) => {
         const remark = remarks[erpTenantId]?.trim()
         return remark ? [{ erpTenantId, remark }] : []
@@ -68,11 +71,12 @@ export function SubmitBar({ cartItemIds, address, preview, isRefreshing, remarks
       )}
       <span className={styles.total} aria-busy={isRefreshing}>
         {preview.groups.length} 家卖家　共 {lines.length} 种　合计 <b className="price">{formatYuan(preview.total)}</b>
+        {Number(preview.freight) > 0 && <span className="sub">（含运费 {formatYuan(preview.freight)}）</span>}
       </span>
       <button
         type="button"
         className="btn btn-act btn-large"
-        disabled={hindrance !== '' || !address || failing > 0 || changes.of.size > 0 || isRefreshing || isSubmitting}
+        disabled={hindrance !== '' || !address || failing > 0 || hasChanged(changes) || isRefreshing || isSubmitting}
         onClick={submitNow}
       >
         {isSubmitting ? '提交中…' : '提交订单'}
@@ -80,6 +84,8 @@ export function SubmitBar({ cartItemIds, address, preview, isRefreshing, remarks
     </div>
   )
 }
+
+const hasChanged = ({ of, freights }: Changes): boolean => of.size > 0 || freights.size > 0
 
 /** Why the order cannot be submitted yet. */
 function Hindrance({
@@ -94,10 +100,10 @@ function Hindrance({
   changes: Changes
 }) {
   if (isAddressMissing) return <span className="bad">请先添加收货地址</span>
-  if (failing === 0 && changes.of.size > 0)
+  if (failing === 0 && hasChanged(changes))
     return (
       <span className="warn">
-        {changes.of.size} 种商品与您查看时不同，已在行内标出{' '}
+        {changes.of.size > 0 ? `${changes.of.size} 种商品与您查看时不同，已在行内标出` : '运费与您查看时不同'}{' '}
         <button type="button" className="btn-link" onClick={changes.accept}>
           已看过，按现在的提交
         </button>

@@ -1,9 +1,18 @@
 import { useState } from 'react'
-import { changeOf, type LineChange, lastSeen, type Seen, type SeenLine } from '../../../lib/seen-lines.ts'
+import {
+  changeOf,
+  type LineChange,
+  lastSeen,
+  type Seen,
+  type SeenFreight,
+  type SeenLine,
+} from '../../../lib/seen-lines.ts'
 
 export type Changes = {
   /** By cart line. */
   of: ReadonlyMap<number, LineChange>
+  /** By seller: the freight in the usual way as it was seen, yuan. */
+  freights: ReadonlyMap<number, string>
   /** The buyer has read the changes. */
   accept: () => void
 }
@@ -12,15 +21,29 @@ export type Changes = {
  * What is different from what the buyer saw last: in the cart, otherwise when this form was opened. Another tab or a
  * colleague may have changed the cart, the seller its prices.
  */
-export function useChanges(lines: readonly SeenLine[], areaCode: string | undefined): Changes {
-  const now: Seen = { areaCode, lines: lines.map(({ cartItemId, qty, amount }) => ({ cartItemId, qty, amount })) }
+export function useChanges(
+  lines: readonly SeenLine[],
+  freights: readonly SeenFreight[],
+  areaCode: string | undefined,
+): Changes {
+  const now: Seen = {
+    areaCode,
+    lines: lines.map(({ cartItemId, qty, amount }) => ({ cartItemId, qty, amount })),
+    freights,
+  }
   const [seen, setSeen] = useState(() => completed(lastSeen(), now))
   const before = new Map(seen.lines.map((line) => [line.cartItemId, line]))
   const changes = now.lines.flatMap((line) => {
     const change = changeOf(before.get(line.cartItemId), line, seen.areaCode === areaCode)
     return change ? [[line.cartItemId, change] as const] : []
   })
-  return { of: new Map(changes), accept: () => setSeen(now) }
+  // Other goods or another place have another freight, which is no surprise.
+  const isComparable = seen.areaCode === areaCode && changes.length === 0 && seen.lines.length === now.lines.length
+  const moved = freights.flatMap(({ erpTenantId, freight }) => {
+    const last = isComparable ? seen.freights?.find((each) => each.erpTenantId === erpTenantId)?.freight : undefined
+    return last === undefined || last === freight ? [] : [[erpTenantId, last] as const]
+  })
+  return { of: new Map(changes), freights: new Map(moved), accept: () => setSeen(now) }
 }
 
 /** What was seen, with the lines that were not as they stand now. */

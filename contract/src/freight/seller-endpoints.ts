@@ -1,0 +1,35 @@
+import { Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Code, Nothing, Text } from '../fields.ts'
+import { maxRules, Provinces, Rule } from './terms.ts'
+
+/** What carrying a seller's goods costs, in its back office. */
+const terms = {
+  rules: Type.Array(Rule, { title: '运费规则', maxItems: maxRules }),
+  pickup: Type.Boolean({ title: '支持自提' }),
+  collect: Type.Boolean({ title: '支持到付' }),
+  pickupPlace: Text('自提地点与时间', 100),
+  /** Provinces that the seller does not deliver to. */
+  notServed: Provinces('不配送的省份'),
+  /** Of the terms as they were read; 0: there are none yet. */
+  version: Code('版本'),
+}
+
+export const ownFreight = endpoint({
+  method: 'GET',
+  path: '/seller/v1/freight',
+  access: 'seller',
+  summary: '卖家：运费设置',
+  params: Type.Object({}),
+  data: Type.Object(terms),
+})
+
+export const saveFreight = endpoint({
+  method: 'POST',
+  path: '/seller/v1/freight/save',
+  access: 'seller',
+  sellerDuty: 'shop',
+  summary: '卖家：保存运费规则、自提、到付与不配送的省份',
+  params: Type.Object(terms),
+  data: Nothing,
+})

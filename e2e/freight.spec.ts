@@ -1,0 +1,97 @@
+import * as freight from '@lianmeng/contract/freight/seller-endpoints'
+import type { Page } from '@playwright/test'
+import { addAddress, putInCart } from './support/buying.ts'
+import { call } from './support/call.ts'
+import { faults } from './support/faults.ts'
+import { isPlenty, listAddress, oneOf, rowOf } from './support/goods.ts'
+import { expect, test } from './support/journey.ts'
+import { expectNoSidewaysScroll, notice } from './support/page-parts.ts'
+import { demo, logIn } from './support/people.ts'
+import { writingFaults } from './support/writing.ts'
+
+/** A province where nobody else lives: other journeys' amounts stay as they are. */
+const seller = 101
+const farAway = '540000,540100,540102'
+
+/** Nothing runs out of the page on a phone, nothing is badly written or hard to use. */
+async function expectFits(page: Page): Promise<void> {
+  const wide = page.viewportSize()!
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize(wide)
+  expect(writingFaults(await page.locator('main').innerText())).toEqual([])
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await faults(page, true)).toEqual([])
+}
+
+test('a seller sets what carrying costs, and the buyer sees it from the list to the order', async ({
+  page,
+  otherPage: office,
+  buyer: _,
+}) => {
+  await logIn(office.request, demo.seller(seller))
+  // Whatever an earlier run has left.
+  const before = await call(office.request, freight.ownFreight, {})
+  await call(office.request, freight.saveFreight, { ...before, rules: [], collect: false, pickup: false })
+
+  await test.step('the seller charges 12.34 yuan, for one province', async () => {
+    await office.goto('/seller/shop')
+    const settings = office.getByRole('region', { name: '运费与配送' })
+    await expect(settings).toContainText('没有运费规则')
+    await settings.getByRole('button', { name: '添加运费规则' }).click()
+    const rule = settings.getByRole('group', { name: '运费规则 1' })
+    await rule.getByText('规则 1 的省份').click()
+    await rule.getByRole('checkbox', { name: '西藏自治区' }).check()
+    await rule.getByText('按货款金额').click()
+    await settings.getByRole('button', { name: '保存运费设置' }).click()
+    await expect(notice(office, '第 1 条规则：首费须为')).toBeVisible()
+    await rule.getByLabel('规则1首费').fill('12.34')
+    await rule.getByLabel('规则1每续').fill('0')
+    await rule.getByLabel('规则1续费').fill('0')
+    await settings.getByRole('checkbox', { name: /买家可选到付/ }).check()
+    await settings.getByRole('button', { name: '保存运费设置' }).click()
+    await expect(notice(office, '运费设置已保存')).toBeVisible()
+    await expectFits(office)
+  })
+
+  const goods = await oneOf(page.request, { tenantIds: [seller], inStock: true }, isPlenty)
+  await addAddress(page.request, { regionCode: farAway })
+
+  await test.step('list and cart tell the freight', async () => {
+    await page.goto(listAddress(goods))
+    await expect(rowOf(page, goods)).toContainText('运费 ¥12.34')
+    await putInCart(page.request, goods)
+    await page.goto('/lmPortals/cart')
+    await page.getByRole('checkbox', { name: '全选' }).check()
+    await expect(page.getByRole('region', { name: goods.companyShortName })).toContainText('运费 ¥12.34')
+    await expect(page.getByText('（含运费 ¥12.34）')).toBeVisible()
+    await page.getByRole('button', { name: '去提交订单' }).click()
+  })
+
+  await test.step('the buyer chooses the way, and sees a freight that has moved', async () => {
+    const group = page.getByRole('region', { name: goods.companyShortName })
+    await expect(group).toContainText('快递 ¥12.34')
+    await group.getByText('到付', { exact: true }).click()
+    await expect(group).toContainText('运费由您在收货时付给承运人')
+    await expect(page.getByText('（含运费 ¥12.34）')).toHaveCount(0)
+    await group.getByText('快递 ¥12.34').click()
+    await expect(page.getByText('（含运费 ¥12.34）')).toBeVisible()
+    const terms = await call(office.request, freight.ownFreight, {})
+    const rules = terms.rules.map((rule) => ({ ...rule, firstFee: '15' }))
+    await call(office.request, freight.saveFreight, { ...terms, rules })
+    await page.reload()
+    await expect(group).toContainText('运费与您查看时不同：¥12.34 → ¥15.00')
+    await expect(page.getByRole('button', { name: '提交订单' })).toBeDisabled()
+    await page.getByRole('button', { name: '已看过，按现在的提交' }).click()
+    await expectFits(page)
+  })
+
+  await test.step('the order keeps its freight', async () => {
+    await page.getByRole('button', { name: '提交订单' }).click()
+    await page.getByRole('link', { name: '查看订单' }).first().click()
+    await expect(page.getByText('含运费 ¥15.00').first()).toBeVisible()
+  })
+
+  const after = await call(office.request, freight.ownFreight, {})
+  await call(office.request, freight.saveFreight, { ...after, rules: [], collect: false })
+})

@@ -1,0 +1,66 @@
+import { freightTerms, type SellerFreight, type FreightOffer as WireOffer } from '@lianmeng/contract/freight/terms'
+import { type FreightOffer, freightOffer, termsFor } from '@lianmeng/trade/freight/freight'
+import { type WrittenRule, writeRule } from '@lianmeng/trade/freight/rule'
+import { addWeights, weightOf } from '@lianmeng/trade/freight/weight'
+import { addFen, fenText } from '@lianmeng/trade/price/money'
+import type { Static } from 'typebox'
+import type { Db } from '../database/db.ts'
+import type { Fragment } from '../database/query.ts'
+import type { JudgedLine, KeptLine } from './judge-lines.ts'
+
+/** A seller's freight terms as the database has them. */
+export type FreightRow = {
+  tenantId: number
+  version: number
+  rules: WrittenRule[]
+  pickup: boolean
+  collect: boolean
+  pickupPlace: string
+}
+
+const columns = (db: Db) => db`'tenantId', f.tenant_id, 'version', f.version, 'rules', f.rules, 'pickup', f.pickup,
+  'collect', f.collect, 'pickupPlace', f.pickup_place`
+
+/** SQL that reads, beside `offers` as a list of lists, the freight terms of their sellers, as a list. */
+export const freightOfOffers = (db: Db): Fragment => db`(
+  select coalesce(json_agg(json_build_object(${columns(db)})), '[]') from freight_terms f
+  where f.tenant_id in (select (own -> 0 ->> 'tenantId')::int from json_array_elements(offers) as own))`
+
+/** The freight terms of every seller that has any. */
+export async function allFreight(db: Db): Promise<FreightRow[]> {
+  const rows = await db<{ terms: FreightRow }[]>`select json_build_object(${columns(db)}) as terms from freight_terms f`
+  return rows.map(({ terms }) => terms)
+}
+
+/** The terms for buyers; for one place only, where there is one. */
+export function wireFreight({ tenantId, version: _, ...terms }: FreightRow, areaCode = ''): SellerFreight {
+  const isOfPlace = areaCode !== ''
+  const rules = isOfPlace ? termsFor(freightTerms(terms), areaCode).rules.map(writeRule) : terms.rules
+  return { erpTenantId: tenantId, ...terms, rules }
+}
+
+/**
+ * How one seller's lines may come to a place, and for how much; of lines that cannot be ordered there is nothing to carry.
+ * @param at.pieceWeight milligrams a piece of a product; 0 where not known
+ */
+export function freightOfLines(
+  row: FreightRow,
+  lines: readonly JudgedLine<KeptLine>[],
+  { areaCode, pieceWeight }: { areaCode: string; pieceWeight: (productId: number) => number },
+): FreightOffer {
+  const carried = lines.filter(({ verdict }) => verdict.orderable)
+  const weight = addWeights(
+    carried.map(({ line: { standing, total } }) =>
+      weightOf({ pieceWeight: pieceWeight(standing.productId), baseUnit: standing.offer.spec.baseUnit, total }),
+    ),
+  )
+  const goods = addFen(...carried.flatMap(({ quote }) => (quote ? [quote.amount] : [])))
+  return freightOffer(freightTerms(row), areaCode, { weight, goods })
+}
+
+export const wireOffer = ({ ways, gap, toFree }: FreightOffer, pickupPlace: string): Static<typeof WireOffer> => ({
+  ways: ways.map(({ way, freight }) => ({ way, freight: fenText(freight) })),
+  gap: gap ?? '',
+  toFree: toFree === undefined ? '' : fenText(toFree),
+  pickupPlace,
+})

@@ -1,0 +1,22 @@
+import type { Product } from '@lianmeng/contract/goods'
+import type { Qty } from '@lianmeng/trade/quantity/qty'
+import { useDelivery } from '../../lib/goods/delivery.ts'
+import { freightHint, freightOfGoods, freightText } from '../../lib/goods/freight.ts'
+import { packageOf, specOf } from '../../lib/goods/package-spec.ts'
+import { useQuote } from '../../lib/goods/use-quote.ts'
+
+type Props = { product: Product; packageSpecId?: number | undefined; total: Qty }
+
+/** What the seller charges for carrying, and once a quantity is typed what that alone would cost to send. */
+export function useFreightNote({ product, packageSpecId, total }: Props): string {
+  const { termsOf, areaCode } = useDelivery()
+  const reckon = useQuote(product)
+  const terms = termsOf(product.erpTenantId)?.freight
+  if (!terms) return ''
+  const hint = freightHint(terms, areaCode)
+  const packed = packageOf(product, packageSpecId)
+  const amount = packed && reckon(specOf(product, packed), total).quote?.amount
+  if (amount === undefined || areaCode === undefined) return hint
+  const alone = freightText(freightOfGoods(terms, areaCode, [{ product, total }], amount))
+  return `${hint}；单独购买 ${alone}`
+}
