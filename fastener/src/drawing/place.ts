@@ -30,13 +30,13 @@ export function dimensioned(shapes: readonly Shape[], dimensions: readonly Dimen
   const extent = extentOf(shapes)
   if (!extent) return []
   const paper: Paper = { drawn: [], lines: shapes.flatMap(segmentsOf), boxes: [], strips: [], heads: [], rules: [] }
-  for (const one of dimensions) if (one.kind === 'across') take(paper, placeAcross(one))
+  for (const one of dimensions) if (one.kind === 'across') take(paper, one, placeAcross(one))
   const angles = dimensions.filter((one) => one.kind === 'angle')
   const outside = dimensions.filter((one) => one.kind === 'outside').sort((a, b) => spanOf(a) - spanOf(b))
   placeOutside(paper, outside, extent, angles.flatMap(sidesOf))
-  for (const one of angles) take(paper, apart(paper, [...placeAngle(one)]))
+  for (const one of angles) take(paper, one, apart(paper, [...placeAngle(one)]))
   const bodies = shapes.filter(isBody).map((shape) => extentOf([shape])!)
-  for (const one of dimensions) if (one.kind === 'leader') take(paper, placeLeader(one), [], bodies)
+  for (const one of dimensions) if (one.kind === 'leader') take(paper, one, placeLeader(one), [], bodies)
   return paper.drawn
 }
 
@@ -53,10 +53,10 @@ function placeOutside(paper: Paper, dimensions: readonly Outside[], extent: Box,
   for (const [index, one] of dimensions.entries()) {
     const later = [...waiting, ...dimensions.slice(index + 1)].flatMap((another) => extensionsOf(another, extent))
     const found = firstFree(paper, outsideCandidates(one, extent), [...later, ...sides])
-    if (found) commit(paper, found)
+    if (found) commit(paper, one, found)
     else waiting.push(one)
   }
-  for (const one of waiting) take(paper, outsideCandidates(one, extent), sides)
+  for (const one of waiting) take(paper, one, outsideCandidates(one, extent), sides)
 }
 
 /** Whether a shape may enclose the part or a piece of it, where no text should stand. */
@@ -72,6 +72,7 @@ const spanOf = ({ from, to }: { from: Point; to: Point }): number =>
  */
 function take(
   paper: Paper,
+  one: Dimension,
   candidates: Iterable<Candidate>,
   reserved: readonly Segment[] = [],
   bodies: readonly Box[] = [],
@@ -79,7 +80,7 @@ function take(
   const all = [...candidates]
   const outside = all.filter(({ box }) => !bodies.some((body) => overlap(box, body)))
   const chosen = firstFree(paper, outside, reserved) ?? firstFree(paper, all, reserved) ?? all.at(-1)
-  if (chosen) commit(paper, chosen)
+  if (chosen) commit(paper, one, chosen)
 }
 
 function firstFree(paper: Paper, candidates: Iterable<Candidate>, reserved: readonly Segment[]): Candidate | undefined {
@@ -87,9 +88,14 @@ function firstFree(paper: Paper, candidates: Iterable<Candidate>, reserved: read
   return undefined
 }
 
-function commit(paper: Paper, { shapes, box, lines: own, strip, heads = [], rule }: Candidate): void {
+function commit(
+  paper: Paper,
+  { kind, label }: Dimension,
+  { shapes, box, lines: own, strip, heads = [], rule }: Candidate,
+): void {
   const { drawn, lines, boxes, strips } = paper
-  drawn.push(...shapes)
+  const measure = { kind, label }
+  drawn.push(...shapes.map((shape) => ({ ...shape, measure })))
   boxes.push(box)
   lines.push(...own)
   if (strip) strips.push(strip)
