@@ -1,4 +1,4 @@
-import DxfParser, { type IDxf } from 'dxf-parser'
+import dxfParser, { type DxfParser, type IDxf } from 'dxf-parser'
 import { expect, test } from 'vitest'
 import { drawDetail } from '../../sheet/drawing.ts'
 import { nameOf, specification, specificationsOf, standardOfEachTable } from '../../sheet/testing.ts'
@@ -7,8 +7,12 @@ import type { Shape } from '../shape.ts'
 import { toDxf } from './dxf.ts'
 import { layerOf } from './dxf-layers.ts'
 
-/** What an independent reader finds in the file of a drawing. */
-const read = (drawing: Drawing): IDxf => new DxfParser().parseSync(toDxf(drawing))!
+// A CommonJS module, whose default is the class, whatever its types say.
+const Parser = dxfParser as unknown as new () => DxfParser
+
+/** What an independent reader finds in a file. */
+const parsed = (dxf: string): IDxf => new Parser().parseSync(dxf)!
+const read = (drawing: Drawing): IDxf => parsed(toDxf(drawing))
 
 const counted = (names: readonly string[]): Record<string, number> =>
   Object.fromEntries([...new Set(names)].sort().map((name) => [name, names.filter((one) => one === name).length]))
@@ -69,8 +73,10 @@ test('layers have the line weights of GB/T 4457.4 and colours that black and whi
   const weightOf = (layer: string) =>
     Number(new RegExp(`AcDbLayerTableRecord\n *2\n${layer}\n(?:.*\n)*? *370\n(\\d+)\n`).exec(dxf)?.[1])
   expect(['OUTLINE', 'FRAME', 'THIN', 'CENTRE', 'DIMENSION'].map(weightOf)).toEqual([50, 50, 25, 25, 25])
-  const { layers } = new DxfParser().parseSync(dxf)!.tables.layer
-  expect(Object.values(layers).map(({ colorIndex }) => colorIndex)).not.toContain(5)
+  const { layers } = parsed(dxf).tables.layer
+  expect(
+    Object.values(layers as Record<string, { colorIndex: number }>).map(({ colorIndex }) => colorIndex),
+  ).not.toContain(5)
 })
 
 test('a part has its true size in DXF, whatever the scale of its sheet', () => {
