@@ -3,33 +3,48 @@ import { nominalOf } from '../dimension/row.ts'
 import { sizeOf } from '../dimension/size.ts'
 import type { Specification } from '../part/specification.ts'
 import type { ThreadStyle } from '../solid/solid-recipe.ts'
+import type { Place } from '../solid/write-step.ts'
 import { compositeOf, partOfComposite } from './composite.ts'
 
+/** A part of a composite as it stands on the bolt's axis. */
+export type CompositePiece = {
+  readonly name: string
+  readonly specification: Specification
+  readonly shape: Shape3D
+  readonly places: readonly Place[]
+}
+
 /**
- * The solids of all pieces of a composite in their places, mm, as one compound: the bearing face of the bolt's head on z = 0,
- * everything else below it. With cosmetic threads bolt and nut overlap between D1 and d; modelled ones fit into each other.
+ * The solids of the parts of a composite and their places, mm: the bearing face of the bolt's head on z = 0, everything else
+ * below it. With cosmetic threads bolt and nut overlap between D1 and d; modelled ones fit into each other.
  * @param solidOf makes the solid of one part
  * @throws FactError as `compositeOf`
  */
-export async function compositeSolid(
+export function compositePieces(
   specification: Specification,
   thread: ThreadStyle,
   solidOf: (part: Specification, thread: ThreadStyle) => Promise<Shape3D>,
-): Promise<Shape3D> {
+): Promise<CompositePiece[]> {
   const { parts } = compositeOf(specification.standard, specification.size, specification.length)
-  const pieces = await Promise.all(
-    parts.map(async ({ id, role, thickness, offsets }) => {
+  return Promise.all(
+    parts.map(async ({ id, name, role, thickness, offsets }) => {
       const part = partOfComposite(specification, id)
-      const solid = await solidOf(part, thread)
-      return offsets.map((offset) => {
+      const places = offsets.map((offset): Place => {
         const z = -offset - thickness
-        const inPhase = role === 'nut' && thread === 'modelled' ? solid.clone().rotate(turnAt(part, z)) : solid.clone()
-        return inPhase.translateZ(z)
+        return { z, turn: role === 'nut' && thread === 'modelled' ? turnAt(part, z) : 0 }
       })
+      return { name, specification: part, shape: await solidOf(part, thread), places }
     }),
   )
-  return makeCompound(pieces.flat()) as Shape3D
 }
+
+/** All pieces of a composite in their places, as one compound. */
+export const assembled = (pieces: readonly CompositePiece[]): Shape3D =>
+  makeCompound(
+    pieces.flatMap(({ shape, places }) =>
+      places.map(({ z, turn }) => (turn === 0 ? shape.clone() : shape.clone().rotate(turn)).translateZ(z)),
+    ),
+  ) as Shape3D
 
 /** Turn of a nut at a height, degrees, so that its thread is in phase with that of the bolt. */
 function turnAt({ standard, size, hand }: Specification, z: number): number {

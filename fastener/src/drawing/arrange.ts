@@ -4,7 +4,7 @@ import type { Dimension } from './dimension.ts'
 import { hatchLines } from './hatch.ts'
 import { moved } from './move.ts'
 import { dimensioned } from './place.ts'
-import { type Path, type Point, type Shape, text } from './shape.ts'
+import { type Path, type Point, type Shape, text, type ViewName } from './shape.ts'
 import { shortenedView } from './shorten.ts'
 import type { Section, View, Views } from './view.ts'
 
@@ -103,23 +103,25 @@ function firstOf<T, R>(items: readonly T[], found: (item: T) => R | undefined): 
 
 /** All views on paper around the origin of the front view. */
 function composed({ front, left, right, top }: Views, scale: number): Shape[] {
-  const middle = onPaper(front, scale)
+  const middle = inView('front', onPaper(front, scale))
   const extent = extentOf(middle)!
   const placed = [...middle]
   if (left) {
-    const shapes = onPaper(left, scale)
+    const shapes = inView('left', onPaper(left, scale))
     placed.push(...moved(shapes, [extent.right + viewGap - extentOf(shapes)!.left, 0]))
   }
   if (right) {
-    const shapes = onPaper(right, scale)
+    const shapes = inView('right', onPaper(right, scale))
     placed.push(...moved(shapes, [extent.left - viewGap - extentOf(shapes)!.right, 0]))
   }
   if (top) {
-    const shapes = onPaper(top, scale)
+    const shapes = inView('top', onPaper(top, scale))
     placed.push(...moved(shapes, [0, extent.bottom - viewGap - extentOf(shapes)!.top]))
   }
   return placed
 }
+
+const inView = (view: ViewName, shapes: readonly Shape[]): Shape[] => shapes.map((shape) => ({ ...shape, view }))
 
 function onPaper({ shapes, sections = [], dimensions, balloons = [], caption }: View, scale: number): Shape[] {
   const strokes = [

@@ -11,4 +11,10 @@ export type Candidate = {
   readonly box: Box
   readonly lines: readonly Segment[]
   readonly strip?: Box
+  /** Around the arrow heads, which no other arrow head may touch. */
+  readonly heads?: readonly Box[]
+  /** Around a straight dimension line, which no arc should cross. */
+  readonly rule?: Box
+  /** An arc with a dimension on it. */
+  readonly curve?: readonly Segment[]
 }

@@ -1,7 +1,7 @@
 import type { Candidate } from './candidate.ts'
 import type { Dimension } from './dimension.ts'
 import { labelAt, labelWidth } from './label.ts'
-import { arrow } from './place-line.ts'
+import { arrow, headsOf } from './place-line.ts'
 import { type Segment, segmentsOf } from './segment.ts'
 import { arc, line, type Point } from './shape.ts'
 
@@ -60,16 +60,16 @@ export function* placeAngle({ apex, radius, from, to, label }: Angle): Generator
       const curve = arc('dimension', apex, reach, from, to)
       const sides = [from, to].map((side): Segment => [pointOn(apex, radius, side), pointOn(apex, reach + 1.6, side)])
       const tangent = (side: number, turn: 1 | -1): Point => pointOn([0, 0], turn, side + 90)
+      const arrows = [
+        arrow(pointOn(apex, reach, from), tangent(from, -1)),
+        arrow(pointOn(apex, reach, to), tangent(to, 1)),
+      ]
       yield {
-        shapes: [
-          curve,
-          ...sides.map(([p, q]) => line('dimension', p, q)),
-          arrow(pointOn(apex, reach, from), tangent(from, -1)),
-          arrow(pointOn(apex, reach, to), tangent(to, 1)),
-          ...texts,
-        ],
+        shapes: [curve, ...sides.map(([p, q]) => line('dimension', p, q)), ...arrows, ...texts],
         box,
         lines: [...sides, ...segmentsOf(curve)],
+        curve: segmentsOf(curve),
+        heads: headsOf(...arrows),
       }
     }
 }

@@ -1,4 +1,4 @@
-import type { Box } from './box.ts'
+import { around, type Box, extentOf, grown } from './box.ts'
 import type { Candidate } from './candidate.ts'
 import type { Dimension } from './dimension.ts'
 import { labelAt, labelWidth } from './label.ts'
@@ -26,6 +26,9 @@ export function arrow([x, y]: Point, [dx, dy]: Point): Path {
   const [nx, ny] = [-dy * arrowHalfWidth, dx * arrowHalfWidth]
   return polygon('dimension', [x, y], [bx + nx, by + ny], [bx - nx, by - ny])
 }
+
+/** The rectangles of arrow heads; two that only share their tip do not overlap. */
+export const headsOf = (...heads: readonly Path[]): Box[] => heads.map((head) => grown(extentOf([head])!, -0.05))
 
 /** The coordinates of a side: u along the dimension line, v away from the view. */
 function frameOf(side: Outside['side'], extent: Box) {
@@ -78,6 +81,8 @@ export function* outsideCandidates({ side, from, to, label }: Outside, extent: B
         box,
         lines,
         strip: { left: a[0], bottom: a[1], right: b[0], top: b[1] },
+        heads: headsOf(...arrows),
+        rule: grown(around(dimensionLine.map(([x, y]) => ({ left: x, right: x, bottom: y, top: y })))!, 0.3),
       }
     }
   }

@@ -14,6 +14,8 @@ type Paper = {
   readonly lines: Segment[]
   readonly boxes: Box[]
   readonly strips: Box[]
+  readonly heads: Box[]
+  readonly rules: Box[]
 }
 
 /** Space around a text, mm. */
@@ -27,15 +29,22 @@ const clearance = 0.35
 export function dimensioned(shapes: readonly Shape[], dimensions: readonly Dimension[]): Shape[] {
   const extent = extentOf(shapes)
   if (!extent) return []
-  const paper: Paper = { drawn: [], lines: shapes.flatMap(segmentsOf), boxes: [], strips: [] }
-  for (const one of dimensions) if (one.kind === 'across') take(paper, placeAcross(one))
+  const paper: Paper = { drawn: [], lines: shapes.flatMap(segmentsOf), boxes: [], strips: [], heads: [], rules: [] }
+  for (const one of dimensions) if (one.kind === 'across') take(paper, one, placeAcross(one))
   const angles = dimensions.filter((one) => one.kind === 'angle')
   const outside = dimensions.filter((one) => one.kind === 'outside').sort((a, b) => spanOf(a) - spanOf(b))
   placeOutside(paper, outside, extent, angles.flatMap(sidesOf))
-  for (const one of angles) take(paper, placeAngle(one))
+  for (const one of angles) take(paper, one, apart(paper, [...placeAngle(one)]))
   const bodies = shapes.filter(isBody).map((shape) => extentOf([shape])!)
-  for (const one of dimensions) if (one.kind === 'leader') take(paper, placeLeader(one), [], bodies)
+  for (const one of dimensions) if (one.kind === 'leader') take(paper, one, placeLeader(one), [], bodies)
   return paper.drawn
+}
+
+/** Arcs that cross no dimension line before those that do. */
+function apart({ rules }: Paper, candidates: readonly Candidate[]): Candidate[] {
+  const meets = ({ curve = [] }: Candidate) => rules.some((rule) => curve.some(([from, to]) => crosses(rule, from, to)))
+  const [crossing, clear] = [candidates.filter(meets), candidates.filter((one) => !meets(one))]
+  return [...clear, ...crossing]
 }
 
 /** Shortest first. A dimension whose text would block later extension lines waits until those are drawn. */
@@ -44,10 +53,10 @@ function placeOutside(paper: Paper, dimensions: readonly Outside[], extent: Box,
   for (const [index, one] of dimensions.entries()) {
     const later = [...waiting, ...dimensions.slice(index + 1)].flatMap((another) => extensionsOf(another, extent))
     const found = firstFree(paper, outsideCandidates(one, extent), [...later, ...sides])
-    if (found) commit(paper, found)
+    if (found) commit(paper, one, found)
     else waiting.push(one)
   }
-  for (const one of waiting) take(paper, outsideCandidates(one, extent), sides)
+  for (const one of waiting) take(paper, one, outsideCandidates(one, extent), sides)
 }
 
 /** Whether a shape may enclose the part or a piece of it, where no text should stand. */
@@ -63,6 +72,7 @@ const spanOf = ({ from, to }: { from: Point; to: Point }): number =>
  */
 function take(
   paper: Paper,
+  one: Dimension,
   candidates: Iterable<Candidate>,
   reserved: readonly Segment[] = [],
   bodies: readonly Box[] = [],
@@ -70,7 +80,7 @@ function take(
   const all = [...candidates]
   const outside = all.filter(({ box }) => !bodies.some((body) => overlap(box, body)))
   const chosen = firstFree(paper, outside, reserved) ?? firstFree(paper, all, reserved) ?? all.at(-1)
-  if (chosen) commit(paper, chosen)
+  if (chosen) commit(paper, one, chosen)
 }
 
 function firstFree(paper: Paper, candidates: Iterable<Candidate>, reserved: readonly Segment[]): Candidate | undefined {
@@ -78,22 +88,31 @@ function firstFree(paper: Paper, candidates: Iterable<Candidate>, reserved: read
   return undefined
 }
 
-function commit({ drawn, lines, boxes, strips }: Paper, { shapes, box, lines: own, strip }: Candidate): void {
-  drawn.push(...shapes)
+function commit(
+  paper: Paper,
+  { kind, label }: Dimension,
+  { shapes, box, lines: own, strip, heads = [], rule }: Candidate,
+): void {
+  const { drawn, lines, boxes, strips } = paper
+  const measure = { kind, label }
+  drawn.push(...shapes.map((shape) => ({ ...shape, measure })))
   boxes.push(box)
   lines.push(...own)
   if (strip) strips.push(strip)
+  if (rule) paper.rules.push(rule)
+  paper.heads.push(...heads)
 }
 
 /** Whether a candidate touches neither what is placed nor the lines still to be drawn. */
-function isFree({ lines, boxes, strips }: Paper, candidate: Candidate, reserved: readonly Segment[]): boolean {
+function isFree({ lines, boxes, strips, heads }: Paper, candidate: Candidate, reserved: readonly Segment[]): boolean {
   const box = grown(candidate.box, clearance)
-  const { strip } = candidate
+  const { strip, heads: own = [] } = candidate
   return (
     !boxes.some((other) => overlap(box, other)) &&
     !lines.some(([from, to]) => crosses(box, from, to)) &&
     !reserved.some(([from, to]) => crosses(box, from, to)) &&
     !(strip && strips.some((other) => overlap(strip, other))) &&
+    !own.some((head) => heads.some((other) => overlap(head, other))) &&
     !candidate.lines.some(([from, to]) => boxes.some((other) => crosses(other, from, to)))
   )
 }

@@ -1,3 +1,5 @@
+import type { Label } from '../part/label.ts'
+
 /** A place on a drawing, mm; x to the right, y upwards. */
 export type Point = readonly [x: number, y: number]
 
@@ -44,8 +46,13 @@ export type Text = {
   readonly bold?: boolean
 }
 
+/** Which dimension a stroke or a text was placed for; one object for all that belongs to one dimension. */
+export type Measure = { readonly kind: 'outside' | 'across' | 'leader' | 'angle'; readonly label: Label }
+export type ViewName = 'front' | 'left' | 'right' | 'top'
+type Belonging = { readonly measure?: Measure; readonly view?: ViewName }
+
 /** The elements of a drawing, as plain data. */
-export type Shape = Line | Circle | Arc | Path | Text
+export type Shape = (Line | Circle | Arc | Path | Text) & Belonging
 
 export const line = (pen: Pen, from: Point, to: Point): Line => ({ kind: 'line', pen, from, to })
 export const circle = (pen: Pen, centre: Point, radius: number): Circle => ({ kind: 'circle', pen, centre, radius })

@@ -1,3 +1,4 @@
+import type { Shape3D } from 'replicad'
 import type { Outside } from '../drawing/outside.ts'
 import type { Views } from '../drawing/view.ts'
 import type { Facts } from '../part/facts.ts'
@@ -20,5 +21,9 @@ export type PartFamily = {
    */
   readonly mass?: (part: Body, density?: number) => number
   /** Imported on demand: it loads OpenCascade. */
-  readonly solid: () => Promise<{ readonly solid: SolidRecipe }>
+  readonly solid: () => Promise<{
+    readonly solid: SolidRecipe
+    /** A body of another material within the solid. */
+    readonly inlay?: (part: Part) => Shape3D
+  }>
 }

@@ -1,12 +1,14 @@
 import { checkedLength } from '../dimension/length.ts'
 import { nominalIn, nominalOf } from '../dimension/row.ts'
 import { sizeOf } from '../dimension/size.ts'
+import { fieldLimits } from '../dimension/witness/tolerance.ts'
 import { FactError } from '../fact-error.ts'
 import { hasThreadedShank, isThreaded } from '../part/facts.ts'
-import { figure, limitsWords, productGradeOf } from '../part/figure.ts'
+import { deviation, figureOf, limitsWords } from '../part/figure.ts'
 import type { Label } from '../part/label.ts'
 import { lengthTolerance } from '../part/length-tolerance.ts'
 import type { LabelStyle, Part } from '../part/part.ts'
+import { productGradeOf } from '../part/product-grade.ts'
 import type { Specification } from '../part/specification.ts'
 import { threadDesignation } from '../part/thread-designation.ts'
 import { partFamilyOf } from './family.ts'
@@ -27,14 +29,22 @@ export function partOf(specification: Specification, detail: boolean): Part {
   if (hand === 'left' && !isThreaded(facts))
     throw new FactError('impossibleCombination', `${standard.name} 没有螺纹，不分左旋右旋`, ['right'])
 
+  const figure = figureOf(row)
+  const grade = productGradeOf({ standard, facts, row, l })
   const said = (letter: string, value: string, words: string, more: Partial<Label> = {}): Label =>
     detail ? { letter, value, words, ...more } : { letter, value, words: letter }
   const label = (letter: string, { sign, hole = false, as = letter }: LabelStyle = {}) => {
     const nominal = hole ? (row.values[`${letter}_min`] ?? nominalIn(row, letter)) : nominalIn(row, letter)
     if (nominal === undefined) return undefined
-    const grade = productGradeOf(standard, row, l || undefined)
     const { words, ...deviations } = limitsWords(row, letter, { sign: sign ?? '', hole, grade })
     return said(as, figure(nominal), `${as} ${words}`, deviations)
+  }
+  const fitted = (letter: string, field: string, { sign, as = letter }: LabelStyle = {}) => {
+    const nominal = nominalIn(row, letter)
+    if (nominal === undefined) return undefined
+    const { lower, upper } = fieldLimits(nominal, field)
+    const ends = { upper: deviation(upper - nominal), lower: deviation(lower - nominal) }
+    return said(as, figure(nominal), `${as} ${sign ?? ''}${figure(nominal)} ${field}`, ends)
   }
   return {
     standard,
@@ -48,13 +58,14 @@ export function partOf(specification: Specification, detail: boolean): Part {
     or: (letter, otherwise) => nominalIn(row, letter) ?? otherwise,
     hole: (letter) => row.values[`${letter}_min`] ?? nominalOf(row, letter),
     label,
+    fitted,
     fine: (letter, style) => (detail ? label(letter, style) : undefined),
     own: (letter, value, words) => {
       const shown = typeof value === 'number' ? figure(value) : value
       return said(letter, shown, words ?? `${letter} ${shown}`.trim())
     },
     lengthLabel: () => {
-      const tolerance = lengthTolerance(facts, productGradeOf(standard, row, l), l)
+      const tolerance = row.values.d_in === undefined ? lengthTolerance(facts, grade, l) : undefined
       return said('l', figure(l), `l ${figure(l)}${tolerance === undefined ? '' : ` ±${figure(tolerance)}`}`)
     },
     threadLabel: () => {

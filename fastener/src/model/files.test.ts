@@ -19,6 +19,41 @@ const parts = [
 const textOf = async (one: typeof bolt | (typeof parts)[number], thread: 'cosmetic' | 'modelled' = 'cosmetic') =>
   new TextDecoder().decode(await fileOf({ specification: one, format: 'step', thread }))
 
+/** The entities of a file: what stands behind each number. */
+const entitiesIn = (text: string): Map<string, string> =>
+  new Map([...text.matchAll(/^(#\d+) *= *([^;]*);/gm)].map(([, id, entity]) => [id!, entity!.replace(/\s*\n\s*/g, '')]))
+
+const plain = (text: string): string =>
+  text.replace(/\\X2\\([0-9A-F]+)\\X0\\/g, (_, codes: string) =>
+    codes.replace(/.{4}/g, (code) => String.fromCharCode(Number.parseInt(code, 16))),
+  )
+
+/** The first text in an entity. */
+const textIn = (entity: string | undefined): string => plain(/'([^']*)'/.exec(entity ?? '')?.[1] ?? '')
+const referencesIn = (entity: string | undefined): string[] => entity?.match(/#\d+/g) ?? []
+
+const productsIn = (text: string): string[] =>
+  [...entitiesIn(text).values()].filter((entity) => entity.startsWith('PRODUCT(')).map(textIn)
+
+/** The properties of each product, followed from their representations back to the product's name. */
+function propertiesIn(text: string): Record<string, Record<string, string>> {
+  const entities = entitiesIn(text)
+  const follow = (id: string | undefined, ...ways: number[]): string | undefined =>
+    ways.reduce<string | undefined>((from, way) => referencesIn(entities.get(from ?? '')).at(way), id)
+  const found: Record<string, Record<string, string>> = {}
+  for (const [id, entity] of entities) {
+    if (!entity.startsWith('PROPERTY_DEFINITION_REPRESENTATION(')) continue
+    const item = entities.get(follow(id, 1, 0)!)!
+    const isText = item.startsWith('DESCRIPTIVE')
+    if (!isText && !item.startsWith('MEASURE')) continue
+    const product = textIn(entities.get(follow(id, 0, 0, 0, 0)!))
+    const kilograms = /MASS_MEASURE\(([\d.E-]+)\)/.exec(item)?.[1]
+    const [name, value] = [...item.matchAll(/'([^']*)'/g)].map(([, words]) => plain(words!))
+    found[product] = { ...found[product], [name!]: isText ? value! : `${kilograms} kg` }
+  }
+  return found
+}
+
 describe('STEP', () => {
   test.each(parts.map((part) => [nameOf(part), part] as const))(
     '%s is read again with the same volume',
@@ -40,6 +75,49 @@ describe('STEP', () => {
     expect(text).toContain("FILE_SCHEMA(('AP242_MANAGED_MODEL_BASED_3D_ENGINEERING_MIM_LF")
     expect(text).not.toMatch(/\d{4}-\d\d-\d\dT/)
     expect(text).toMatch(/^[\x20-\x7e\n]*$/)
+  })
+
+  test('carries standard, size, class, coating and mass as properties of the product', async () => {
+    const described = { ...bolt, surface: '镀锌 5 µm', material: '35' }
+    const properties = propertiesIn(await textOf(described))
+    expect(properties).toEqual({
+      'GB/T 5782-2025 M12×60-8.8': {
+        标准: 'GB/T 5782-2025',
+        名称: '六角头螺栓',
+        规格: 'M12×60',
+        性能等级: '8.8',
+        材料: '35',
+        表面处理: '镀锌 5 µm',
+        质量: '0.06485 kg',
+      },
+    })
+  })
+
+  test('a composite is an assembly of named parts, each as often as it is there', async () => {
+    const set = specification('GB/T 1231', 'M20', 90)
+    const text = await textOf(set)
+    expect(Object.keys(propertiesIn(text))).toEqual([
+      'GB/T 1231-2006 M20×90',
+      '大六角头螺栓 GB/T 1228-2006 M20×90',
+      '大六角螺母 GB/T 1229-2006 M20',
+      '高强度垫圈 GB/T 1230-2006 M20',
+    ])
+    expect(text.match(/NEXT_ASSEMBLY_USAGE_OCCURRENCE\(/g)).toHaveLength(4)
+    const read = (await importSTEP(new Blob([text]))) as Shape3D
+    const whole = await solidOf(set, 'cosmetic')
+    expect(read.solids).toHaveLength(4)
+    expect(measureVolume(read) / measureVolume(whole)).toBeCloseTo(1, 4)
+    const [found, wanted] = [read, whole].map(({ boundingBox: { bounds } }) => bounds.flat())
+    for (const [index, value] of wanted!.entries()) expect(found![index]).toBeCloseTo(value, 2)
+  })
+
+  test('a nut with a nylon ring is an assembly of both, without a gap', async () => {
+    const nut = specification('GB/T 889.1', 'M10')
+    const text = await textOf(nut)
+    expect(productsIn(text)).toEqual(['GB/T 889.1-2015 M10', '螺母体', '非金属嵌件'])
+    const read = (await importSTEP(new Blob([text]))) as Shape3D
+    expect(read.solids).toHaveLength(2)
+    expect(measureVolume(read) / measureVolume(await solidOf(nut, 'cosmetic'))).toBeCloseTo(1, 4)
   })
 
   test('the same solid gives the same file', async () => expect(await textOf(bolt)).toBe(await textOf(bolt)))

@@ -1,6 +1,6 @@
 import type { Shape3D } from 'replicad'
 import { isComposite } from '../composite/composition.ts'
-import { compositeSolid } from '../composite/solid.ts'
+import { assembled, compositePieces } from '../composite/solid.ts'
 import { partFamilyOf } from '../family/family.ts'
 import { partOf } from '../family/part-of.ts'
 import type { Part } from '../part/part.ts'
@@ -12,7 +12,7 @@ import type { ThreadStyle } from '../solid/solid-recipe.ts'
  * @throws FactError noDimensions, unknownSize, lengthMissing, lengthOutOfRange, notTabulated, impossibleCombination
  */
 export async function solidOf(specification: Specification, thread: ThreadStyle): Promise<Shape3D> {
-  if (isComposite(specification.standard)) return compositeSolid(specification, thread, solidOf)
+  if (isComposite(specification.standard)) return assembled(await compositePieces(specification, thread, solidOf))
   const solid = await shapeOf(partOf(specification, true), thread)
   return specification.hand === 'left' ? solid.mirror('XZ') : solid
 }

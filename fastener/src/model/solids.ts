@@ -90,8 +90,18 @@ const isClosed = () => new SolidError('closed', '三维建模服务已关闭')
 
 /** The key of a file. Refuses what the tables refuse before a worker starts. */
 function keyOf({ specification, format, thread }: SolidJob): string {
-  const { standard, length, propertyClass, hand = 'right' } = specification
-  return JSON.stringify([standard.id, sizeName(specification), length, propertyClass, hand, format, thread])
+  const { standard, length, propertyClass, surface, material, hand = 'right' } = specification
+  return JSON.stringify([
+    standard.id,
+    sizeName(specification),
+    length,
+    propertyClass,
+    hand,
+    surface,
+    material,
+    format,
+    thread,
+  ])
 }
 
 /** The size as its table spells it. */

@@ -12,6 +12,8 @@ export type Facts = {
   readonly threadLength?: (d: number, l: number) => number
   /** Which rule limits the nominal length; by default the product grade decides. */
   readonly lengthTolerance?: 'gradeA' | 'tappingScrew' | 'pin'
+  /** Nuts of grade A up to M16 and of grade B above. */
+  readonly grade?: 'nut'
   readonly hasHexagonSocket?: true
   readonly isSetScrew?: true
   /** The height on a bolt's axis, mm: of nuts and washers, uncompressed. */

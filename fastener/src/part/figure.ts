@@ -1,18 +1,19 @@
-import { productGrade } from '../dimension/grade.ts'
 import { type DimensionRow, limitsOf } from '../dimension/row.ts'
-import type { Standard } from '../standard/standard.ts'
 
 /** A value in mm as a drawing prints it: at most three decimals, no trailing zeros. */
 export const figure = (value: number): string => String(Number(value.toFixed(3)))
 
-const deviation = (value: number): string => {
+export const deviation = (value: number): string => {
   const text = figure(Math.abs(value))
   return text === '0' ? '0' : `${value > 0 ? '+' : '−'}${text}`
 }
 
-/** Product grade of a length; undefined where the standard has none. */
-export const productGradeOf = (standard: Standard, row: DimensionRow, l: number | undefined): string | undefined =>
-  row.texts.grade === undefined && row.values.e_min_B === undefined ? undefined : productGrade(standard, row.size, l)
+/** A value in inches with its millimetres behind it, as parts of inch standards are dimensioned. @param value mm */
+const inchFigure = (value: number): string => `${figure(value / 25.4)} (${figure(value)})`
+
+/** How a drawing prints the values of a size: in inches where the standard does. */
+export const figureOf = ({ values }: DimensionRow): ((value: number) => string) =>
+  values.d_in === undefined ? figure : inchFigure
 
 type Wanted = { readonly sign: string; readonly hole: boolean; readonly grade?: string | undefined }
 
@@ -28,16 +29,17 @@ export function limitsWords(
   const { max } = limits
   const min = row.values[`${letter}_min_${grade}`] ?? limits.min
   const nominal = limits.nominal ?? (hole ? (min ?? max) : (max ?? min)) ?? row.values[`${letter}_mean`]!
-  const value = `${sign}${figure(nominal)}`
+  const show = figureOf(row)
+  const value = `${sign}${show(nominal)}`
   if (max !== undefined && min !== undefined) {
     const [upper, lower] = [max - nominal, min - nominal]
     if (figure(upper) === figure(-lower)) return { words: `${value} ±${figure(upper)}` }
     return { words: value, upper: deviation(upper), lower: deviation(lower) }
   }
-  if (limits.nominal === undefined && max !== undefined) return { words: `${sign}≤${figure(max)}` }
-  if (limits.nominal === undefined && min !== undefined) return { words: `${sign}≥${figure(min)}` }
-  if (max !== undefined) return { words: `${value}（≤${figure(max)}）` }
-  if (min !== undefined) return { words: `${value}（≥${figure(min)}）` }
+  if (limits.nominal === undefined && max !== undefined) return { words: `${sign}≤${show(max)}` }
+  if (limits.nominal === undefined && min !== undefined) return { words: `${sign}≥${show(min)}` }
+  if (max !== undefined) return { words: `${value}（≤${show(max)}）` }
+  if (min !== undefined) return { words: `${value}（≥${show(min)}）` }
   // A reference dimension stands in brackets. [GB/T 4458.4]
   return { words: row.values[`${letter}_ref`] === undefined ? value : `(${value})` }
 }

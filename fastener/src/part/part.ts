@@ -27,6 +27,8 @@ export type Part = {
   or(letter: string, otherwise: number): number
   /** What a dimension says: its letter in a simple view, its limits in a detail view; undefined where the table lacks it. */
   label(letter: string, style?: LabelStyle): Label | undefined
+  /** Like `label`, with the deviations of a tolerance field such as h11 or H13. */
+  fitted(letter: string, field: string, style?: LabelStyle): Label | undefined
   /** Like `label`, in detail views only. */
   fine(letter: string, style?: LabelStyle): Label | undefined
   /** The least size of a hole, which is its nominal one. */

@@ -3,7 +3,7 @@ import { compositeViews } from '../composite/views.ts'
 import { arranged } from '../drawing/arrange.ts'
 import type { Drawing } from '../drawing/drawing.ts'
 import { partOf } from '../family/part-of.ts'
-import { productGradeOf } from '../part/figure.ts'
+import { gradeWords, productGradeOf } from '../part/product-grade.ts'
 import type { Specification } from '../part/specification.ts'
 import { threadClass, threadDesignation } from '../part/thread-designation.ts'
 import { weightPerThousand } from '../weight/weight.ts'
@@ -43,7 +43,6 @@ export function drawCompositeDetail(specification: Specification): Drawing {
   const area = { ...detailArea, bottom: detailArea.bottom + height }
   const { scale, shapes } = arranged(compositeViews(specification, true), { area, viewHeight: 72 })
   const designation = designationOf(specification, part)
-  const grade = productGradeOf(own.standard, part.row, part.l)
   const threaded = { standard: own.standard, facts: part.facts, row: part.row, propertyClass, ...(hand && { hand }) }
   const tolerance = threadClass(threaded)
   const block = {
@@ -57,10 +56,10 @@ export function drawCompositeDetail(specification: Specification): Drawing {
     scale: scaleWords(scale),
     weight: `${weightFigure(weightPerThousand(standard, size, length))} kg/千套`,
     thread: tolerance ? threadDesignation(threaded).full : '',
-    grade: grade ?? '',
+    grade: gradeWords(part),
     notes: [
       ...composite.parts.flatMap(({ note }) => note ?? []),
-      ...technicalNotesOf({ specification: own, threadClass: tolerance, grade }),
+      ...technicalNotesOf({ specification: own, part, threadClass: tolerance, grade: productGradeOf(part) }),
     ],
   }
   return {

@@ -3,8 +3,8 @@ import { arranged } from '../drawing/arrange.ts'
 import type { Drawing } from '../drawing/drawing.ts'
 import { viewsOf } from '../family/family.ts'
 import { partOf } from '../family/part-of.ts'
-import { productGradeOf } from '../part/figure.ts'
 import type { Part } from '../part/part.ts'
+import { gradeWords, productGradeOf } from '../part/product-grade.ts'
 import type { Specification } from '../part/specification.ts'
 import { threadClass, threadDesignation } from '../part/thread-designation.ts'
 import { weightPerThousand } from '../weight/weight.ts'
@@ -40,7 +40,6 @@ export function drawDetail(specification: Specification): Drawing {
   const { standard, propertyClass, surface, material, hand } = specification
   const { scale, shapes } = arranged(viewsOf(part), { area: detailArea, viewHeight: 96 })
   const designation = designationOf(specification, part)
-  const grade = productGradeOf(standard, part.row, part.l || undefined)
   const threaded = { standard, facts: part.facts, row: part.row, propertyClass, ...(hand && { hand }) }
   const tolerance = threadClass(threaded)
   const block = {
@@ -53,8 +52,8 @@ export function drawDetail(specification: Specification): Drawing {
     scale: scaleWords(scale),
     weight: weightWords(specification, part),
     thread: tolerance ? threadDesignation(threaded).full : '',
-    grade: grade ?? '',
-    notes: technicalNotesOf({ specification, threadClass: tolerance, grade }),
+    grade: gradeWords(part),
+    notes: technicalNotesOf({ specification, part, threadClass: tolerance, grade: productGradeOf(part) }),
   }
   return {
     title: `${standard.name} ${standard.nameZh} ${designation} 详图`,

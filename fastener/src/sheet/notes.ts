@@ -1,19 +1,23 @@
 import { partFamilyOf } from '../family/family.ts'
-import { hasInternalThread, hasThreadedShank } from '../part/facts.ts'
+import { hasInternalThread, hasThreadedShank, isThreaded } from '../part/facts.ts'
+import type { Part } from '../part/part.ts'
 import type { Specification } from '../part/specification.ts'
 import type { Standard } from '../standard/standard.ts'
+import { ownNotes } from './own-notes.ts'
 
 type Noted = {
   readonly specification: Specification
+  readonly part: Part
   readonly threadClass: string | undefined
   readonly grade: string | undefined
 }
 
 /** The technical notes of a detail view, in Chinese. */
-export function technicalNotesOf({ specification, threadClass, grade }: Noted): string[] {
+export function technicalNotesOf({ specification, part, threadClass, grade }: Noted): string[] {
   const { standard, propertyClass, surface, material, hand } = specification
   const properties = propertyClass === undefined ? undefined : mechanicalStandard(standard, propertyClass)
-  const inch = threadClass === '2A' || threadClass === '2B'
+  const inch = part.row.values.d_in !== undefined
+  const hasNoThread = !isThreaded(part.facts)
   return [
     threadClass &&
       `螺纹公差 ${threadClass}，按 ${inch ? 'ASME B1.1' : 'GB/T 197'}。${hand === 'left' ? '左旋螺纹。' : ''}`,
@@ -21,7 +25,9 @@ export function technicalNotesOf({ specification, threadClass, grade }: Noted): 
     properties && `性能等级 ${propertyClass}，机械性能按 ${properties}。`,
     material && `材料 ${material}。`,
     surface && `表面处理：${surface}${threadClass === '6g' && isPlated(surface) ? '；螺纹镀后用 6h 通规检验' : ''}。`,
-    grade && `产品等级 ${grade}，公差按 GB/T 3103.1。`,
+    grade && `产品等级 ${grade}，尺寸公差和几何公差按 ${hasNoThread ? 'GB/T 3103.3' : 'GB/T 3103.1'}。`,
+    ...ownNotes(part),
+    inch && '尺寸单位为英寸，括号内为毫米。',
     `未注尺寸按 ${standard.name}。`,
   ].filter((note) => typeof note === 'string' && note !== '') as string[]
 }

@@ -4,12 +4,31 @@ import type { Vertex } from '../drawing/shape.ts'
 import type { Part } from '../part/part.ts'
 import { milled } from './hexagon.ts'
 import { countersinkAt, type Hole, threaded } from './nut-hole.ts'
-import type { Profile } from './shapes.ts'
+import { type Profile, revolvedRing } from './shapes.ts'
 import type { SolidRecipe } from './solid-recipe.ts'
+
+/** The ring alone: it is part of the nut's solid, and a piece of its own where pieces are told apart. */
+export function insertRing(part: Part): Shape3D {
+  const { pocket, top, inner, outer } = ringOf(part)
+  return revolvedRing([
+    [pocket, inner],
+    [pocket, outer],
+    [top, outer],
+    [top, inner],
+  ])
+}
+
+/** Heights and radii of the nylon ring; its hole lies midway between D1 and d. */
+function ringOf(part: Part) {
+  const [s, m, h] = [part.of('s'), part.of('m'), part.of('h')]
+  const [d, P] = [part.of('d'), part.of('P')]
+  const [pocket, wall] = [m + 0.08 * (h - m), 0.12 * (h - m)]
+  return { pocket, top: h - wall, inner: (coreRadius(d, P) + d / 2) / 2, outer: 0.39 * s }
+}
 
 /**
  * Nuts with a nylon ring: above the threaded height m a collar up to h that is curled over the ring. Nut and ring are one
- * solid; the ring's hole lies midway between D1 and d.
+ * solid.
  * @param profile of the outside up to m, before it is milled to the hexagon
  * @param base what else belongs to the nut below
  */
@@ -22,8 +41,7 @@ export const insertNut =
     const collar = 0.45 * s
     // A narrow flat remains on top.
     const lip = Math.min(0.36 * s, collar - 1.1 * round)
-    const [pocket, wall] = [m + 0.08 * (h - m), 0.12 * (h - m)]
-    const ring = (coreRadius(d, P) + d / 2) / 2
+    const { pocket, top, inner } = ringOf(part)
     const rim: Vertex[] = [
       [m, collar],
       [h - round, collar, -Math.tan(Math.PI / 8)],
@@ -36,9 +54,9 @@ export const insertNut =
       to: pocket,
       lower: countersinkAt(part, 0, 1),
       upper: [
-        [pocket, ring],
-        [h - wall, ring],
-        [h - wall, lip],
+        [pocket, inner],
+        [top, inner],
+        [top, lip],
         [h, lip],
       ],
     }

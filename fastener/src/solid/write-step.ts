@@ -1,18 +1,42 @@
-import { exportSTEP, type Shape3D } from 'replicad'
+import { GCWithScope, getOC, type Shape3D } from 'replicad'
+import { type StepProperty, withProperties } from './step-properties.ts'
+import { stepText } from './step-text.ts'
 
-/** Stands for the product's name while the file is written. */
-const placeholder = 'PART'
+/** Where a piece of an assembly stands, mm: turned about the z axis by degrees, then raised. */
+export type Place = { readonly z: number; readonly turn: number }
+
+/** A body with its name; in an assembly once at each of its places. */
+export type StepPiece = {
+  readonly name: string
+  readonly shape: Shape3D
+  readonly places: readonly Place[]
+  readonly properties?: readonly StepProperty[]
+}
+
+/** What a file describes as a whole. */
+export type StepProduct = { readonly name: string; readonly properties: readonly StepProperty[] }
+
+/** Stands for a product's name while the file is written. */
+const placeholder = (index: number): string => `PART${index}END`
 
 /**
- * A solid as STEP AP242, mm, with its designation as product name. The same solid gives the same file: it names no time and
- * no machine.
+ * A part as STEP AP242, mm, with its designation as product name and its properties; of several pieces an assembly. The same
+ * solid gives the same file: it names no time and no machine.
  */
-export async function stepOf(shape: Shape3D, name: string): Promise<string> {
-  const written = await exportSTEP([{ shape, name: placeholder, color: '#b4bac2' }], { unit: 'MM' }).text()
-  const data = written.indexOf('DATA;')
-  const product = `PRODUCT('${placeholder}','${placeholder}'`
-  const named = written.slice(data).replace(product, `PRODUCT(${stepText(name)},${stepText(name)}`)
-  return header(name) + named
+export function stepOf(whole: StepProduct, pieces: readonly StepPiece[]): string {
+  const written = write(pieces)
+  const isAssembly = pieces.length > 1
+  const products = [whole, ...(isAssembly ? pieces : [])]
+  const data = written.slice(written.indexOf('DATA;'))
+  const described = products.reduce(
+    (text, { properties = [] }, index) => withProperties(text, placeholder(index), properties),
+    data,
+  )
+  const named = products.reduce(
+    (text, { name }, index) => text.replaceAll(`'${placeholder(index)}'`, stepText(name)),
+    described,
+  )
+  return header(whole.name) + named
 }
 
 const header = (name: string): string => `ISO-10303-21;
@@ -23,11 +47,58 @@ FILE_SCHEMA(('AP242_MANAGED_MODEL_BASED_3D_ENGINEERING_MIM_LF {1 0 10303 442 1 1
 ENDSEC;
 `
 
-/** A text as STEP writes it: other letters than those of ASCII by their code. [ISO 10303-21, 6.4.3] */
-const stepText = (text: string): string =>
-  `'${text
-    .replaceAll('\\', '\\\\')
-    .replaceAll("'", "''")
-    .replace(/[^\x20-\x7e]+/g, (letters) => `\\X2\\${[...letters].map(codeOf).join('')}\\X0\\`)}'`
+/** Grey, as steel is shown. */
+const colour = [180 / 255, 186 / 255, 194 / 255] as const
 
-const codeOf = (letter: string): string => letter.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
+function write(pieces: readonly StepPiece[]): string {
+  const oc = getOC()
+  const keep = GCWithScope()
+  const text = (words: string) => keep(new oc.TCollection_ExtendedString(words, true))
+  const document = keep(new oc.TDocStd_Document(text('XmlOcaf')))
+  oc.XCAFDoc_ShapeTool.SetAutoNaming(false)
+  const shapes = oc.XCAFDoc_DocumentTool.ShapeTool(document.Main())
+  const colours = oc.XCAFDoc_DocumentTool.ColorTool(document.Main())
+  const root = shapes.NewShape()
+  oc.TDataStd_Name.Set(root, text(placeholder(0)))
+  for (const [index, { shape, places }] of pieces.entries()) {
+    const label = pieces.length === 1 ? root : shapes.NewShape()
+    shapes.SetShape(label, shape.wrapped)
+    colours.SetColor(label, keep(new oc.Quantity_ColorRGBA(...colour, 1)), oc.XCAFDoc_ColorType.XCAFDoc_ColorSurf)
+    if (label === root) continue
+    oc.TDataStd_Name.Set(label, text(placeholder(index + 1)))
+    for (const place of places) shapes.AddComponent(root, label, keep(new oc.TopLoc_Location(keep(transformOf(place)))))
+  }
+  shapes.UpdateAssemblies()
+  return exported(document)
+}
+
+function transformOf({ z, turn }: Place) {
+  const oc = getOC()
+  const raised = new oc.gp_Trsf()
+  raised.SetTranslation(new oc.gp_Vec(0, 0, z))
+  if (turn === 0) return raised
+  const turned = new oc.gp_Trsf()
+  turned.SetRotation(new oc.gp_Ax1(new oc.gp_Pnt(0, 0, 0), new oc.gp_Dir(0, 0, 1)), (turn * Math.PI) / 180)
+  raised.Multiply(turned)
+  return raised
+}
+
+function exported(document: InstanceType<ReturnType<typeof getOC>['TDocStd_Document']>): string {
+  const oc = getOC()
+  const keep = GCWithScope()
+  // The settings exist once a writer does.
+  keep(new oc.STEPCAFControl_Writer())
+  for (const unit of ['xstep.cascade.unit', 'write.step.unit']) oc.Interface_Static.SetCVal(unit, 'MM')
+  const writer = keep(new oc.STEPCAFControl_Writer(keep(new oc.XSControl_WorkSession()), false))
+  writer.SetColorMode(true)
+  writer.SetNameMode(true)
+  oc.Interface_Static.SetIVal('write.surfacecurve.mode', 1)
+  oc.Interface_Static.SetIVal('write.precision.mode', 0)
+  oc.Interface_Static.SetIVal('write.step.assembly', 2)
+  oc.Interface_Static.SetIVal('write.step.schema', 5)
+  if (!writer.Perform(document, 'part.step', keep(new oc.Message_ProgressRange())))
+    throw new Error('The STEP file could not be written')
+  const file = new TextDecoder().decode(oc.FS.readFile('/part.step'))
+  oc.FS.unlink('/part.step')
+  return file
+}

@@ -144,6 +144,9 @@ export function countersunkHead(part: Part, shankRadius = part.of('d') / 2): Hea
     ? part.own('α', part.of('head_angle_deg'), '90°')
     : part.own('α', 90, '90°')
   const apex = rim + radius / slope
+  const diameter = part.label(letter, { sign: '⌀', as: 'dk' })
+  // Beside a slot's width there is no room for it under the angle.
+  const onEnd = part.detail && part.has('n')
   return {
     profile: [
       ...(f > 0
@@ -166,10 +169,11 @@ export function countersunkHead(part: Part, shankRadius = part.of('d') / 2): Hea
     radius,
     dimensions: [
       ...below(part.label('k'), [0, -radius], [k, -shankRadius]),
-      ...leftOf(part.label(letter, { sign: '⌀', as: 'dk' }), [0, -radius], [0, radius]),
+      ...leftOf(onEnd ? undefined : diameter, [0, -radius], [0, radius]),
       ...(part.detail ? angle(degrees, [apex, 0], apex * Math.hypot(1, slope), 180 - half, 180 + half) : []),
       ...above(part.label('f'), [-f, 0], [0, radius]),
       ...leader(part.fine('rf', { sign: 'R' }), [-f * 0.75, radius * 0.5], 140),
     ],
+    endDimensions: onEnd ? below(diameter, [-radius, 0], [radius, 0]) : [],
   }
 }

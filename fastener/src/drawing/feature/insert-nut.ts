@@ -1,7 +1,7 @@
 import type { Part } from '../../part/part.ts'
 import { below, leader } from '../dimension.ts'
 import { below as mirrored } from '../move.ts'
-import { circle, closedPath, line, type Shape, type Vertex } from '../shape.ts'
+import { closedPath, line, type Shape, type Vertex } from '../shape.ts'
 import type { Section, View, Views } from '../view.ts'
 import { countersink, nutEnd } from './nut.ts'
 import { halfSection, threadedHole } from './nut-hole.ts'
@@ -72,6 +72,6 @@ export function insertNut(part: Part, base: Base): Views {
   const nylon: Section = { boundary: [ring], material: 'plastic' }
   return {
     front: { shapes: [...shapes, ...inside, axis(0, h)], sections: [section, nylon], dimensions },
-    left: { ...end, shapes: [...end.shapes, circle('thin', [0, 0], ringInner)] },
+    left: end,
   }
 }

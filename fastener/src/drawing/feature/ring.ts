@@ -2,6 +2,7 @@ import type { Part } from '../../part/part.ts'
 import { below, leader, leftOf, rightOf } from '../dimension.ts'
 import { type Circle, circle, closedPath, line, path, type Shape, type Vertex } from '../shape.ts'
 import type { View, Views } from '../view.ts'
+import { freeDiameter, grooveDiameter, grooveWidth, ringThickness } from './ring-fit.ts'
 import { axis, cross, turned } from './turned.ts'
 
 /** The bulge of a piece of a circle about the origin, in radians, anticlockwise. */
@@ -57,10 +58,10 @@ function groove(part: Part, inBore: boolean): View {
     shapes: [...shapes, axis(0, end)],
     ...(inBore && { sections: [{ boundary }] }),
     dimensions: [
-      ...below(part.fine('m_groove', { as: 'm' }), [reach, -d2], [reach + m, -d2]),
+      ...below(grooveWidth(part), [reach, -d2], [reach + m, -d2]),
       ...below(part.fine('n'), [reach + m, -d1], [end, -d1]),
       ...leftOf(part.fine('d1', { sign: '⌀' }), [0, -d1], [0, d1]),
-      ...rightOf(part.fine('d2_groove', { as: 'd2', sign: '⌀' }), [reach + m, -d2], [reach + m, d2]),
+      ...rightOf(grooveDiameter(part, inBore), [reach + m, -d2], [reach + m, d2]),
     ],
     caption: '槽',
   }
@@ -122,12 +123,12 @@ export function ringViews(part: Part, outwards: 1 | -1): Views {
   return {
     front: {
       shapes: sheet(s, outer, bottom),
-      dimensions: below(part.label('s'), [0, bottom], [s, bottom]),
+      dimensions: below(ringThickness(part), [0, bottom], [s, bottom]),
     },
     left: {
       shapes: [closedPath('outline', ...outline), ...holes, ...cross(outwards > 0 ? d3 + b : d3)],
       dimensions: [
-        ...rightOf(part.label('d3', { sign: '⌀' }), [0, -d3], [0, d3]),
+        ...rightOf(freeDiameter(part, outwards < 0), [0, -d3], [0, d3]),
         ...leader(part.label('b'), [0, outwards > 0 ? -d3 - 0.5 * b : -d3 + 0.5 * b], -50),
         ...leader(part.label('a'), [-0.25 * d3, d3 + outwards * 0.6 * a], 140),
         ...leader(part.label('d5', { sign: '⌀' }), [0.18 * d3, d3 + outwards * 0.5 * a], 40),

@@ -18,6 +18,8 @@ export type Head = {
   /** Circles inside the greatest one, seen onto the head. */
   readonly rings?: readonly number[]
   readonly dimensions: readonly Dimension[]
+  /** What is measured seen onto the head. */
+  readonly endDimensions?: readonly Dimension[]
 }
 
 /** A screw with a round head: front view, broken open in a detail view to show the hole of its drive, and end view. */
@@ -38,7 +40,7 @@ export function screwViews(part: Part, head: Head, shank: ShankView, drive: Driv
       ...head.edges.filter(([x]) => x >= shownFrom).flatMap(([x, radius]) => edgeBeside(drive?.slot, face, x, radius)),
       ...((opened ?? hidden)?.shapes ?? []),
       ...(section ? [section.breakLine] : []),
-      ...shank.shapes,
+      ...shank.shapes.filter((shape) => !isEdgeBefore(shape, shownFrom)),
     ],
     sections: section ? [section.area] : [],
     dimensions: [...head.dimensions, ...shank.dimensions, ...(drive?.dimensions(face) ?? [])],
@@ -54,10 +56,14 @@ export function screwViews(part: Part, head: Head, shank: ShankView, drive: Driv
         ...(end?.shapes ?? []),
         ...cross(head.radius),
       ],
-      dimensions: end?.dimensions ?? [],
+      dimensions: [...(head.endDimensions ?? []), ...(end?.dimensions ?? [])],
     },
   }
 }
+
+/** Whether a shape is an edge all around in the piece that is cut away. */
+const isEdgeBefore = (shape: Shape, x: number): boolean =>
+  shape.kind === 'line' && shape.pen === 'outline' && shape.from[0] === shape.to[0] && shape.from[0] < x
 
 /** An edge all around, without what a slot has cut out of it. */
 function edgeBeside(slot: Drive['slot'], face: number, x: number, radius: number): Line[] {

@@ -1,7 +1,7 @@
 import type { Label } from '../../part/label.ts'
 import type { Part } from '../../part/part.ts'
 import { threadProfile } from '../../thread/profile.ts'
-import { above, below, type Dimension, leader, rightOf } from '../dimension.ts'
+import { above, across, below, type Dimension, leader, rightOf } from '../dimension.ts'
 import { arc, circle, type Shape, type Vertex } from '../shape.ts'
 import type { View } from '../view.ts'
 import { alongside, axis, edge, turned } from './turned.ts'
@@ -69,6 +69,8 @@ export const threadStart = (part: Part, from: number): number =>
 type ShankPlace = {
   /** Where the shank leaves the head; 0 is the bearing face. */
   readonly from?: number
+  /** Where the thread may begin at the earliest; `from` by default. */
+  readonly clear?: number
   /** Left end of the part. */
   readonly face: number
   /** Label of the thread length; b by default. */
@@ -79,11 +81,12 @@ type ShankPlace = {
  * The shank of a bolt or screw from the bearing face (or the lower end of a neck or a countersunk head) with its axis and
  * dimensions; `face` is the left end of the axis.
  */
-export function boltShank(part: Part, { from = 0, face, threadWords = part.own('b', part.b) }: ShankPlace): ShankView {
+export function boltShank(part: Part, place: ShankPlace): ShankView {
   const { l, b } = part
+  const { from = 0, clear = from, face, threadWords = part.own('b', b) } = place
   const [d, P] = [part.of('d'), part.of('P')]
-  const threadedToHead = b >= l - from
-  const thread = threadStart(part, from)
+  const threadedToHead = b >= l - clear
+  const thread = threadStart(part, clear)
   const radius = part.has('r') ? 'r' : 'r1'
   const fillet = part.detail && from === 0 ? Math.min(part.or(radius, 0), 0.2 * d, runOut(part, from)) : 0
   const bare = shank({ d, P, from, to: l, thread, fillet })
@@ -95,6 +98,9 @@ export function boltShank(part: Part, { from = 0, face, threadWords = part.own('
       ...(threadedToHead
         ? above(part.fine('a'), [from, d / 2], [thread, d / 2])
         : below(threadWords, [thread, -d / 2], [l, -d / 2 + endChamfer(P)])),
+      ...(threadedToHead
+        ? []
+        : across(part.fine('ds', { sign: '⌀' }), (from + thread) / 2, d / 2, (thread - from) / 2)),
       ...diameterDimension(part, l),
       ...(fillet > 0 ? leader(part.fine(radius), [0.3 * fillet, d / 2 + 0.3 * fillet], 60) : []),
     ],

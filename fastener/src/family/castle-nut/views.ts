@@ -1,4 +1,4 @@
-import { below, leader, leftOf } from '../../drawing/dimension.ts'
+import { below, leftOf } from '../../drawing/dimension.ts'
 import { withSlot } from '../../drawing/feature/drive.ts'
 import { acrossCorners, cornerDepth, faceCurves, hexagonEnd } from '../../drawing/feature/hexagon.ts'
 import { countersink, nutEnd } from '../../drawing/feature/nut.ts'
@@ -61,7 +61,7 @@ export function views(part: Part): Views {
         ...(hasCrown ? [circle('outline', [0, 0], crown)] : []),
         ...slotsFromEnd(n, coreRadius(d, part.of('P')), crown, slots),
       ],
-      dimensions: [...end.dimensions, ...leader(part.fine('n'), [-0.8 * crown, -n / 2], 215)],
+      dimensions: [...end.dimensions, ...leftOf(part.fine('n'), [-crown, -n / 2], [-crown, n / 2])],
     }),
   }
 }

@@ -25,13 +25,13 @@ export function views(part: Part): Views {
       dimensions: [
         ...below(part.lengthLabel(), [0, -r], [l, -end]),
         ...below(part.label('k'), [-k, -head], [0, -head]),
-        ...leftOf(part.label('dk', { sign: '⌀' }), [0, -head], [0, head]),
-        ...rightOf(part.label('d', { sign: '⌀' }), [l - c, -r], [l - c, r]),
+        ...leftOf(part.fitted('dk', 'h14', { sign: '⌀' }), [0, -head], [0, head]),
+        ...rightOf(part.fitted('d', 'h11', { sign: '⌀' }), [l - c, -r], [l - c, r]),
         ...(hole > 0
           ? [
               ...above(part.label('le'), [x, 0], [l, end]),
               ...leader(
-                part.label('d1_hole', { sign: '⌀', as: 'd1' }),
+                part.fitted('d1_hole', 'H13', { sign: '⌀', as: 'd1' }),
                 [x - hole * Math.SQRT1_2, hole * Math.SQRT1_2],
                 125,
               ),

@@ -21,9 +21,13 @@ export function views(part: Part): Views {
       ],
       dimensions: [
         ...below(part.lengthLabel(), [0, -end], [l, -end]),
-        ...rightOf(part.label('d', { sign: '⌀' }), [l - c, -r], [l - c, r]),
+        ...rightOf(part.fitted('d', 'h11', { sign: '⌀' }), [l - c, -r], [l - c, r]),
         ...above(part.label('le'), [l - le, 0], [l, end]),
-        ...leader(part.label('d1_hole', { sign: '⌀', as: 'd1' }), [le - hole * Math.SQRT1_2, hole * Math.SQRT1_2], 125),
+        ...leader(
+          part.fitted('d1_hole', 'H13', { sign: '⌀', as: 'd1' }),
+          [le - hole * Math.SQRT1_2, hole * Math.SQRT1_2],
+          125,
+        ),
         ...below(part.fine('c'), [l - c, -r], [l, -end]),
       ],
       uniform: [[le + 2 * hole + 0.2 * r, l - le - 2 * hole - 0.2 * r]],

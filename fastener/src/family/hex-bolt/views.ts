@@ -1,4 +1,4 @@
-import { above, across, below, leader } from '../../drawing/dimension.ts'
+import { above, below, leader } from '../../drawing/dimension.ts'
 import { hexagonEnd, hexagonSide } from '../../drawing/feature/hexagon.ts'
 import { closedShank } from '../../drawing/feature/shank.ts'
 import { turned } from '../../drawing/feature/turned.ts'
@@ -17,9 +17,6 @@ export function views(part: Part): Views {
       ...below(part.label('k'), [-k, -s / 2], [0, -d / 2]),
       ...(rim > 0 ? above(part.fine('c'), [-rim, face], [0, face]) : []),
       ...(isGradeC ? [] : leader(part.fine('dw', { sign: '⌀' }), [rim > 0 ? -rim / 2 : 0, face], 50)),
-      ...(part.has('ds') && part.b < part.l
-        ? across(part.fine('ds', { sign: '⌀' }), (part.l - part.b) / 2, d / 2, (part.l - part.b) / 2)
-        : []),
     ],
   }
   return { front: joined(head, closedShank(part, { face: -k })), left: hexagonEnd(part) }

@@ -14,16 +14,17 @@ export function springTurns(part: Part): { front: Path[]; behind: Line[] } {
   const outer = part.hole('d1') / 2 + part.of('b')
   const rise = H - S
   const { gap, slant } = springGap(S)
+  // The turns behind go on straight until the oblique end in front hides them.
+  const lean = rise / 4 / outer
+  const hidden = (gap + (slant / S) * (rise / 2)) / (1 + (slant / S) * lean)
   return {
     front: [
       closedPath('outline', [0, gap], [S, gap + slant], [rise / 4 + S, outer], [rise / 4, outer]),
       closedPath('outline', [rise, -gap - slant], [H, -gap], [(3 * rise) / 4 + S, -outer], [(3 * rise) / 4, -outer]),
     ],
     behind: [
-      line('outline', [rise / 4 + S, outer], [rise / 2 + S, 0]),
-      line('outline', [rise / 2 + S, 0], [rise / 2 + S + (rise / 4) * 0.12, -gap]),
-      line('outline', [rise / 2, 0], [(3 * rise) / 4, -outer]),
-      line('outline', [rise / 2, 0], [rise / 2 - (rise / 4) * 0.12, gap + 0.4 * slant]),
+      line('outline', [rise / 4 + S, outer], [rise / 2 + S + lean * hidden, -hidden]),
+      line('outline', [(3 * rise) / 4, -outer], [rise / 2 - lean * hidden, hidden]),
     ],
   }
 }

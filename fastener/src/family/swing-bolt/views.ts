@@ -1,5 +1,5 @@
 import { type Dimension, leader, leftOf } from '../../drawing/dimension.ts'
-import { closedShank, endChamfer, shank } from '../../drawing/feature/shank.ts'
+import { closedShank, endChamfer, shank, threadStart } from '../../drawing/feature/shank.ts'
 import { axis, turned } from '../../drawing/feature/turned.ts'
 import { arc, circle, closedPath, line, path, type Shape } from '../../drawing/shape.ts'
 import type { Views } from '../../drawing/view.ts'
@@ -13,8 +13,8 @@ export function views(part: Part): Views {
   const opening = (Math.asin(d / 2 / eye) * 180) / Math.PI
   // The letter b is that of the eye here.
   const threadWords = part.own('', part.b)
-  const stem = closedShank(part, { from: begin, face: -eye, threadWords })
-  const bare = shank({ d, P, from: eye, to: l, thread: l - part.b })
+  const stem = closedShank(part, { from: begin, clear: eye, face: -eye, threadWords })
+  const bare = shank({ d, P, from: eye, to: l, thread: threadStart(part, eye) })
   const fromAbove: Shape[] = [turned([eye, d / 2], ...bare.profile.slice(1)), ...bare.shapes, axis(-eye, l)]
   const eyeDimensions: Dimension[] = [
     ...leftOf(part.label('D', { sign: '⌀' }), [0, -eye], [0, eye]),

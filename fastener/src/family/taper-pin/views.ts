@@ -21,7 +21,7 @@ export function views(part: Part): Views {
       ],
       dimensions: [
         ...below(part.lengthLabel(), [0, 0], [l, 0]),
-        ...leftOf(part.label('d', { sign: '⌀' }), [a, -thin], [a, thin]),
+        ...leftOf(part.fitted('d', 'h10', { sign: '⌀' }), [a, -thin], [a, thin]),
         ...above(part.label('a'), [0, 0], [a, thin]),
         ...leader(part.own('锥度', '1 : 50'), [0.55 * l, thin + 0.55 * (thick - thin)], 60),
       ],

@@ -2,8 +2,8 @@ import { compositeOf, partOfComposite } from '@lianmeng/fastener/composite/compo
 import { isComposite } from '@lianmeng/fastener/composite/composition'
 import { familyOf } from '@lianmeng/fastener/family/family'
 import { partOf } from '@lianmeng/fastener/family/part-of'
-import { productGradeOf } from '@lianmeng/fastener/part/figure'
 import type { Part } from '@lianmeng/fastener/part/part'
+import { productGradeOf } from '@lianmeng/fastener/part/product-grade'
 import type { Specification } from '@lianmeng/fastener/part/specification'
 import { threadDesignation } from '@lianmeng/fastener/part/thread-designation'
 import { drawSimple } from '@lianmeng/fastener/sheet/drawing'
@@ -58,7 +58,7 @@ function factsOf(specification: Specification, part: Part): [string, string][] {
     ['性能等级', propertyClass],
     ['材料', material],
     ['表面处理', surface],
-    ['产品等级', productGradeOf(part.standard, part.row, part.l || undefined)],
+    ['产品等级', productGradeOf(part)],
     [
       familyOf(standard) === 'blindRivet' ? '理论重量（铝体钢芯）' : '理论重量（钢）',
       kilograms === undefined ? undefined : `${weightFigure(kilograms)} kg/千件（${suretyText(standard, size)}）`,

@@ -1,9 +1,10 @@
 import { limitsOf, nominalIn } from '@lianmeng/fastener/dimension/row'
 import { dimensionsOf } from '@lianmeng/fastener/dimension/table'
 import { hasThreadedShank } from '@lianmeng/fastener/part/facts'
-import { figure, productGradeOf } from '@lianmeng/fastener/part/figure'
+import { figure } from '@lianmeng/fastener/part/figure'
 import { lengthTolerance } from '@lianmeng/fastener/part/length-tolerance'
 import type { Part } from '@lianmeng/fastener/part/part'
+import { productGradeOf } from '@lianmeng/fastener/part/product-grade'
 import { threadClass } from '@lianmeng/fastener/part/thread-designation'
 import { threadLimits } from '@lianmeng/fastener/thread/limits'
 import type { PaperTable } from '../../../papers/paper.ts'
@@ -44,7 +45,7 @@ function tabulatedRows({ standard, facts, row }: Part): Row[] {
 
 function lengthRows({ standard, facts, row, l, b }: Part): Row[] {
   if (l === 0) return []
-  const tolerance = lengthTolerance(facts, productGradeOf(standard, row, l), l)
+  const tolerance = lengthTolerance(facts, productGradeOf({ standard, facts, row, l }), l)
   const ends = tolerance === undefined ? [] : [l - tolerance, l + tolerance]
   return [
     ['l', '公称长度', ...cells(l, ends[0], ends[1])],

@@ -1,0 +1,61 @@
+import { isComposite } from '../composite/composition.ts'
+import { compositePieces } from '../composite/solid.ts'
+import { partFamilyOf } from '../family/family.ts'
+import { partOf } from '../family/part-of.ts'
+import type { Specification } from '../part/specification.ts'
+import type { ThreadStyle } from '../solid/solid-recipe.ts'
+import type { StepProperty } from '../solid/step-properties.ts'
+import { type StepPiece, stepOf } from '../solid/write-step.ts'
+import { weightPerThousand } from '../weight/weight.ts'
+import { nameOf } from './name.ts'
+import { solidOf } from './solid.ts'
+
+/**
+ * The STEP file of a part with its properties; of a composite, or of a nut with a ring, an assembly of named parts.
+ * @throws FactError as `solidOf`
+ */
+export async function stepFile(specification: Specification, thread: ThreadStyle): Promise<string> {
+  const whole = { name: nameOf(specification), properties: propertiesOf(specification) }
+  return stepOf(whole, await piecesOf(specification, thread))
+}
+
+const inPlace = [{ z: 0, turn: 0 }] as const
+
+async function piecesOf(specification: Specification, thread: ThreadStyle): Promise<StepPiece[]> {
+  if (isComposite(specification.standard)) {
+    const pieces = await compositePieces(specification, thread, solidOf)
+    return pieces.map(({ name, specification: part, shape, places }) => ({
+      name: `${name} ${nameOf(part)}`,
+      shape,
+      places,
+      properties: propertiesOf(part),
+    }))
+  }
+  const shape = await solidOf(specification, thread)
+  const { inlay } = await partFamilyOf(specification.standard).solid()
+  if (!inlay) return [{ name: nameOf(specification), shape, places: inPlace }]
+  const ring = inlay(partOf(specification, true))
+  return [
+    { name: '螺母体', shape: shape.cut(ring), places: inPlace },
+    { name: '非金属嵌件', shape: ring, places: inPlace },
+  ]
+}
+
+/** What a parts list asks of a product; the mass is that of one piece in steel. */
+function propertiesOf(specification: Specification): StepProperty[] {
+  const { standard, size, length, propertyClass, surface, material } = specification
+  const texts: readonly (readonly [string, string | undefined])[] = [
+    ['标准', standard.name],
+    ['名称', standard.nameZh],
+    ['规格', `${size.replace('x', '×')}${length === undefined ? '' : `×${length}`}`],
+    ['性能等级', propertyClass],
+    ['材料', material],
+    ['表面处理', surface],
+  ]
+  const isAlloy = /^(CU|AL)\d/.test(propertyClass ?? '')
+  const hasMass = !isAlloy && (isComposite(standard) || !partFamilyOf(standard).facts.isThreadForm)
+  return [
+    ...texts.flatMap(([name, text]): StepProperty[] => (text ? [{ name, text }] : [])),
+    ...(hasMass ? [{ name: '质量', kilograms: weightPerThousand(standard, size, length) / 1000 }] : []),
+  ]
+}

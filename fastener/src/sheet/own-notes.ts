@@ -1,0 +1,34 @@
+import type { Part } from '../part/part.ts'
+
+/** What only the standard of a part says of it: drive, load, roughness, form. In Chinese. */
+export const ownNotes = (part: Part): string[] => [...driveNotes(part), ...loadNotes(part), ...pinNotes(part)]
+
+function driveNotes({ row: { values } }: Part): string[] {
+  const { recess_no: recess, socket_no: socket } = values
+  const types = values.m_H_ref === undefined ? '' : values.m_Z_ref === undefined ? ' H 型' : ' H 型或 Z 型'
+  return [
+    ...(recess === undefined ? [] : [`十字槽${types} ${recess} 号，按 GB/T 944.1。`]),
+    ...(socket === undefined ? [] : [`内六角花形 ${socket} 号，按 GB/T 6188。`]),
+  ]
+}
+
+function loadNotes({ row: { values } }: Part): string[] {
+  const { load_vertical_t: tonnes } = values
+  return tonnes === undefined ? [] : [`单个螺钉垂直起吊，最大起吊质量 ${tonnes} t。`]
+}
+
+/** Turned or ground pins: the drawn form, and the roughness of the shank. [ISO 2338, 2339, 2340, 2341, 8733, 8734] */
+function pinNotes({ standard: { family } }: Part): string[] {
+  switch (family) {
+    case 'clevisPin':
+    case 'headlessClevisPin':
+      return ['图示 B 型（带开口销孔）；A 型无孔。']
+    case 'parallelPin':
+    case 'tappedPin':
+      return ['圆柱面表面粗糙度 Ra ≤0.8 µm。']
+    case 'taperPin':
+      return ['锥面表面粗糙度：A 型（磨削）Ra 0.8 µm，B 型（切削或冷镦）Ra 3.2 µm。']
+    default:
+      return []
+  }
+}
