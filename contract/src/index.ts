@@ -1,6 +1,7 @@
 export * as account from './account/endpoints.ts'
 export * as addresses from './addresses/endpoints.ts'
 export * as admission from './admission/endpoints.ts'
+export * as calendar from './calendar/endpoints.ts'
 export * as cart from './cart/endpoints.ts'
 export * as drawingModel from './company/drawing-model.ts'
 export * as company from './company/endpoints.ts'
