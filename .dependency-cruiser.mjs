@@ -24,7 +24,7 @@ const serverLayers = [
     'messages',
     'pages',
   ],
-  ...['reference', 'media', 'papers', 'sheets', 'adapters', 'database', 'time', 'concurrency', 'config'],
+  ...['calendar', 'reference', 'media', 'papers', 'sheets', 'adapters', 'database', 'time', 'concurrency', 'config'],
 ]
 /** What stops a call, and files as answers: the one part of http/ that everybody may use, and which uses nobody. */
 const answers = '^server/src/http/answers/'

@@ -4,6 +4,7 @@ import type { SmsSender } from './adapters/sms/port.ts'
 import type { SolidMaker } from './adapters/solids/port.ts'
 import type { HookSender } from './adapters/web-hooks/port.ts'
 import type { Alarms } from './audit/alarms.ts'
+import type { WorkCalendar } from './calendar/work-calendar.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
 import type { Config } from './config/config.ts'
 import type { Sql } from './database/db.ts'
@@ -15,6 +16,8 @@ export type Deps = {
   config: Config
   db: Sql
   clock: Clock
+  /** Which days count where somebody waits for working hours. */
+  workCalendar: WorkCalendar
   sms: SmsSender
   sessions: Sessions
   alarms: Alarms

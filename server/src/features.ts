@@ -2,6 +2,7 @@ import type { Feature } from './deps.ts'
 import { ownAccount } from './features/account/routes.ts'
 import { addresses } from './features/addresses/routes.ts'
 import { admission } from './features/admission/routes.ts'
+import { calendar } from './features/calendar/routes.ts'
 import { cart } from './features/cart/routes.ts'
 import { company } from './features/company/routes.ts'
 import { content } from './features/content/routes.ts'
@@ -71,6 +72,7 @@ export const features: readonly Feature[] = [
   operatorAccess,
   operatorOffice,
   admission,
+  calendar,
   tools,
   handbook,
   sitemap,

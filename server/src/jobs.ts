@@ -15,6 +15,7 @@ import { sweepMemberships } from './features/membership/sweep.ts'
 import { sendNotice } from './features/messages/send-notice.ts'
 import { expireOrders } from './features/orders/moving/expire-orders.ts'
 import { forgetOldAnswers } from './features/orders/placing/queries.ts'
+import { remindSellers } from './features/orders/placing/remind-sellers.ts'
 import { tellSellersOfOrders } from './features/orders/placing/tell-sellers.ts'
 import { makeMonthlyStatements } from './features/orders/statements/make.ts'
 import { applyBaseLists } from './selling/apply-base-lists.ts'
@@ -37,6 +38,7 @@ const tasksOf = (deps: Deps): TaskList => ({
   },
   async tellSellersOfOrders() {
     await tellSellersOfOrders(deps)
+    await remindSellers(deps)
   },
   async sweepMemberships() {
     await sweepMemberships(deps)

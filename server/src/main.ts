@@ -7,6 +7,7 @@ import { outboxSms } from './adapters/sms/outbox.ts'
 import { kernelSolids } from './adapters/solids/kernel.ts'
 import { httpsHooks } from './adapters/web-hooks/https-hooks.ts'
 import { alarmsOn } from './audit/alarms.ts'
+import { workCalendarOn } from './calendar/work-calendar.ts'
 import { openingCatalogue } from './catalogue/open-catalogue.ts'
 import { readConfig } from './config/config.ts'
 import { connectionShares } from './config/connection-shares.ts'
@@ -44,7 +45,9 @@ const files = config.s3
   : localFolder(join(config.dataDir, 'files'))
 const sms = config.aliyunSms ? aliyunSms(config.aliyunSms) : outboxSms(db)
 const hooks = httpsHooks({ inside: config.hooksInside })
-const deps = { config, db, clock: systemClock, sms, sessions, alarms: alarmsOn(db), catalogue, solids, files, hooks }
+const workCalendar = workCalendarOn(db)
+const alarms = alarmsOn(db)
+const deps = { config, db, clock: systemClock, workCalendar, sms, sessions, alarms, catalogue, solids, files, hooks }
 
 await begun
 // While the database works on what is on sale, the rest of the program is loaded and made ready.

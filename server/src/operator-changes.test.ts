@@ -1,5 +1,6 @@
 import * as admission from '@lianmeng/contract/admission/endpoints'
 import { auditFieldTexts } from '@lianmeng/contract/audit/texts'
+import * as calendar from '@lianmeng/contract/calendar/endpoints'
 import * as office from '@lianmeng/contract/content-office/endpoints'
 import { type Endpoint, gateway } from '@lianmeng/contract/endpoint'
 import * as access from '@lianmeng/contract/operator-access/endpoints'
@@ -144,6 +145,10 @@ const changes = new Map<Endpoint, () => Promise<{ status: number; body: { code: 
     sellers.closeSeller,
     async () => t.call(sellers.closeSeller, { tenantId: await aPausedSeller(), reason: '停业' }, operator),
   ],
+  [
+    calendar.saveDays,
+    () => t.call(calendar.saveDays, { from: '2027-02-05', to: '2027-02-12', kind: 'off', name: '春节' }, operator),
+  ],
   [office.save, () => t.call(office.save, draft, operator)],
   [office.publish, async () => t.call(office.publish, { id: await aDraft(), version: 1 }, operator)],
   [office.takeDown, async () => t.call(office.takeDown, { id: await aPublished() }, operator)],
@@ -180,6 +185,6 @@ test.each(posts)('%s.%s leaves a row in the audit log that says who did what', a
     select user_id as "userId", event, changes from audit_log where id > ${before} and result = 'ok' order by id`
   const row = rows.at(-1)
   expect(row?.userId).toBeTypeOf('number')
-  expect(row!.event).toMatch(/^(operator|content|company|seller)\./)
+  expect(row!.event).toMatch(/^(operator|content|company|seller|calendar)\./)
   for (const field of Object.keys(row!.changes ?? {})) expect(auditFieldTexts).toHaveProperty(field)
 })

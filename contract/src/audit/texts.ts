@@ -106,6 +106,8 @@ export const auditEventTexts = {
   'staff.add': '添加店铺员工',
   'staff.save': '修改店铺员工',
 
+  'calendar.save': '修改工作日历',
+
   'operator.enrol': '设置两步验证',
   'operator.prove': '两步验证',
   'operator.recovery': '使用恢复码',
@@ -139,6 +141,7 @@ const objectTexts: Readonly<Record<string, string>> = {
   invitation: '邀请',
   request: '加入申请',
   product: '商品',
+  calendar: '工作日历',
   products: '商品数',
   'price list': '价格表',
   import: '导入任务',
@@ -197,6 +200,8 @@ export const auditFieldTexts = {
   version: '版本',
   publishedVersion: '发布版本',
   publishedAt: '发布时间',
+
+  workDays: '工作日',
 } as const
 
 export type AuditField = keyof typeof auditFieldTexts

@@ -42,6 +42,11 @@ const askEverybody: ReadonlyMap<string, string> = new Map([
     'a job looks for orders that no seller was told of, of all sellers',
   ],
   ['features/orders/statements/queries.ts unstatedPairs', 'a job looks for months without a statement, of all sellers'],
+  [
+    'features/orders/placing/queries.ts unremindedOrders',
+    'a job looks for orders that no seller has answered, of all sellers',
+  ],
+  ['features/calendar/queries.ts moveWaits', 'the operator makes a day a day off a few times a year'],
   ['features/orders/placing/queries.ts forgetOldAnswers', 'a job forgets old answers to all buyers'],
 ])
 

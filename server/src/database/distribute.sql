@@ -8,6 +8,7 @@ select create_reference_table('seller');
 select create_reference_table('api_key');
 select create_reference_table('attribute');
 select create_reference_table('brand');
+select create_reference_table('calendar_day');
 select create_reference_table('company_member');
 select create_reference_table('consent');
 select create_reference_table('content');

@@ -8,6 +8,7 @@ import { outboxSms } from '../adapters/sms/outbox.ts'
 import { kernelSolids } from '../adapters/solids/kernel.ts'
 import { httpsHooks } from '../adapters/web-hooks/https-hooks.ts'
 import { alarmsOn } from '../audit/alarms.ts'
+import { everyDay } from '../calendar/working-time.ts'
 import { readConfig } from '../config/config.ts'
 import { connect, type Sql } from '../database/db.ts'
 import type { Deps } from '../deps.ts'
@@ -46,6 +47,8 @@ export async function testDeps(options: TestOptions = {}): Promise<TestDeps> {
     config,
     db,
     clock: systemClock,
+    // Tests run on any day: those of the calendar take the real one.
+    workCalendar: async () => everyDay,
     sms: outboxSms(db),
     sessions: sessionsOn(db),
     alarms: alarmsOn(db),

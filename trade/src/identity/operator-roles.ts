@@ -8,15 +8,16 @@ export type OperatorRole = (typeof operatorRoles)[number]
  * - `content`: edit banners, notices, help and pages
  * - `admission`: verify companies
  * - `sellers`: decide who sells; pause and close sellers
+ * - `calendar`: keep the working days
  * - `audit`: read the audit log
  */
-export const operatorDuties = ['operators', 'content', 'admission', 'sellers', 'audit'] as const
+export const operatorDuties = ['operators', 'content', 'admission', 'sellers', 'calendar', 'audit'] as const
 export type OperatorDuty = (typeof operatorDuties)[number]
 
 const dutiesOfRole: Record<OperatorRole, readonly OperatorDuty[]> = {
   super: operatorDuties,
   content: ['content'],
-  admission: ['admission', 'sellers'],
+  admission: ['admission', 'sellers', 'calendar'],
   auditor: ['audit'],
 }
 

@@ -18,6 +18,7 @@ export const operator: Area = {
     { label: '企业', screen: 'companies' },
     { label: '卖家', screen: 'sellers' },
     { label: '标准数据', screen: 'standards' },
+    { label: '工作日历', screen: 'calendar' },
     { label: '内容', screen: 'content' },
     { label: '后台人员', screen: 'operators' },
     { label: '审计日志', screen: 'audit' },
@@ -54,6 +55,14 @@ export const operator: Area = {
       title: '标准数据',
       plan: '标准、类别、规格与性能数据的维护。',
       isOwn: true,
+    },
+    {
+      name: 'calendar',
+      path: 'calendar',
+      title: '工作日历',
+      isOwn: true,
+      duty: 'calendar',
+      load: () => import('../../features/calendar/calendar-screen.tsx'),
     },
     {
       name: 'content',

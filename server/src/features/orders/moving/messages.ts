@@ -95,3 +95,17 @@ export function newOrderMessage(order: { orderNo: string; buyerName: string; amo
   const text = `${buyerName}提交了订单 ${orderNo}，金额 ¥${amount}。请在 ${localMinute(due)} 前确认，逾期订单自动取消。`
   return aboutOrder(orderNo, '/seller/orders', '新订单待确认', text)
 }
+
+/** Reminds a seller of an order that still waits for an answer. */
+export function unconfirmedMessage({
+  orderNo,
+  buyerName,
+  due,
+}: {
+  orderNo: string
+  buyerName: string
+  due: Date
+}): Message {
+  const text = `${buyerName}的订单 ${orderNo} 还没有确认。请在 ${localMinute(due)} 前确认或拒绝，逾期订单自动取消。`
+  return aboutOrder(orderNo, '/seller/orders', '订单等待确认', text)
+}

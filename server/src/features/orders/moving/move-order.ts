@@ -9,6 +9,7 @@ import {
   type OrderState,
 } from '@lianmeng/trade/order/states'
 import { receiptDue, usualDays } from '@lianmeng/trade/order/waits'
+import { afterWorkingHours, onWorkingDay } from '../../../calendar/working-time.ts'
 import type { StockFigures } from '../../../catalogue/columns/read-states.ts'
 import { type Db, transaction } from '../../../database/db.ts'
 import { outdated, withRetry } from '../../../database/retry.ts'
@@ -39,10 +40,9 @@ export type Step = {
   promisedOn?: string | undefined
 }
 
-export type MoveDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'catalogue'>
+export type MoveDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'catalogue' | 'workCalendar'>
 
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
+const dayMs = 24 * 3_600_000
 
 /** What was asked and promised about an order. */
 export const standingOf = ({ promisedOn, ...asked }: Omit<Standing, 'promiseEnd'> & { promisedOn: string | null }) => ({
@@ -62,15 +62,17 @@ export function requireMove(order: LockedOrder, { event, actor }: Pick<Step, 'ev
 /** When the wait of the new state ends by itself. The time to pay begins with the confirmation. */
 async function waitEnd(
   tx: Db,
-  { clock, config }: Pick<Deps, 'clock' | 'config'>,
+  { clock, config, workCalendar }: Pick<Deps, 'clock' | 'config' | 'workCalendar'>,
   order: LockedOrder,
   { event, state }: { event: OrderEvent; state: OrderState },
 ): Promise<Date | null> {
   // Showing a voucher wins no time: what the seller says of it does.
   if (event === 'submitVoucher') return null
-  if (state === 'awaitingPayment') return new Date(clock().getTime() + config.reservationHours * hourMs)
+  const days = await workCalendar()
+  if (state === 'awaitingPayment') return afterWorkingHours(clock(), config.reservationHours, days)
   if (state !== 'awaitingReceipt') return null
-  return receiptDue(await uncountedShipments(tx, order), event === 'extend' || order.extendedAt !== null)
+  const due = receiptDue(await uncountedShipments(tx, order), event === 'extend' || order.extendedAt !== null)
+  return onWorkingDay(due, days)
 }
 
 /** The day by which the goods are promised once they may leave: the seller's word, or what is usual. */
@@ -99,7 +101,7 @@ async function stateAfter(tx: Db, order: LockedOrder, event: OrderEvent): Promis
  */
 export async function stepOrder(
   tx: Db,
-  deps: Pick<Deps, 'clock' | 'config'>,
+  deps: Pick<Deps, 'clock' | 'config' | 'workCalendar'>,
   order: LockedOrder,
   step: Step,
 ): Promise<StockFigures[]> {

@@ -207,6 +207,22 @@ export async function takeUntold(
   return taken.filter(({ state }) => state === 'awaitingConfirmation')
 }
 
+/** Unconfirmed orders of whose wait no seller was reminded, placed before a moment, the oldest first. */
+export const unremindedOrders = (db: Db, before: Date) => db<{ tenantId: number; id: number; createdAt: Date }[]>`
+  select tenant_id as "tenantId", id, created_at as "createdAt" from sales_order
+  where reminded_at is null and state = 'awaitingConfirmation' and created_at <= ${before}
+  order by created_at limit ${untoldAtOnce}`
+
+/** Marks these orders as reminded of. @returns those that nobody else has marked, and that still wait for their seller */
+export const takeUnreminded = (
+  tx: Db,
+  { tenantId, ids, now }: { tenantId: number; ids: readonly number[]; now: Date },
+) => tx<UntoldOrder[]>`
+  update sales_order set reminded_at = ${now}
+  where tenant_id = ${tenantId} and id = any(${ids as number[]}::bigint[]) and reminded_at is null
+    and state = 'awaitingConfirmation'
+  returning order_no as "orderNo", buyer_name as "buyerName", amount, expires_at as due`
+
 /** Forgets answers that are too old to be asked for again. */
 export async function forgetOldAnswers(db: Db): Promise<void> {
   await db`delete from idempotency where created_at < now() - interval '48 hours'`

@@ -2,6 +2,7 @@ import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
 import type { submitOrder as endpoint } from '@lianmeng/contract/orders/endpoints'
 import { fen, fenText } from '@lianmeng/trade/price/money'
 import type { Buyer } from '../../../accounts/caller.ts'
+import { afterWorkingHours } from '../../../calendar/working-time.ts'
 import { outdated, withRetry } from '../../../database/retry.ts'
 import type { Deps } from '../../../deps.ts'
 import { HttpProblem } from '../../../http/answers/errors.ts'
@@ -14,9 +15,7 @@ import { placementOf, type Submission } from './placement.ts'
 import { chosenLines, type PlacedOrders, placeOrders, type StoredReply } from './queries.ts'
 
 type OrderForm = ParamsOf<typeof endpoint>
-type Resources = Pick<Deps, 'db' | 'clock' | 'config' | 'catalogue'>
-
-const hourMs = 3_600_000
+type Resources = Pick<Deps, 'db' | 'clock' | 'config' | 'catalogue' | 'workCalendar'>
 
 const otherRequest = () => new HttpProblem(422, '该幂等键已用于另一次提交')
 
@@ -34,7 +33,7 @@ const wireReply = ({ group_no, total, orders }: StoredReply): DataOf<typeof endp
 
 /** Reads, judges, prices and places once. @throws LM001 where something changed in between: to be run again */
 async function attempt(deps: Resources, submission: Submission): Promise<PlacedOrders> {
-  const { db, clock, config } = deps
+  const { db, clock, config, workCalendar } = deps
   const { buyer, wanted, key, fingerprint } = submission
   const lineIds = [...new Set(wanted.cartItemIds)]
   const chosen = await chosenLines(db, buyer, { lineIds, addressId: wanted.addressId, key })
@@ -54,7 +53,7 @@ async function attempt(deps: Resources, submission: Submission): Promise<PlacedO
   requireWithinLimit(draft.total, member)
   requireExpectedTotal(draft.total, wanted.expectedTotal)
   const now = clock()
-  const expiresAt = new Date(now.getTime() + config.reservationHours * hourMs)
+  const expiresAt = afterWorkingHours(now, config.reservationHours, await workCalendar())
   const placement = placementOf(
     submission,
     { ...draft, address, areaCode: chosen.areaCode, descriptions },

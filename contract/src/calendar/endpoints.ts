@@ -1,0 +1,49 @@
+import { Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Day, Nothing, Text } from '../fields.ts'
+import { calendarKinds } from './texts.ts'
+
+/** Working days of the platform: what waits of hours count. */
+
+/** Most days that one change covers. */
+export const maxDays = 31
+
+export const days = endpoint({
+  method: 'GET',
+  path: '/operator/v1/calendar/days',
+  access: 'operator',
+  duty: 'calendar',
+  summary: '平台：一年的工作日与休息日',
+  params: Type.Object({ year: Type.Integer({ title: '年份', minimum: 2020, maximum: 2100 }) }),
+  data: Type.Object({
+    /** Whether the public arrangement of the year is known; otherwise weekends and the days of the law are off. */
+    isArranged: Type.Boolean(),
+    /** The first day that may be changed. */
+    changeableFrom: Type.String(),
+    /** Every day of the year. */
+    days: Type.Array(
+      Type.Object({
+        day: Type.String(),
+        isWorking: Type.Boolean(),
+        name: Type.String(),
+        /** Whether the operator said so. */
+        isOwn: Type.Boolean(),
+      }),
+    ),
+  }),
+})
+
+export const saveDays = endpoint({
+  method: 'POST',
+  path: '/operator/v1/calendar/save',
+  access: 'operator',
+  duty: 'calendar',
+  summary: '平台：设置休息日与上班日',
+  params: Type.Object({
+    from: Day('开始日期'),
+    to: Day('结束日期'),
+    kind: Type.Enum(calendarKinds, { title: '类型' }),
+    name: Type.Optional(Text('名称', 20)),
+  }),
+  data: Nothing,
+})

@@ -1,0 +1,18 @@
+/** What a day is, as the operator says it. */
+export const calendarKinds = ['off', 'working', 'arranged'] as const
+export type CalendarKind = (typeof calendarKinds)[number]
+
+/** `arranged`: as it is publicly arranged. */
+export const calendarKindTexts: Record<CalendarKind, string> = {
+  off: '休息',
+  working: '上班',
+  arranged: '按公布的安排',
+}
+
+export const calendarTexts = {
+  badDay: (title: string): string => `「${title}」不是有效的日期`,
+  turned: '「结束日期」不能早于「开始日期」',
+  /** @param most days */
+  tooMany: (most: number): string => `一次最多设置 ${most} 天`,
+  past: '只能修改今天之后的日期',
+} as const

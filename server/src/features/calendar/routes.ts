@@ -1,0 +1,41 @@
+import * as contract from '@lianmeng/contract/calendar/endpoints'
+import { isArranged, publicDay } from '../../calendar/public-days.ts'
+import { calendarDays } from '../../calendar/work-calendar.ts'
+import type { Deps, Feature } from '../../deps.ts'
+import { route } from '../../http/route.ts'
+import { changeableFrom, saveDays } from './save-days.ts'
+
+const dayMs = 24 * 3_600_000
+
+/** Every day of a year, `YYYY-MM-DD`. */
+function daysOf(year: number): string[] {
+  const first = Date.UTC(year, 0, 1)
+  const count = (Date.UTC(year + 1, 0, 1) - first) / dayMs
+  return Array.from({ length: count }, (_, n) => new Date(first + n * dayMs).toISOString().slice(0, 10))
+}
+
+async function showYear({ db, clock }: Pick<Deps, 'db' | 'clock'>, year: number) {
+  const said = new Map((await calendarDays(db, `${year}-01-01`, `${year}-12-31`)).map((each) => [each.day, each]))
+  return {
+    isArranged: isArranged(year),
+    changeableFrom: changeableFrom(clock()),
+    days: daysOf(year).map((day) => {
+      const own = said.get(day)
+      return {
+        day,
+        isOwn: own !== undefined,
+        ...publicDay(day),
+        ...(own && { isWorking: own.isWorking, name: own.name }),
+      }
+    }),
+  }
+}
+
+/** The operator keeps the calendar of working days. */
+export const calendar: Feature = (app, deps) => {
+  route(app, contract.days, ({ year }) => showYear(deps, year))
+  route(app, contract.saveDays, async (wanted, actor) => {
+    await saveDays(deps, actor, wanted)
+    return {}
+  })
+}

@@ -1,0 +1,31 @@
+import { afterWorkingHours } from '../../../calendar/working-time.ts'
+import { type Db, transaction } from '../../../database/db.ts'
+import type { Deps } from '../../../deps.ts'
+import { tellSeller } from '../../../messages/sellers.ts'
+import { unconfirmedMessage } from '../moving/messages.ts'
+import { takeUnreminded, unremindedOrders } from './queries.ts'
+
+/** Working hours after which a seller that has not answered an order is reminded of it. */
+const remindAfter = 8
+const hourMs = 3_600_000
+
+async function remindOne(tx: Db, tenantId: number, ids: readonly number[], now: Date): Promise<void> {
+  const orders = await takeUnreminded(tx, { tenantId, ids, now })
+  await tellSeller(tx, tenantId, 'orders', ...orders.map(unconfirmedMessage))
+}
+
+/** Reminds sellers, once each, of orders that they have neither confirmed nor refused for eight working hours. */
+export async function remindSellers({
+  db,
+  clock,
+  workCalendar,
+}: Pick<Deps, 'db' | 'clock' | 'workCalendar'>): Promise<void> {
+  const now = clock()
+  const days = await workCalendar()
+  const waiting = await unremindedOrders(db, new Date(now.getTime() - remindAfter * hourMs))
+  const due = waiting.filter(({ createdAt }) => afterWorkingHours(createdAt, remindAfter, days) <= now)
+  for (const [tenantId, orders] of Map.groupBy(due, (order) => order.tenantId)) {
+    const ids = orders.map(({ id }) => id)
+    await transaction(db, (tx) => remindOne(tx, tenantId, ids, now))
+  }
+}
