@@ -32,7 +32,7 @@ export async function bestBuyOfCart(
   { areaCode: area = '', ...settled }: BestBuyQuestion,
 ): Promise<BestBuy> {
   const areaCode = checkedAreaCode(area)
-  const lines = await cartLines(deps.db, buyer.companyId, { tenantId: 0, areaCode })
+  const { lines } = await cartLines(deps.db, buyer.companyId, { tenantId: 0, areaCode })
   const states = await readStates(
     deps.db,
     [...new Set(lines.map(({ standing }) => standing.productId))],

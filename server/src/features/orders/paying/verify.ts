@@ -18,7 +18,7 @@ import { tellBuyerOfLess, tellBuyerOfReturn } from './tell.ts'
 import { wirePayment, yuanOf } from './wire-payment.ts'
 import { addPaid, type Decision, noteVouchers, putAccepted, putCredited, putReturned } from './write-queries.ts'
 
-type Deciding = Pick<Deps, 'db' | 'clock' | 'config'>
+type Deciding = Pick<Deps, 'db' | 'clock' | 'config' | 'workCalendar'>
 type Header = string | string[] | undefined
 
 /** @throws 400 */

@@ -90,7 +90,7 @@ async function lockPayable(tx: Db, payment: PaymentRow) {
   return orders
 }
 
-type Showing = Pick<Deps, 'db' | 'clock' | 'config' | 'files'>
+type Showing = Pick<Deps, 'db' | 'clock' | 'config' | 'workCalendar' | 'files'>
 
 /**
  * Shows the seller the voucher of a transfer: its orders do not expire until it was looked at. Shown again with the same
