@@ -68,7 +68,6 @@ test('a pasted list, corrected and remembered, is bought the cheapest way; a sel
   expect(await sellersOf(page, '最少卖家')).toBeLessThanOrEqual(await sellersOf(page, '最省钱'))
   expect(await sellersIn(page).count()).toBeGreaterThan(1)
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.screenshot({ path: `/tmp/bb-${test.info().project.name}.png`, fullPage: true })
   expect(await faults(page, true)).toEqual([])
   await expectNoSidewaysScroll(page)
 
