@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { faults } from './support/faults.ts'
-import { expect, test } from './support/journey.ts'
-import { dialog, expectNoSidewaysScroll, notice, yuanIn } from './support/page-parts.ts'
+import { expect, type Message, test } from './support/journey.ts'
+import { dialog, expectNoSidewaysScroll, yuanIn } from './support/page-parts.ts'
 
 const path = '/lmPortals/quickOrder'
 
@@ -29,11 +29,22 @@ async function reckoned(page: Page): Promise<void> {
   await expect(card(page, '最省钱')).toBeVisible()
 }
 
+/** Presses a button that puts goods into the cart, and says yes where some of them have to be reserved. */
+async function take(page: Page, messages: readonly Message[], button: Locator, done: string): Promise<void> {
+  await button.click()
+  const question = dialog(page, '温馨提醒')
+  const isDone = () => messages.some(({ text }) => text === done)
+  await expect.poll(async () => isDone() || (await question.isVisible())).toBe(true)
+  if (!isDone()) await question.getByRole('button', { name: '添加待采清单' }).click()
+  await expect.poll(isDone).toBe(true)
+}
+
 async function pasteIn(page: Page): Promise<void> {
   await page.goto(path)
   await page.getByRole('textbox', { name: '粘贴清单' }).fill(written.join('\n'))
   await page.getByRole('button', { name: '识别', exact: true }).click()
   await expect(page.getByText(/^已识别 \d+ 行/)).toBeVisible()
+  await expect(row(page, written.length)).toBeVisible()
   for (const no of [4, 5]) {
     const choose = row(page, no).getByRole('button', { name: '选择商品' })
     if (!(await choose.isVisible())) continue
@@ -47,6 +58,7 @@ async function pasteIn(page: Page): Promise<void> {
 test('a pasted list, corrected and remembered, is bought the cheapest way; a seller is locked and it is reckoned again @narrow', async ({
   page,
   buyer: _,
+  messages,
 }) => {
   await pasteIn(page)
   await page.getByRole('button', { name: '整单最优采购' }).click()
@@ -68,11 +80,7 @@ test('a pasted list, corrected and remembered, is bought the cheapest way; a sel
   await plan(page).getByRole('button', { name: /^锁定/, pressed: true }).click()
   await reckoned(page)
   await expect.poll(() => yuanIn(card(page, '最省钱'))).toBe(cheapest)
-  await plan(page).getByRole('button', { name: '按方案加入待采清单' }).click()
-  const question = dialog(page, '温馨提醒')
-  await expect(question.or(notice(page, '成功加入购物车'))).toBeVisible()
-  if (await question.isVisible()) await question.getByRole('button', { name: '添加待采清单' }).click()
-  await expect(notice(page, '成功加入购物车')).toBeVisible()
+  await take(page, messages, plan(page).getByRole('button', { name: '按方案加入待采清单' }), '成功加入购物车')
 
   await page.goto('/lmPortals/cart')
   await page.getByRole('checkbox', { name: '全选', exact: true }).check()
@@ -82,12 +90,10 @@ test('a pasted list, corrected and remembered, is bought the cheapest way; a sel
 test('the plan of the cart names every line, and taking the one with the fewest sellers changes the cart', async ({
   page,
   buyer: _,
+  messages,
 }) => {
   await pasteIn(page)
-  await page.getByRole('button', { name: /^加入待采清单/ }).click()
-  const question = dialog(page, '温馨提醒')
-  await expect(question.or(notice(page, '成功加入购物车'))).toBeVisible()
-  if (await question.isVisible()) await question.getByRole('button', { name: '添加待采清单' }).click()
+  await take(page, messages, page.getByRole('button', { name: /^加入待采清单/ }), '成功加入购物车')
   await page.goto('/lmPortals/cart')
   await page.getByRole('button', { name: '整单最优采购' }).click()
   await reckoned(page)
@@ -96,10 +102,7 @@ test('the plan of the cart names every line, and taking the one with the fewest 
   const fewest = await sellersOf(page, '最少卖家')
   await expect(sellersIn(page)).toHaveCount(fewest)
   const amount = await yuanIn(card(page, '最少卖家'))
-  await plan(page).getByRole('button', { name: '应用到待采清单' }).click()
-  await expect(question.or(notice(page, '已按方案更新待采清单'))).toBeVisible()
-  if (await question.isVisible()) await question.getByRole('button', { name: '添加待采清单' }).click()
-  await expect(notice(page, '已按方案更新待采清单')).toBeVisible()
+  await take(page, messages, plan(page).getByRole('button', { name: '应用到待采清单' }), '已按方案更新待采清单')
   await expect(page.locator('footer').filter({ hasText: '卖家小计' })).toHaveCount(fewest)
   await page.getByRole('checkbox', { name: '全选', exact: true }).check()
   await expect.poll(() => yuanIn(page.locator('span').filter({ hasText: /^合计/ }))).toBe(amount)

@@ -29,8 +29,9 @@ export const areas: Readonly<Record<string, Area>> = {
     mutate: [
       ...orderPath.flatMap(sourcesOf),
       ...orderPath.map((folder) => bound(folder, 'routes', 'queries', 'missing')),
-      bound('server/src/offers', 'described', 'offer-keys', 'product-specification', 'standing-offer'),
-      bound('server/src/features/cart', 'save-lines', 'list-cart', 'select-amount'),
+      bound('server/src/offers', 'described', 'offer-keys', 'product-specification', 'standing-offer', 'write-to-cart'),
+      '!server/src/offers/best-buy/**',
+      bound('server/src/features/cart', 'best-buy', 'save-lines', 'list-cart', 'select-amount'),
       bound(
         'server/src/features/orders',
         'list-orders',

@@ -41,7 +41,7 @@ export function allowedWays(line: WantedLine, problem: Problem): Way[] {
 }
 
 /** The ways that an aim leaves of a line: where it is early delivery, the earliest. */
-export function waysFor(aim: Aim, ways: readonly Way[]): Way[] {
+function waysFor(aim: Aim, ways: readonly Way[]): Way[] {
   if (aim !== 'fastest') return [...ways]
   const soonest = Math.min(...ways.map(({ lateness }) => lateness))
   return ways.filter(({ lateness }) => lateness === soonest)

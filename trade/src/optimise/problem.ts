@@ -8,7 +8,7 @@ export const aims = ['cheapest', 'fewest', 'fastest'] as const
 export type Aim = (typeof aims)[number]
 
 /** Names an offer: a product in one of its packages. */
-export type OfferName = { productId: number; packageSpecId: number }
+type OfferName = { productId: number; packageSpecId: number }
 
 /** An offer that a wanted line can be bought from. */
 export type Candidate = OfferName & {

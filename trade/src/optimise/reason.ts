@@ -2,10 +2,8 @@ import type { Aim } from './problem.ts'
 import type { Way } from './ways.ts'
 
 /** Why a line is bought so. */
-export const lineReasons = ['locked', 'only', 'completed', 'cheapest', 'fewer', 'fastest', 'together'] as const
-
 export type LineReason = {
-  why: (typeof lineReasons)[number]
+  why: 'locked' | 'only' | 'completed' | 'cheapest' | 'fewer' | 'fastest' | 'together'
   /** Other sellers of the line. */
   others: number
   /** The cheapest way without any of the chosen sellers; what it costs more, negative where it is cheaper. */

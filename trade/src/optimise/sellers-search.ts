@@ -3,7 +3,7 @@ import type { Load } from './problem.ts'
 import type { Random } from './random.ts'
 
 /** A set of sellers with what the lines cost if each takes its cheapest way among them. */
-export type Draft = { chosen: number[]; cost: number }
+type Draft = { chosen: number[]; cost: number }
 
 /** All sets of sellers are tried while that takes no more than so many looks at a line. */
 const everySetLooks = 600_000

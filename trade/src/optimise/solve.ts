@@ -9,7 +9,7 @@ import type { Way } from './ways.ts'
 export type SolvedLine = { key: string; way: Way; reason: LineReason }
 
 /** What is bought from one seller, in fen. */
-export type SolvedSeller = {
+type SolvedSeller = {
   sellerId: number
   goods: number
   freight: number

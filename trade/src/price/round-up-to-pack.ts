@@ -6,7 +6,7 @@ import { type Fen, fen } from './money.ts'
 import { nextTier, type PriceTier } from './tiers.ts'
 
 /** A larger quantity that costs less. `by`: what makes it so, a full package or a better price. */
-export type RoundedUp = { by: 'pack' | 'tier'; extra: Qty; saving: Fen; split: Split }
+type RoundedUp = { by: 'pack' | 'tier'; extra: Qty; saving: Fen; split: Split }
 
 /**
  * The hint 凑整: `extra` base units more fill whole packages or reach the next price, and cost `saving` less, because

@@ -8,7 +8,7 @@ import { type OfferKey, offersInPlace, type StandingOffer } from '../standing-of
 import type { WantedGoods } from './wanted-goods.ts'
 
 /** An offer that may serve a line, with the words that it is shown in. */
-export type Choice = { candidate: Candidate; product: Product }
+type Choice = { candidate: Candidate; product: Product }
 
 /** Most products that are compared for a line, and most packages of products for all lines together. */
 const most = { aLine: 20, inAll: 6000 }

@@ -4,7 +4,7 @@ import { Refusal } from '../../http/answers/errors.ts'
 import { type Counters, cartFull, type LineToWrite, writeLines } from './queries.ts'
 
 /** Lines that one cart may hold. */
-export const maxCartLines = 500
+const maxCartLines = 500
 
 /** Writes all lines or none. @throws Refusal where the cart has no room */
 export function writeToCart(

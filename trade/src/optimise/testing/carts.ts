@@ -6,7 +6,7 @@ import { type Candidate, type FreightOf, noFreight, type Problem, type WantedLin
 import { type Random, seeded } from '../random.ts'
 
 /** How large a cart is, and whether orders are coupled by freight and minimums. */
-export type CartSize = { lines: number; sellers: number; isCoupled: boolean }
+type CartSize = { lines: number; sellers: number; isCoupled: boolean }
 
 /** `rates`: freight of a seller in fen, and the amount of goods from which it is free. */
 export type Cart = {
