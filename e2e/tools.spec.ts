@@ -151,6 +151,7 @@ test('threads of pipes and in inches have their figures @narrow', async ({ page 
 })
 
 test('a joint is reckoned, kept in the address, and refused in words @narrow', async ({ page }) => {
+  test.setTimeout(120_000)
   await page.goto(`${home}/torque?t=M12&cls=8.8`)
   await page.getByRole('link', { name: '连接副计算' }).first().click()
   const result = page.getByRole('region', { name: '计算结果' })

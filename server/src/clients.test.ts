@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { handbookSize } from '@lianmeng/contract/handbook/endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { drawings } from './features/drawings/routes.ts'
 import { handbook } from './features/handbook/routes.ts'
@@ -90,6 +91,14 @@ describe('the MCP server', () => {
     expect(refused.isError).toBe(true)
     expect(refused.content![0]!.text).toContain('没有规格 M11；可选')
   })
+})
+
+test('the addresses of files are those of the drawings, with their rule', async () => {
+  const { files } = (await t.call(handbookSize, { standard: 'GB/T 5782', size: 'M12', length: 80 })).body.data!
+  const [svg, , dxf] = files
+  const answers = await Promise.all([svg!, dxf!].map(({ address }) => t.app.inject(address)))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 401])
+  expect(answers[0]!.headers['content-type']).toContain('svg')
 })
 
 describe('the FreeCAD macro', () => {

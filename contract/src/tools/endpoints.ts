@@ -3,55 +3,11 @@ import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Code, maxKeyword, Text } from '../fields.ts'
 import { Grade } from './grade.ts'
+import { MetricThread, PipeThread, UnifiedThread } from './thread.ts'
 
 const base = '/apigb/v1/tools'
 
 const NumberOrNull = Type.Union([Type.Number(), Type.Null()])
-
-/** d, P and diameters in mm, areas in mm². Profile diameters follow from d and P. [GB/T 193, ISO 261] */
-const MetricThread = Type.Object({
-  designation: Type.String(),
-  d: Type.Number(),
-  P: Type.Number(),
-  coarse: Type.Boolean(),
-  /** Diameter series 1, 2 or 3: 1 is preferred. */
-  choice: Type.Integer(),
-  tapDrill: NumberOrNull,
-  /** As ISO 898-1 prints it; null where only the formula gives it. */
-  printedStressArea: NumberOrNull,
-})
-
-/** Lengths in mm, areas in mm². [ASME B1.1] */
-const UnifiedThread = Type.Object({
-  designation: Type.String(),
-  series: Type.String(),
-  threadsPerInch: Type.Number(),
-  d: Type.Number(),
-  P: Type.Number(),
-  stressArea: Type.Number(),
-  tapDrillName: Type.String(),
-  tapDrill: NumberOrNull,
-})
-
-/** Lengths in mm; diameters of taper threads at the gauge plane. [ISO 228-1, ISO 7-1, ASME B1.20.1] */
-const PipeThread = Type.Object({
-  /** `G1/2`, `R1-1/4`, `NPT3/4`. */
-  designation: Type.String(),
-  system: Type.Union([Type.Literal('G'), Type.Literal('R'), Type.Literal('NPT')]),
-  threadsPerInch: Type.Number(),
-  P: Type.Number(),
-  d: Type.Number(),
-  d2: Type.Number(),
-  d1: Type.Number(),
-  /** Angle of the flanks, degrees. */
-  angle: Type.Number(),
-  /** Change of the diameter by length; 0 for parallel threads. */
-  taper: Type.Number(),
-  /** How far it screws in by hand; least useful length of the external thread. Null for parallel threads. */
-  gaugeLength: NumberOrNull,
-  usefulLength: NumberOrNull,
-})
-export type PipeThread = Static<typeof PipeThread>
 
 export const threads = endpoint({
   method: 'GET',

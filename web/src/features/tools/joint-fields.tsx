@@ -22,13 +22,12 @@ const optionsOf = (value: string, offered: readonly string[] = []) =>
 
 const frictionNames = ['A', 'B', 'C', 'D'] as const
 
-/** Bolt, nut, washers, hole and clamped parts, and how they rub. */
-export function JointFields({ search, chosen, surfaces, onChange }: Props) {
-  const { l = '', f = '', clamp } = search
-  const surface = search.surface ?? chosen?.surface ?? ''
+/** Bolt, nut and washers. */
+function PartFields({ search, chosen, onChange }: Omit<Props, 'surfaces'>) {
+  const { l = '' } = search
   const classOf = (name: string | undefined, own: string | undefined) => name ?? own ?? ''
   return (
-    <div className={`${styles.fields} ${styles.afterChips}`}>
+    <>
       <SelectField
         label="螺纹规格"
         value={chosen?.size ?? search.t ?? ''}
@@ -84,6 +83,16 @@ export function JointFields({ search, chosen, surfaces, onChange }: Props) {
         ]}
         onChoose={(wn) => onChange({ wn })}
       />
+    </>
+  )
+}
+
+/** Hole and clamped parts, and how they rub. */
+function SeatFields({ search, chosen, surfaces, onChange }: Props) {
+  const { f = '', clamp } = search
+  const surface = search.surface ?? chosen?.surface ?? ''
+  return (
+    <>
       <SelectField
         label="通孔（GB/T 5277）"
         value={fits.find(({ value }) => value === search.fit)?.value ?? 'medium'}
@@ -121,6 +130,14 @@ export function JointFields({ search, chosen, surfaces, onChange }: Props) {
         value={f}
         onValue={(text) => onChange({ f: text || undefined })}
       />
-    </div>
+    </>
   )
 }
+
+/** Everything that a joint is made of. */
+export const JointFields = (props: Props) => (
+  <div className={`${styles.fields} ${styles.afterChips}`}>
+    <PartFields {...props} />
+    <SeatFields {...props} />
+  </div>
+)

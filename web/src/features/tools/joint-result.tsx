@@ -7,7 +7,7 @@ type Chosen = DataOf<typeof boltedJoint>
 type Range = { min: number; max: number }
 
 /** `84`, `84–120`, to three figures. */
-export const torqueText = ({ min, max }: Range): string => {
+const torqueText = ({ min, max }: Range): string => {
   const [from, to] = [min, max].map((value) => value.toFixed(value >= 100 ? 0 : value >= 10 ? 1 : 2))
   return from === to ? from! : `${from}–${to}`
 }

@@ -1,4 +1,4 @@
-import type { PipeThread } from '@lianmeng/contract/tools/endpoints'
+import type { PipeThread } from '@lianmeng/contract/tools/thread'
 import { Chips } from './chips.tsx'
 
 const systems = [

@@ -1,4 +1,4 @@
-import type { PipeThread } from '@lianmeng/contract/tools/endpoints'
+import type { PipeThread } from '@lianmeng/contract/tools/thread'
 import { Problem } from './answer.tsx'
 import { Asking } from './asking.tsx'
 import { Chips } from './chips.tsx'

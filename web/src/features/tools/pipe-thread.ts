@@ -1,4 +1,4 @@
-import type { PipeThread } from '@lianmeng/contract/tools/endpoints'
+import type { PipeThread } from '@lianmeng/contract/tools/thread'
 import { pipeDesignation } from '@lianmeng/fastener/thread/pipe-designation'
 
 /** Whether a text names a pipe thread, one that there is or not. */

@@ -87,20 +87,7 @@ export default function ThreadDimensionScreen() {
             typed={t}
             onChoose={(designation) => change({ t: designation })}
           />
-          {thread && (
-            <ToleranceChoice
-              isMetric={thread.isMetric}
-              toleranceClass={cls}
-              onChoose={(name) => change({ cls: name })}
-            />
-          )}
-          <PipeSystems current={undefined} onChoose={(designation) => change({ t: designation, cls: undefined })} />
-          <Chips
-            label="单位"
-            value={unit}
-            options={lengthUnits}
-            onChoose={(value) => change({ unit: value }, { replace: true })}
-          />
+          <FurtherChoice thread={thread} cls={cls} unit={unit} onChange={change} />
         </section>
         {thread && diameters && (
           <section className={`card ${styles.block}`}>
@@ -133,6 +120,29 @@ export default function ThreadDimensionScreen() {
     </ToolFrame>
   )
 }
+
+type ChoiceProps = {
+  thread: Thread | undefined
+  cls: string
+  unit: LengthUnit
+  onChange: (changes: Record<string, string | undefined>, options?: { replace?: boolean }) => void
+}
+
+/** Class, system and unit. */
+const FurtherChoice = ({ thread, cls, unit, onChange }: ChoiceProps) => (
+  <>
+    {thread && (
+      <ToleranceChoice isMetric={thread.isMetric} toleranceClass={cls} onChoose={(name) => onChange({ cls: name })} />
+    )}
+    <PipeSystems current={undefined} onChoose={(designation) => onChange({ t: designation, cls: undefined })} />
+    <Chips
+      label="单位"
+      value={unit}
+      options={lengthUnits}
+      onChoose={(value) => onChange({ unit: value }, { replace: true })}
+    />
+  </>
+)
 
 type ClassesProps = {
   limits: readonly ThreadLimits[]

@@ -1,4 +1,5 @@
-import { type PipeThread, threads as threadsEndpoint } from '@lianmeng/contract/tools/endpoints'
+import { threads as threadsEndpoint } from '@lianmeng/contract/tools/endpoints'
+import type { PipeThread } from '@lianmeng/contract/tools/thread'
 import { useMemo } from 'react'
 import { useRead } from '../../lib/query.ts'
 import { type Thread, threadsOf } from './thread-choice.ts'
