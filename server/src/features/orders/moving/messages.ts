@@ -27,7 +27,10 @@ const toBuyer: Partial<Record<OrderEvent, Sentence>> = {
   confirmOnCredit: ({ sellerName, orderNo }) => ['订单已确认', `${sellerName}已确认订单 ${orderNo}，按账期发货。`],
   decline: ({ sellerName, orderNo }, note) => ['订单被拒绝', `${sellerName}拒绝了订单 ${orderNo}：${note}`],
   pay: ({ sellerName, orderNo }) => ['卖家已收款', `${sellerName}已确认收到订单 ${orderNo} 的货款，正在备货。`],
-  payPart: ({ sellerName, orderNo }, note) => ['卖家已收款', `${sellerName}已确认收到订单 ${orderNo} 的货款：${note}。`],
+  payPart: ({ sellerName, orderNo }, note) => [
+    '卖家已收款',
+    `${sellerName}已确认收到订单 ${orderNo} 的货款：${note}。`,
+  ],
   expire: (order) => ['订单已超时取消', `${missed(order)}，订单 ${order.orderNo} 已自动取消。`],
   ship: ({ sellerName, orderNo }, note) => ['卖家已发货', `${sellerName}已为订单 ${orderNo} 发货：${note}`],
   arrive: ({ orderNo }, note) => ['货物已签收', `订单 ${orderNo} ${note}已签收，请核对数量后确认收货。`],
