@@ -29,12 +29,7 @@ const seller = (changes: Partial<pay.SellerToPay> = {}): pay.SellerToPay => ({
 
 async function show(sellers: pay.SellerToPay[], search = '') {
   const server = fakeServer().on(pay.toPay, sellers).on(pay.preparePayment, aPayment())
-  const page = await renderScreen(<PaymentPageScreen />, {
-    server,
-    user: aUser(),
-    path: `/lmPortals/paymentPage${search}`,
-  })
-  return { server, ...page }
+  return renderScreen(<PaymentPageScreen />, { server, user: aUser(), path: `/lmPortals/paymentPage${search}` })
 }
 const transfer = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: '对公转账' })))
 
