@@ -1,11 +1,11 @@
-import { freightWays } from '@lianmeng/trade/freight/freight'
 import { type Static, Type } from 'typebox'
 import { AmountItem } from '../amount-items.ts'
 import { maxLines } from '../cart/endpoints.ts'
 import { endpoint } from '../endpoint.ts'
 import { Code, Day, Id, Limit, PageOf, ShortId, Start, Text, Yuan } from '../fields.ts'
-import { FreightOffer, WantedWay } from '../freight/terms.ts'
+import { WantedWay } from '../freight/terms.ts'
 import { Payment } from '../payments/payment.ts'
+import { PreviewGroup } from './preview-group.ts'
 
 /** A line as it was ordered: a snapshot that later edits of the product do not touch. Quantities in base units. */
 export const OrderLine = Type.Object({
@@ -181,38 +181,7 @@ export const preview = endpoint({
     total: Yuan,
     /** The part of the total that is freight. */
     freight: Yuan,
-    groups: Type.Array(
-      Type.Object({
-        erpTenantId: Type.Integer(),
-        companyShortName: Type.String(),
-        /** The freight included. */
-        amount: Yuan,
-        /** What the goods cost alone. */
-        goods: Yuan,
-        /** How they come, and for how much; null where the seller charges nothing. `way` empty: no way can be chosen yet. */
-        freight: Type.Union([
-          Type.Interface([FreightOffer], {
-            way: Type.Union([Type.Enum(freightWays), Type.Literal('')]),
-            freight: Yuan,
-          }),
-          Type.Null(),
-        ]),
-        lines: Type.Array(
-          Type.Object({
-            cartItemId: Type.Integer(),
-            /** Base units. */
-            qty: Type.Number(),
-            /** What a sale unit costs the buyer; null where it is hidden. */
-            price: Type.Union([Yuan, Type.Null()]),
-            amount: Type.Union([Yuan, Type.Null()]),
-            amountItems: Type.Array(AmountItem),
-            problem: Type.String(),
-            problemText: Type.String(),
-            reserves: Type.Boolean(),
-          }),
-        ),
-      }),
-    ),
+    groups: Type.Array(PreviewGroup),
   }),
 })
 

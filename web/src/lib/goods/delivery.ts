@@ -43,7 +43,9 @@ export function useDelivery(): Delivery {
     termsOf(erpTenantId) {
       if (!isKnown) return undefined
       const own = terms.data?.find((one) => one.erpTenantId === erpTenantId)
-      return own ? { ...own, region: rateOfPercent(own.adjustment) } : plainTerms
+      if (!own) return plainTerms
+      const { isServed, freight } = own
+      return { isServed, region: rateOfPercent(own.adjustment), freight: isServed ? freight : null }
     },
   }
 }

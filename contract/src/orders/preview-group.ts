@@ -1,0 +1,37 @@
+import { freightWays } from '@lianmeng/trade/freight/freight'
+import { Type } from 'typebox'
+import { AmountItem } from '../amount-items.ts'
+import { Yuan } from '../fields.ts'
+import { FreightOffer } from '../freight/terms.ts'
+
+/** What would become one seller's order. */
+export const PreviewGroup = Type.Object({
+  erpTenantId: Type.Integer(),
+  companyShortName: Type.String(),
+  /** The freight included. */
+  amount: Yuan,
+  /** What the goods cost alone. */
+  goods: Yuan,
+  /** How they come, and for how much; null where the seller charges nothing. `way` empty: no way can be chosen yet. */
+  freight: Type.Union([
+    Type.Interface([FreightOffer], {
+      way: Type.Union([Type.Enum(freightWays), Type.Literal('')]),
+      freight: Yuan,
+    }),
+    Type.Null(),
+  ]),
+  lines: Type.Array(
+    Type.Object({
+      cartItemId: Type.Integer(),
+      /** Base units. */
+      qty: Type.Number(),
+      /** What a sale unit costs the buyer; null where it is hidden. */
+      price: Type.Union([Yuan, Type.Null()]),
+      amount: Type.Union([Yuan, Type.Null()]),
+      amountItems: Type.Array(AmountItem),
+      problem: Type.String(),
+      problemText: Type.String(),
+      reserves: Type.Boolean(),
+    }),
+  ),
+})
