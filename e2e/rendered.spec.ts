@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { expectNoSidewaysScroll } from './support/page-parts.ts'
 
@@ -241,12 +241,25 @@ test('an address that there is not is not found', async ({ request }) => {
   expect([page.title, page.robots, page.canonical]).toEqual(['页面不存在 - 紧固件联盟', 'noindex', undefined])
 })
 
-test('what a visitor types before the code of the page is there is completed', async ({ page }) => {
+/** The code of pages comes half a second late. */
+async function delayCode(page: Page): Promise<void> {
   await page.route('**/assets/**.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500))
     await route.continue()
   })
+}
+
+test('what a visitor types before the code of the page is there is completed', async ({ page }) => {
+  await delayCode(page)
   await page.goto('/lmPortals/home', { waitUntil: 'commit' })
   await page.getByRole('combobox', { name: '搜索商品' }).fill('GB/T 5783')
   await expect(page.getByRole('listbox', { name: '联想' }).getByRole('option').first()).toBeVisible()
+})
+
+test('what a visitor presses before the code of the page is there opens', async ({ page, request }) => {
+  const { sold } = await known(request)
+  await delayCode(page)
+  await page.goto(sold, { waitUntil: 'commit' })
+  await page.getByRole('navigation', { name: '标准资料' }).getByRole('button', { name: '尺寸图纸' }).click()
+  await expect(page.getByRole('dialog', { name: '尺寸图纸' })).toBeVisible()
 })

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react'
 import { useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { expectTakeOver, useCatchingUp } from './catch-up.ts'
 
 function Form() {
@@ -19,6 +19,9 @@ function Form() {
         onFocus={() => setIsOpen(true)}
       />
       <input type="checkbox" checked={isTicked} onChange={({ target }) => setIsTicked(target.checked)} />
+      <button type="button" onClick={() => setText('按过')}>
+        <b>按</b>
+      </button>
       <p>{`${text}|${isTicked}|${isOpen}`}</p>
     </>
   )
@@ -28,9 +31,17 @@ const page = document.createElement('div')
 document.body.append(page)
 afterEach(() => page.replaceChildren())
 
+/** As the head of a page that has just come does. */
+async function listenEarly(): Promise<void> {
+  globalThis.isTakenOver = undefined
+  vi.resetModules()
+  await import('../../public/early-presses.js')
+}
+
 /** A rendered page, what is done to it before its code is there, and what it says afterwards. */
 async function afterwards(doMeanwhile: (field: HTMLInputElement, box: HTMLInputElement) => void): Promise<string> {
   page.innerHTML = renderToString(<Form />)
+  await listenEarly()
   const [field, box] = [...page.querySelectorAll('input')]
   doMeanwhile(field!, box!)
   expectTakeOver(page)
@@ -58,4 +69,28 @@ test('a box that was ticked before is ticked', async () => {
 
 test('where nothing was done nothing happens', async () => {
   expect(await afterwards(() => {})).toBe('|false|false')
+})
+
+test('a button that was pressed before is pressed once, whatever stood in it was hit', async () => {
+  const said = await afterwards(() => page.querySelector('b')!.click())
+  expect(said).toBe('按过|false|false')
+})
+
+test('what is pressed once React hears it is not pressed twice', async () => {
+  let presses = 0
+  const Counter = () => {
+    useCatchingUp()
+    return (
+      <button type="button" onClick={() => (presses += 1)}>
+        按
+      </button>
+    )
+  }
+  page.innerHTML = renderToString(<Counter />)
+  await listenEarly()
+  expectTakeOver(page)
+  const root = await act(async () => hydrateRoot(page, <Counter />))
+  await act(async () => page.querySelector('button')!.click())
+  expect(presses).toBe(1)
+  act(() => root.unmount())
 })

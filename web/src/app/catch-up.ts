@@ -15,11 +15,18 @@ function tickAgain(box: HTMLInputElement): void {
   box.click()
 }
 
+/** Presses the button that was pressed last; links and forms did their work without any code. */
+function pressAgain(page: HTMLElement, presses: readonly EventTarget[]): void {
+  const pressed = presses.at(-1)
+  if (!(pressed instanceof Element) || !page.contains(pressed)) return
+  pressed.closest<HTMLButtonElement>('button[type="button"]')?.click()
+}
+
 /**
  * Does once more what somebody did to a rendered page before its code was there, when nobody heard of it: typed, ticked,
- * entered a field.
+ * entered a field, pressed a button.
  */
-function catchUp(page: HTMLElement): void {
+function catchUp({ page, presses }: Awaited): void {
   const { activeElement } = document
   if (activeElement && page.contains(activeElement)) {
     activeElement.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
@@ -29,13 +36,23 @@ function catchUp(page: HTMLElement): void {
       if (input.checked !== input.defaultChecked) tickAgain(input)
     } else if (input.value !== input.defaultValue) typeAgain(input)
   }
+  pressAgain(page, presses)
 }
 
-let awaited: HTMLElement | undefined
+type Awaited = { page: HTMLElement; presses: readonly EventTarget[] }
+let awaited: Awaited | undefined
 
-/** Says that React is about to take over this page, which the server has rendered. */
+declare global {
+  /** Set by public/early-presses.js: what was pressed until now; nothing is heard from then on. */
+  var takeEarlyPresses: (() => EventTarget[]) | undefined
+  /** Whether that is too late. */
+  var isTakenOver: boolean | undefined
+}
+
+/** Says that React is about to take over this page, which the server has rendered: it hears presses from now on. */
 export function expectTakeOver(page: HTMLElement): void {
-  awaited = page
+  globalThis.isTakenOver = true
+  awaited = { page, presses: globalThis.takeEarlyPresses?.() ?? [] }
 }
 
 /** In the part of a page that is taken over last: catches up with what was done before. */
