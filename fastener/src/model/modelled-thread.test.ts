@@ -7,6 +7,7 @@ import { openCad } from '../solid/cad.ts'
 import { externalGroove, internalGroove } from '../solid/thread.ts'
 import { threadLimits } from '../thread/limits.ts'
 import { threadProfile } from '../thread/profile.ts'
+import { fileOf } from './job.ts'
 import { solidOf } from './solid.ts'
 import { isValid } from './testing.ts'
 
@@ -79,8 +80,18 @@ test.each([
   expect(nut.inner - bolt.inner).toBeGreaterThan(nut.outer - bolt.outer)
 })
 
-test('too many turns are refused', async () => {
+test('a rod of 250 turns is modelled for STEP, whole and valid', async () => {
+  const rod = specification('GB/T 15389', 'M36', 1000)
+  const solid = await solidOf(rod, 'modelled')
+  expect(isValid(solid)).toBe(true)
+  const { outer, inner } = externalGroove(36, 4)
+  expect(measureVolume(solid)).toBeGreaterThan(cylinder(2 * inner, 1000))
+  expect(measureVolume(solid)).toBeLessThan(cylinder(2 * outer, 1000))
+}, 120_000)
+
+test('meshes of too many turns are refused', async () => {
   const rod = specification('GB/T 15389', 'M6', 1000)
-  await expect(solidOf(rod, 'modelled')).rejects.toThrow(FactError)
-  await expect(solidOf(rod, 'modelled')).rejects.toThrow('真实螺纹最多 120 牙')
+  const file = fileOf({ specification: rod, format: 'stl', thread: 'modelled' })
+  await expect(file).rejects.toThrow(FactError)
+  await expect(file).rejects.toThrow('网格文件的真实螺纹最多 120 牙')
 })

@@ -52,13 +52,16 @@ export type Stretch = {
   readonly top?: Ending | undefined
 }
 
-/** More turns take too long to model and give too many triangles. */
-const mostTurns = 120
+/** More turns take too long to model. */
+const mostTurns = 1500
+/** Up to so many turns have faces of their own. */
+const mostShortTurns = 120
+const turnsOfLongPiece = 20
 
 /**
  * A body whose threaded lengths have a right-hand helical groove. The body ends in a disc wherever a stretch joins it.
  * @param body undefined where the thread is the whole part
- * @throws FactError impossibleCombination for more than 120 turns
+ * @throws FactError impossibleCombination for more than 1500 turns
  */
 export function threaded(body: Shape3D | undefined, stretches: readonly Stretch[]): Shape3D {
   const turns = stretches.reduce((sum, { groove, z0, z1 }) => sum + (z1 - z0) / groove.P, 0)
@@ -100,9 +103,10 @@ function depthOf(tool: Shape3D, end: number, inwards: 1 | -1): number {
   return inwards === 1 ? high[2] - end : end - low[2]
 }
 
-/** Faces of a thread that nothing else cuts, about a turn each. */
+/** Faces of a thread that nothing else cuts, about a turn each; of a long one some turns each, which sews much faster. */
 function plainTurns(groove: Groove, z0: number, z1: number): Face[] {
-  const count = Math.max(1, Math.round((z1 - z0) / groove.P))
+  const turns = (z1 - z0) / groove.P
+  const count = Math.max(1, Math.round(turns > mostShortTurns ? turns / turnsOfLongPiece : turns))
   const height = (z1 - z0) / count
   const first = helical(groove, z0, z0 + height)
   return Array.from({ length: count }, (_, index) => {
