@@ -35,6 +35,7 @@ afterEach(() => page.replaceChildren())
 async function listenEarly(): Promise<void> {
   globalThis.isTakenOver = undefined
   vi.resetModules()
+  // @ts-expect-error: a script for browsers, without types.
   await import('../../public/early-presses.js')
 }
 
