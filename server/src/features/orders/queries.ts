@@ -54,7 +54,7 @@ const isOfDays = (db: Db, { from, until }: OrderSearch) => db`
   (${from}::timestamptz is null or o.created_at >= ${from}) and (${until}::timestamptz is null or o.created_at < ${until})`
 
 const isOfOwn = (db: Db, { orderedBy, amountFrom, amountTo }: OwnSearch) => db`
-  (${orderedBy} = 0 or o.ordered_by = ${orderedBy}) and (${amountFrom}::bigint is null or o.amount >= ${amountFrom})
+  (${orderedBy}::bigint = 0 or o.ordered_by = ${orderedBy}) and (${amountFrom}::bigint is null or o.amount >= ${amountFrom})
     and (${amountTo}::bigint is null or o.amount <= ${amountTo})`
 
 /** Who has placed a buyer's orders that were taken over. */
@@ -69,7 +69,7 @@ const foundByBuyer = (db: Db, buyerId: number, search: OrderSearch) => db`
     and ${isOfOwn(db, search.own)}
     and (${search.keyword} = '' or position(lower(${search.keyword}) in o.names) > 0
       or position(${compactGoods(search.keyword)} in o.goods) > 0
-      or (${search.own.specificationId} <> 0 and exists (
+      or (${search.own.specificationId}::bigint <> 0 and exists (
         select 1 from price_paid p
         where p.buyer_id = ${buyerId} and p.order_id = o.order_id and p.specification_id = ${search.own.specificationId})))`
 
