@@ -71,8 +71,10 @@ const decisionOf = (answer: planning.BestBuy, aim: Aim): planning.Decision => ({
 })
 const take = (decision: planning.Decision, who = shopper) => t.call(planning.applyToCart, decision, { headers: who.as })
 const cartOf = async ({ as }: Shopper) => (await t.call(cartCalls.list, {}, { headers: as })).body.data!.lines
-const fill = (lines: [ProductRow, number][]) =>
-  Promise.all(lines.map(([product, qty]) => aCartLine(t.db, shopper, product, qty)))
+/** One after the other, so that the lines stand in this order. */
+async function fill(lines: [ProductRow, number][]): Promise<void> {
+  for (const [product, qty] of lines) await aCartLine(t.db, shopper, product, qty)
+}
 
 describe('what is proposed for the cart', () => {
   test('three plans over all sellers that this buyer may buy from', async () => {

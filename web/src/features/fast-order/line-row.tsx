@@ -77,12 +77,7 @@ export function LineRow({ line, no, sameAs, isPicked, onPick, isOpen, onOpen }: 
       </td>
       <td className={styles.quantity}>
         <QuantityCell key={line.version} line={line} no={no} />
-        {product && line.qty > 0 && (
-          <div className="sub">
-            {isRounded(line) && '按包装凑整 '}
-            {quantityText(wireQty(line.qty), product)}
-          </div>
-        )}
+        <SoldQuantity line={line} />
         <FullerPackage line={line} />
       </td>
       <td className={`num ${styles.price}`}>
@@ -103,6 +98,18 @@ const inPieces: Readonly<Record<string, number>> = { 支: 1, 千支: 1000 }
 
 /** Whether more is sold than was asked for, because packages are not opened. */
 const isRounded = ({ quantity, unit, qty }: FastLine): boolean => qty > Number(quantity) * (inPieces[unit] ?? Infinity)
+
+/** The quantity as it can be sold. */
+function SoldQuantity({ line }: { line: FastLine }) {
+  const { product, qty } = line
+  if (!product || qty === 0) return null
+  return (
+    <div className="sub">
+      {isRounded(line) && '按包装凑整 '}
+      {quantityText(wireQty(qty), product)}
+    </div>
+  )
+}
 
 const looks: Partial<Record<FastLine['state'], string>> = {
   matched: 'tag-ok',
