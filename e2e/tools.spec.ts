@@ -173,6 +173,7 @@ test('a joint is reckoned, kept in the address, and refused in words @narrow', a
 })
 
 test('the errata are found by a size, and lead to the standard @narrow', async ({ page }) => {
+  test.setTimeout(120_000)
   await page.goto('/lmPortals/errata')
   await expect(page.getByRole('status')).toContainText('条裁定')
   expect.soft(await faults(page, true)).toEqual([])
@@ -189,7 +190,7 @@ test('the errata are found by a size, and lead to the standard @narrow', async (
 
 test('a standard tells what its other edition says differently @narrow', async ({ page }) => {
   await page.goto('/lmPortals/standardview?standardId=135&tab=references')
-  const edition = page.getByRole('region', { name: 'GB/T 93-1987' })
+  const edition = page.getByRole('region', { name: 'GB/T 93-1987', exact: true })
   await expect(edition).toContainText('已知变化：M22 起内径减小')
   await expect(edition.getByRole('row').nth(1)).toBeVisible()
   await expectNoSideScroll(page)

@@ -100,7 +100,8 @@ export function JointResult({ chosen, joint }: { chosen: Chosen; joint: Joint })
 /** The torque for each friction class; the one that was chosen stands out. */
 export function FrictionTable({ rows, current }: { rows: Joint['byFriction']; current: string }) {
   return (
-    <div className="table-scroll">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, and the keyboard has to get there
+    <section className="table-scroll" aria-label="各种表面与润滑" tabIndex={0}>
       <table className={`table ${styles.table}`}>
         <thead>
           <tr>
@@ -133,6 +134,6 @@ export function FrictionTable({ rows, current }: { rows: Joint['byFriction']; cu
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }

@@ -58,7 +58,8 @@ function Figures({ edition, name }: { edition: Edition; name: string }) {
 type CellsProps = { cells: Edition['cells']; own: string; other: string }
 
 const Cells = ({ cells, own, other }: CellsProps) => (
-  <div className="table-scroll">
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, and the keyboard has to get there
+  <section className="table-scroll" aria-label={`${own} 与 ${other} 不同的数值`} tabIndex={0}>
     <table className={`table ${styles.dense}`}>
       <thead>
         <tr>
@@ -83,5 +84,5 @@ const Cells = ({ cells, own, other }: CellsProps) => (
         ))}
       </tbody>
     </table>
-  </div>
+  </section>
 )
