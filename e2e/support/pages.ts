@@ -39,7 +39,7 @@ export const pages: readonly (readonly [path: string, layout: Layout, title: str
   ['/lmPortals/ygpProject', 'full', '易改图'],
   ['/lmPortals/ygpProject/list', 'full', '在线改图草稿'],
   ['/lmPortals/paymentPage', 'full', '我的收银台'],
-  ['/lmPortals/payResult', 'full', '支付结果'],
+  ['/lmPortals/payResult', 'full', '支付结果', '没有指定付款单'],
   ['/lmPortals/helpCenter', 'full', '帮助中心', '常见问题'],
   ['/lmPortals/infoCenter', 'full', '消息中心', '消息中心'],
   ['/lmPortals/invite', 'clean', '邀请', '邀请您加入紧固件联盟'],

@@ -25,6 +25,7 @@ test('home says what waits with the earliest deadline, of this seller alone', as
   expect([goods, listed]).toEqual([2, 1])
   expect(Object.fromEntries(waiting.map(({ kind, count }) => [kind, count]))).toEqual({
     orders: 1,
+    payments: 0,
     toShip: 0,
     restAsks: 0,
     invoices: 0,

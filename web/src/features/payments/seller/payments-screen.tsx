@@ -1,4 +1,3 @@
-import type { DataOf } from '@lianmeng/contract/endpoint'
 import { payments } from '@lianmeng/contract/payments/seller-endpoints'
 import { paymentStateTexts } from '@lianmeng/contract/payments/texts'
 import { paymentStates } from '@lianmeng/trade/payment/states'
@@ -19,9 +18,8 @@ import { OfficeSearch } from '../../../widgets/office-list/office-search.tsx'
 import { PaymentShares } from '../payment-shares.tsx'
 import { PaymentTag } from '../payment-tag.tsx'
 import styles from '../payments.module.css'
+import type { SellerPayment } from './seller-payment.ts'
 import { VerifyDialog } from './verify-dialog.tsx'
-
-export type SellerPayment = DataOf<typeof payments>['records'][number]
 
 const everyState = 'all'
 const stateOptions = [

@@ -16,7 +16,7 @@ import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { ReasonDialog } from '../../../widgets/order-view/reason-dialog.tsx'
 import styles from '../payments.module.css'
-import type { SellerPayment } from './payments-screen.tsx'
+import type { SellerPayment } from './seller-payment.ts'
 
 const stale = [credits, creditOfOrder, payments, orders, order, home]
 
