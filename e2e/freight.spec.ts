@@ -29,6 +29,7 @@ test('a seller sets what carrying costs, and the buyer sees it from the list to 
   otherPage: office,
   buyer: _,
 }) => {
+  test.slow()
   await logIn(office.request, demo.seller(seller))
   // Whatever an earlier run has left.
   const before = await call(office.request, freight.ownFreight, {})
