@@ -15,7 +15,7 @@ import { standardNamed } from '../standard/library.ts'
 import { threadProfile } from '../thread/profile.ts'
 import { solidOf } from './solid.ts'
 
-beforeAll(openCad)
+beforeAll(openCad, 60_000)
 
 const isValid = (solid: Shape3D): boolean =>
   new (getOC().BRepCheck_Analyzer)(solid.wrapped, true, false, false).IsValid()
