@@ -50,7 +50,7 @@ export default {
     rule(
       'solids-on-demand',
       'A solid.ts loads OpenCascade: other code imports it when a solid is made, not when it starts.',
-      { path: '^fastener/', pathNot: [...solid, '^fastener/src/model/job\\.ts$', test] },
+      { path: '^fastener/', pathNot: [...solid, '^fastener/src/model/(job|step-file)\\.ts$', test] },
       { path: '^fastener/.*/solid\\.ts$', dependencyTypesNot: ['dynamic-import'] },
     ),
     rule(
