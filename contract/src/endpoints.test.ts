@@ -78,7 +78,7 @@ test('whoever changes something of a company needs a right in it', () => {
     'myGoods.list',
     'myGoods.exportGoods',
     'orders.preview',
-    'orders.lastPurchases',
+    'prices.lastPurchases',
   ])
 })
 

@@ -247,30 +247,6 @@ export const list = endpoint({
   }),
 })
 
-/** Most specifications of which one call tells the last purchase: those of the longest page. */
-export const maxRemembered = 100
-
-/** When the company bought specifications last, from whom and for how much a sale unit; those that it never bought are left out. */
-export const lastPurchases = endpoint({
-  method: 'POST',
-  path: '/lmap/v1/lm/order/last-purchases',
-  access: 'buyer',
-  summary: '各规格的上次采购',
-  params: Type.Object({
-    gbComponentIds: Type.Array(Id('规格'), { title: '规格', minItems: 1, maxItems: maxRemembered }),
-  }),
-  data: Type.Array(
-    Type.Object({
-      gbComponentId: Type.Integer(),
-      orderNo: Type.String(),
-      at: Type.String(),
-      price: Yuan,
-      saleUnitName: Type.String(),
-      companyShortName: Type.String(),
-    }),
-  ),
-})
-
 /** How many of the buyer's orders are under way: what the alliance's pages show beside their name. */
 export const count = endpoint({
   method: 'GET',

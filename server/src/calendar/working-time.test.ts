@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { everyDay } from '../testing/every-day.ts'
 import { localDay } from '../time/local-day.ts'
-import { afterWorkingHours, everyDay, onWorkingDay, type WorkDays, workingDayAfter } from './working-time.ts'
+import { afterWorkingHours, onWorkingDay, type WorkDays, workingDayAfter } from './working-time.ts'
 
 const at = (local: string) => new Date(`${local}:00+08:00`)
 const offOn = (...days: string[]): WorkDays => ({ isWorking: (day) => !days.includes(day) })

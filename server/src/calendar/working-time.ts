@@ -3,9 +3,6 @@ import { endOfDay, localDay, startOfDay } from '../time/local-day.ts'
 /** Which local days people work on. */
 export type WorkDays = { isWorking(day: string): boolean }
 
-/** A calendar without a day off. */
-export const everyDay: WorkDays = { isWorking: () => true }
-
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 /** A calendar that rests for longer than this is a mistake; the wait then ends. */

@@ -115,7 +115,9 @@ cross join lateral (
   from credit_entry e where e.tenant_id = o.tenant_id and e.order_id = o.id
 ) e
 cross join lateral (
-  select sum(l.amount - round(l.amount::numeric * l.cancelled / l.qty)) as total from order_line l
+  select sum(l.amount - round(l.amount::numeric * l.cancelled / l.qty))
+    + case when bool_and(l.cancelled = l.qty) then 0 else o.freight end as total
+  from order_line l
   where l.tenant_id = o.tenant_id and l.order_id = o.id
 ) l
 left join buyer_order b on b.buyer_id = o.buyer_id and b.order_id = o.id

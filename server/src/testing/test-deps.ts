@@ -8,11 +8,11 @@ import { outboxSms } from '../adapters/sms/outbox.ts'
 import { kernelSolids } from '../adapters/solids/kernel.ts'
 import { httpsHooks } from '../adapters/web-hooks/https-hooks.ts'
 import { alarmsOn } from '../audit/alarms.ts'
-import { everyDay } from '../calendar/working-time.ts'
 import { readConfig } from '../config/config.ts'
 import { connect, type Sql } from '../database/db.ts'
 import type { Deps } from '../deps.ts'
 import { systemClock } from '../time/clock.ts'
+import { everyDay } from './every-day.ts'
 import { ownDatabase } from './own-database.ts'
 
 export type TestOptions = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { orderedLine } from '../order/quantities.ts'
-import { fen } from '../price/money.ts'
+import { fen, noFen } from '../price/money.ts'
 import { thousandths } from '../quantity/qty.ts'
 import { availableCredit, creditUse } from './credit.ts'
 
@@ -29,6 +29,17 @@ test('a payment frees what was billed first, then what is held', () => {
   expect(use([line(300n, { shipped: 1000n })], 150n)).toBe('150 0')
   expect(use([line(300n, { shipped: 1000n })], 300n)).toBe('0 0')
   expect(use([line(300n, { shipped: 1000n, cancelled: 2000n })], 300n)).toBe('0 0')
+})
+
+test('freight is held with the order, billed with the first goods, and free where nothing is carried', () => {
+  const withFreight = (changes: Parameters<typeof line>[1]) => {
+    const { held, billed } = creditUse([line(300n, changes)], noFen, fen(50n))
+    return `${held} ${billed}`
+  }
+  expect(withFreight({})).toBe('350 0')
+  expect(withFreight({ shipped: 1000n })).toBe('200 150')
+  expect(withFreight({ shipped: 1000n, cancelled: 2000n })).toBe('0 150')
+  expect(withFreight({ cancelled: 3000n })).toBe('0 0')
 })
 
 test('no fen of rounding stays held', () => {

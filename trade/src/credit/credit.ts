@@ -1,6 +1,6 @@
 import { divideHalfUp } from '../decimal.ts'
 import { type LineQuantities, openQty } from '../order/quantities.ts'
-import { cancelledAmount } from '../order/totals.ts'
+import { cancelledAmount, orderTotal } from '../order/totals.ts'
 import { addFen, type Fen, fen, noFen } from '../price/money.ts'
 
 /** What an order on credit takes up: for goods that are still to be shipped, and for goods that were. */
@@ -11,12 +11,22 @@ const notNegative = (amount: bigint): Fen => (amount > 0n ? fen(amount) : noFen)
 /**
  * What an order on credit takes up now.
  * @param paid less what went back
+ * @param freight of the order: owed with the first goods that leave
  */
-export function creditUse(lines: readonly { amount: Fen; quantities: LineQuantities }[], paid: Fen): CreditUse {
-  const total = addFen(...lines.map(({ amount }) => amount)) - cancelledAmount(lines)
-  const owed = notNegative(total - paid)
+export function creditUse(
+  lines: readonly { amount: Fen; quantities: LineQuantities }[],
+  paid: Fen,
+  freight: Fen = noFen,
+): CreditUse {
+  const total = orderTotal(
+    lines.map(({ amount }) => amount),
+    freight,
+  )
+  const owed = notNegative(total - cancelledAmount(lines, freight) - paid)
   const isOpen = lines.some(({ quantities }) => openQty(quantities) > 0n)
+  const hasLeft = lines.some(({ quantities }) => quantities.shipped > 0n)
   const shipped = addFen(
+    hasLeft ? freight : noFen,
     ...lines.map(({ amount, quantities }) => fen(divideHalfUp(amount * quantities.shipped, quantities.qty))),
   )
   const unpaidOfShipped = notNegative(shipped - paid)

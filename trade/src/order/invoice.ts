@@ -1,5 +1,5 @@
 import { divideHalfUp } from '../decimal.ts'
-import { addFen, type Fen, fen } from '../price/money.ts'
+import { addFen, type Fen, fen, noFen } from '../price/money.ts'
 import type { LineQuantities } from './quantities.ts'
 
 /** 专票 and 普票. */
@@ -12,11 +12,17 @@ export type RequestState = (typeof requestStates)[number]
 /** Value-added tax on goods, percent. [增值税法 第十条] */
 const vatRate = 13n
 
-/** What an order is invoiced for: the share of each line that was received and not returned, rounded to the fen. */
+/**
+ * What an order is invoiced for: the share of each line that was received and not returned, rounded to the fen, and the
+ * freight once anything was received.
+ */
 export function keptAmount(
   lines: readonly { amount: Fen; quantities: Pick<LineQuantities, 'qty' | 'received' | 'returned'> }[],
+  freight: Fen = noFen,
 ): Fen {
+  const hasCome = lines.some(({ quantities }) => quantities.received > 0n)
   return addFen(
+    hasCome ? freight : noFen,
     ...lines.map(({ amount, quantities: { qty, received, returned } }) =>
       fen(divideHalfUp(amount * (received - returned), qty)),
     ),

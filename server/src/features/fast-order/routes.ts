@@ -5,7 +5,7 @@ import { cartDoneTexts } from '@lianmeng/contract/refusals'
 import type { Actor } from '../../accounts/actor.ts'
 import { buyerOf } from '../../accounts/caller.ts'
 import { audited } from '../../audit/audited.ts'
-import type { Feature } from '../../deps.ts'
+import type { Deps, Feature } from '../../deps.ts'
 import { AnswerWithTop } from '../../http/answers/answered.ts'
 import { noteChange } from '../../http/guards/cookies.ts'
 import { route } from '../../http/route.ts'
@@ -22,13 +22,29 @@ import { deleteLines } from './queries.ts'
 import { setNumbers } from './set-numbers.ts'
 import { linesToCart } from './to-cart.ts'
 
+/** A refusal because of lines that are not the company's is written down. */
+const guardedOn =
+  (db: Deps['db']) =>
+  <T>(actor: Actor, ids: readonly number[], work: () => Promise<T>): Promise<T> =>
+    audited(db, actor, { event: 'fastOrder', object: `fast lines ${ids.slice(0, 20)}` }, work)
+
+/** The best way to buy the list. */
+const servePlans: Feature = (app, deps) => {
+  const guarded = guardedOn(deps.db)
+
+  route(app, planning.forFastOrder, (question, actor) => bestBuyOfFastOrder(deps, buyerOf(actor), question))
+
+  route(app, planning.applyToFastOrder, async (decision, actor) => {
+    const ids = decision.lines.flatMap(({ seen }) => seen.map(({ id }) => id))
+    const lines = await guarded(actor, ids, () => takePlan(deps, buyerOf(actor), decision))
+    return new AnswerWithTop({ lines }, { msg: cartDoneTexts.added })
+  })
+}
+
 /** 快速下单: a company's list of lines on their way into the cart. */
 export const fastOrder: Feature = (app, deps) => {
   const { db } = deps
-
-  /** A refusal because of lines that are not the company's is written down. */
-  const guarded = <T>(actor: Actor, ids: readonly number[], work: () => Promise<T>): Promise<T> =>
-    audited(db, actor, { event: 'fastOrder', object: `fast lines ${ids.slice(0, 20)}` }, work)
+  const guarded = guardedOn(db)
 
   route(app, contract.lines, async ({ areaCode = '' }, actor) => ({
     lines: await listLines(deps, buyerOf(actor), checkedAreaCode(areaCode)),
@@ -89,13 +105,6 @@ export const fastOrder: Feature = (app, deps) => {
     }),
   )
 
-  route(app, planning.forFastOrder, (question, actor) => bestBuyOfFastOrder(deps, buyerOf(actor), question))
-
-  route(app, planning.applyToFastOrder, async (decision, actor) => {
-    const ids = decision.lines.flatMap(({ seen }) => seen.map(({ id }) => id))
-    const lines = await guarded(actor, ids, () => takePlan(deps, buyerOf(actor), decision))
-    return new AnswerWithTop({ lines }, { msg: cartDoneTexts.added })
-  })
-
+  servePlans(app, deps)
   serveFiles(app, deps)
 }

@@ -1,6 +1,9 @@
 import * as buying from '@lianmeng/contract/orders/endpoints'
 import { people } from '@lianmeng/contract/orders/people-endpoints'
-import { priceMemory as priceMemoryEndpoint } from '@lianmeng/contract/orders/price-memory-endpoints'
+import {
+  lastPurchases as lastPurchasesEndpoint,
+  priceMemory as priceMemoryEndpoint,
+} from '@lianmeng/contract/orders/price-memory-endpoints'
 import { reorder as reorderEndpoint } from '@lianmeng/contract/orders/reorder-endpoints'
 import * as selling from '@lianmeng/contract/orders/seller-endpoints'
 import { buyerOf } from '../../accounts/caller.ts'
@@ -57,7 +60,7 @@ export const orders: Feature = (app, deps) => {
     count: await countOpenOrders(db, buyingSide(actor), tenantId),
   }))
   route(app, people, (_params, actor) => peopleWhoOrdered(db, buyerOf(actor).companyId))
-  route(app, buying.lastPurchases, ({ gbComponentIds }, actor) =>
+  route(app, lastPurchasesEndpoint, ({ gbComponentIds }, actor) =>
     lastPurchases(deps, buyerOf(actor).companyId, gbComponentIds),
   )
   route(app, priceMemoryEndpoint, ({ gbComponentId }, actor) =>

@@ -50,32 +50,20 @@ export function SetDaysDialog({
     })
   return (
     <FormDialog title="设置工作日" okText="保存" isPending={save.isPending} onSubmit={submit(send)} onClose={onClose}>
-      <Field label="开始日期" required problem={problems.from}>
-        {(tied) => (
-          <Suspense>
-            <DatePicker
-              name="开始日期"
-              tied={tied}
-              value={draft.from}
-              min={min}
-              onChoose={(from) => change({ from })}
-            />
-          </Suspense>
-        )}
-      </Field>
-      <Field label="结束日期" required problem={problems.to}>
-        {(tied) => (
-          <Suspense>
-            <DatePicker
-              name="结束日期"
-              tied={tied}
-              value={draft.to}
-              min={draft.from || min}
-              onChoose={(to) => change({ to })}
-            />
-          </Suspense>
-        )}
-      </Field>
+      <DayField
+        label="开始日期"
+        problem={problems.from}
+        value={draft.from}
+        min={min}
+        onChoose={(from) => change({ from })}
+      />
+      <DayField
+        label="结束日期"
+        problem={problems.to}
+        value={draft.to}
+        min={draft.from || min}
+        onChoose={(to) => change({ to })}
+      />
       <RadioGroup
         label="类型"
         choices={calendarKinds.map((value) => ({
@@ -98,3 +86,21 @@ export function SetDaysDialog({
     </FormDialog>
   )
 }
+
+type DayFieldProps = {
+  label: string
+  problem: string | undefined
+  value: string
+  min: string
+  onChoose: (day: string) => void
+}
+
+const DayField = ({ label, problem, ...picked }: DayFieldProps) => (
+  <Field label={label} required problem={problem}>
+    {(tied) => (
+      <Suspense>
+        <DatePicker name={label} tied={tied} {...picked} />
+      </Suspense>
+    )}
+  </Field>
+)

@@ -1,5 +1,5 @@
 import * as cart from '@lianmeng/contract/cart/endpoints'
-import * as orders from '@lianmeng/contract/orders/endpoints'
+import * as prices from '@lianmeng/contract/orders/price-memory-endpoints'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { aProduct } from '../../testing/buying.ts'
@@ -101,14 +101,14 @@ test('a row says what the company has of it in its cart, and what it paid last',
   expect(row.getByText('上次 2026-11-19 ¥35.60 /千支').title).toBe('本公司上次采购：恒固，订单 LM1')
   const other = within(screen.getByRole('button', { name: 'M8×25' }).closest('tr')!)
   expect(other.queryByText(/上次|已在待采/)).toBeNull()
-  expect(server.callsOf(orders.lastPurchases).map(({ params }) => params)).toEqual([{ gbComponentIds: [1, 2] }])
+  expect(server.callsOf(prices.lastPurchases).map(({ params }) => params)).toEqual([{ gbComponentIds: [1, 2] }])
 })
 
 test('a visitor sees neither, and nothing is asked', async () => {
   const { server } = await show(own)
   await screen.findByRole('button', { name: 'M8×20' })
   expect(screen.queryByText(/上次|已在待采/)).toBeNull()
-  expect(server.callsOf(orders.lastPurchases)).toEqual([])
+  expect(server.callsOf(prices.lastPurchases)).toEqual([])
   expect(server.callsOf(cart.specificationsInCart)).toEqual([])
 })
 

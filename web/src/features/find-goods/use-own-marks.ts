@@ -1,7 +1,7 @@
 import * as cart from '@lianmeng/contract/cart/endpoints'
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import type { SpecificationRow } from '@lianmeng/contract/find-goods/specification-endpoints'
-import * as orders from '@lianmeng/contract/orders/endpoints'
+import * as prices from '@lianmeng/contract/orders/price-memory-endpoints'
 import { useMemo } from 'react'
 import { useRead } from '../../lib/query.ts'
 import { useSession } from '../../lib/session.ts'
@@ -9,7 +9,7 @@ import { useSession } from '../../lib/session.ts'
 /** What a specification is to the company that looks at it: how much of it is in the cart, and how it was bought last. */
 export type OwnMark = {
   inCart: DataOf<typeof cart.specificationsInCart>
-  last: DataOf<typeof orders.lastPurchases>[number] | undefined
+  last: DataOf<typeof prices.lastPurchases>[number] | undefined
 }
 
 const none: ReadonlyMap<number, OwnMark> = new Map()
@@ -22,7 +22,7 @@ export function useOwnMarks(rows: readonly SpecificationRow[]): ReadonlyMap<numb
   const quiet = { silent: true, aside: true, keepPrevious: true }
   const inCart = useRead(cart.specificationsInCart, {}, { ...quiet, enabled: isBuyer }).data
   const last = useRead(
-    orders.lastPurchases,
+    prices.lastPurchases,
     { gbComponentIds: ids },
     { ...quiet, enabled: isBuyer && ids.length > 0 },
   ).data

@@ -20,7 +20,7 @@ export async function countUse(
 ): Promise<void> {
   const before = await useOf(tx, order)
   const lines = before.lines.map(({ amount, quantities }) => ({ amount: fen(BigInt(amount)), quantities }))
-  const now = creditUse(lines, fen(BigInt(before.paid - before.refunded)))
+  const now = creditUse(lines, fen(BigInt(before.paid - before.refunded)), fen(BigInt(before.freight)))
   const [held, billed] = [Number(now.held) - before.held, Number(now.billed) - before.billed]
   if (held === 0 && billed === 0) return
   const dueOn = event === 'ship' ? localDay(new Date(at.getTime() + before.days * dayMs)) : null

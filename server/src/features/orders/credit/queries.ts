@@ -123,8 +123,10 @@ export async function putTerms(tx: Db, { tenantId, buyerId, limit, days, frozen,
 
 /** What an order takes up, and what that follows from. */
 export async function useOf(tx: Db, { tenantId, id }: OrderKey) {
-  const [row] = await tx<{ held: number; billed: number; paid: number; refunded: number; days: number }[]>`
-    select u.held, u.billed, o.paid, o.refunded, a.days
+  const [row] = await tx<
+    { held: number; billed: number; paid: number; refunded: number; freight: number; days: number }[]
+  >`
+    select u.held, u.billed, o.paid, o.refunded, o.freight, a.days
     from credit_use u
     join sales_order o on o.tenant_id = ${tenantId} and o.id = u.order_id
     join credit_account a on a.tenant_id = ${tenantId} and a.buyer_id = u.buyer_id

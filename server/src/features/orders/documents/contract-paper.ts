@@ -1,7 +1,7 @@
 import type { OrderLine } from '@lianmeng/contract/orders/endpoints'
 import { cancelledAmount } from '@lianmeng/trade/order/totals'
 import { amountInWords } from '@lianmeng/trade/price/amount-in-words'
-import { addFen, type Fen, fen, fenText } from '@lianmeng/trade/price/money'
+import { addFen, type Fen, fen, fenText, noFen } from '@lianmeng/trade/price/money'
 import { thousandths } from '@lianmeng/trade/quantity/qty'
 import { shownTotal } from '@lianmeng/trade/quantity/shown-total'
 import type { Static } from 'typebox'
@@ -40,7 +40,9 @@ function lineCells(row: OrderLineRow): string[] {
 
 /** The contract of an order: who buys what from whom, for how much, and how it is delivered, counted and paid. */
 export function contractPaper(order: OrderRow): Paper {
-  const total = addFen(...order.lines.map(validAmount))
+  const isCancelled = order.lines.every(({ qty, cancelled }) => cancelled === qty)
+  const freight = isCancelled ? noFen : fen(BigInt(order.freight))
+  const total = addFen(freight, ...order.lines.map(validAmount))
   const payee =
     order.bankAccount === '' ? '双方另行约定' : `${order.sellerCompany}，${order.bank}，账号 ${order.bankAccount}`
   return {
@@ -65,6 +67,7 @@ export function contractPaper(order: OrderRow): Paper {
         ],
         rows: [
           ...order.lines.filter(({ qty, cancelled }) => qty > cancelled).map(lineCells),
+          ...(freight > 0n ? [['', '运费', '', '', fenText(freight)]] : []),
           ['', '合计', '', '', fenText(total)],
         ],
         notes: [`合计人民币（大写）：${amountInWords(total)}。价格含税，金额以每行金额为准。`],

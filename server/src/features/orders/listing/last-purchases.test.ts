@@ -1,4 +1,4 @@
-import * as contract from '@lianmeng/contract/orders/endpoints'
+import * as contract from '@lianmeng/contract/orders/price-memory-endpoints'
 import { afterAll, expect, test } from 'vitest'
 import { aProduct, aSeller, aSpecification } from '../../../testing/builders.ts'
 import { alterOrder, anOrder, aShopper, orderingApp } from '../../../testing/ordering.ts'

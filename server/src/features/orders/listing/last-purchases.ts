@@ -1,5 +1,5 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
-import type * as contract from '@lianmeng/contract/orders/endpoints'
+import type * as contract from '@lianmeng/contract/orders/price-memory-endpoints'
 import { microYuan, priceText } from '@lianmeng/trade/price/money'
 import { unitName } from '@lianmeng/trade/units'
 import { lastPurchasesOf } from '../../../archive/paid-prices.ts'

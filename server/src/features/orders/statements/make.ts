@@ -60,9 +60,19 @@ function lineOf(order: MonthOrder, row: MonthOrder['lines'][number]): StatementL
   }
 }
 
+/** The freight of an order as a line of its own, after those of the goods. It is owed once anything was received. */
+function freightLine({ id, freight, lines }: MonthOrder): StatementLine[] {
+  if (freight === 0) return []
+  const isCancelled = lines.every(({ qty, cancelled }) => cancelled === qty)
+  const hasCome = lines.some(({ received }) => received > 0)
+  const none = { orderedQty: 0, shippedQty: 0, receivedQty: 0, returnedQty: 0, returned: 0 }
+  const ordered = isCancelled ? 0 : freight
+  return [{ ...none, orderId: id, orderLine: 0, goods: '运费', unit: '', ordered, delivered: hasCome ? freight : 0 }]
+}
+
 /** An order in a statement, with its lines. */
 function stated(order: MonthOrder): { order: StatementOrder; lines: StatementLine[] } {
-  const lines = order.lines.map((row) => lineOf(order, row))
+  const lines = [...order.lines.map((row) => lineOf(order, row)), ...freightLine(order)]
   const sum = (name: 'ordered' | 'delivered' | 'returned') => lines.reduce((total, line) => total + line[name], 0)
   return {
     lines,

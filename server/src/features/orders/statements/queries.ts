@@ -36,6 +36,7 @@ export type MonthOrder = {
   buyerName: string
   orderNo: string
   createdAt: Date
+  freight: number
   paid: number
   refunded: number
   invoiced: number
@@ -49,8 +50,8 @@ export async function ordersOfMonth(
   { from, until }: MonthSpan,
 ): Promise<MonthOrder[]> {
   return db<MonthOrder[]>`
-    select o.id, o.buyer_name as "buyerName", o.order_no as "orderNo", o.created_at as "createdAt", o.paid, o.refunded,
-      o.invoiced, (
+    select o.id, o.buyer_name as "buyerName", o.order_no as "orderNo", o.created_at as "createdAt", o.freight,
+      o.paid, o.refunded, o.invoiced, (
         select json_agg(json_build_object('lineNo', l.line_no, 'amount', l.amount, 'snapshot', l.snapshot, 'qty', l.qty,
           'shipped', l.shipped, 'received', l.received, 'missing', l.missing, 'cancelled', l.cancelled,
           'returned', l.returned) order by l.line_no)

@@ -7,7 +7,7 @@ import {
   specificationOffers,
 } from '@lianmeng/contract/find-goods/specification-endpoints'
 import type { Product } from '@lianmeng/contract/goods'
-import * as orders from '@lianmeng/contract/orders/endpoints'
+import * as prices from '@lianmeng/contract/orders/price-memory-endpoints'
 import { standardInfo } from '@lianmeng/contract/standards/endpoints'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, vi } from 'vitest'
@@ -83,7 +83,7 @@ export type Case = {
   inCart?: DataOf<typeof cart.specificationsInCart>
   /** The least quantity of the offer in the dialog. */
   least?: number
-  bought?: DataOf<typeof orders.lastPurchases>
+  bought?: DataOf<typeof prices.lastPurchases>
 }
 
 export const show = async ({
@@ -105,7 +105,7 @@ export const show = async ({
     .on(standardInfo, aStandardInfo({ offers: 1284, ...info }))
     .on(cart.saveLines, cartCounters)
     .on(cart.specificationsInCart, inCart)
-    .on(orders.lastPurchases, bought)
+    .on(prices.lastPurchases, bought)
   const view = await renderScreen(<ProductListScreen />, { server, path: `${area}/productList${query}`, user })
   if (user) await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   return { ...view, server }

@@ -1,6 +1,7 @@
 import { documents } from '@lianmeng/contract/orders/document-endpoints'
-import { detail, lastPurchases, list } from '@lianmeng/contract/orders/endpoints'
+import { detail, list } from '@lianmeng/contract/orders/endpoints'
 import { orderInvoices } from '@lianmeng/contract/orders/invoice-endpoints'
+import { lastPurchases } from '@lianmeng/contract/orders/price-memory-endpoints'
 
 /** What every move of an order makes stale. */
 export const staleOrders = [documents, orderInvoices, list, detail, lastPurchases]

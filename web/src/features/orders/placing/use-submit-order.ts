@@ -1,5 +1,6 @@
 import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
 import * as orders from '@lianmeng/contract/orders/endpoints'
+import { lastPurchases } from '@lianmeng/contract/orders/price-memory-endpoints'
 import { useRef, useState } from 'react'
 import { HttpError } from '../../../lib/errors.ts'
 import { cartReads } from '../../../lib/goods/cart-reads.ts'
@@ -27,7 +28,7 @@ type Options = {
 export function useSubmitOrder({ totalNow, onPlaced }: Options) {
   const [key] = useState(() => crypto.randomUUID())
   const write = useWrite(orders.submitOrder, {
-    stale: [...cartReads, orders.list, orders.lastPurchases],
+    stale: [...cartReads, orders.list, lastPurchases],
     query: { ispc: 'true' },
     headers: { 'idempotency-key': key },
   })
@@ -39,7 +40,7 @@ export function useSubmitOrder({ totalNow, onPlaced }: Options) {
       return await write.mutateAsync(draft)
     } catch (failure) {
       // The order may have been placed although its answer was lost.
-      void markStale(...cartReads, orders.list, orders.lastPurchases)
+      void markStale(...cartReads, orders.list, lastPurchases)
       const expectedTotal = await totalNow()
       const isRepriced = failure instanceof HttpError && failure.status === conflict
       if (!isRepriced || expectedTotal === undefined || expectedTotal === draft.expectedTotal) return undefined

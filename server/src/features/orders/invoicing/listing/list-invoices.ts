@@ -14,9 +14,16 @@ import { countRequests, type RequestRow, requestsOfOrder, requestsOfSeller } fro
 
 const text = (amount: number): string => fenText(fen(BigInt(amount)))
 
-/** What can be asked for of an order: what was received and not returned, and is on no invoice. */
-export function invoiceableOf({ lines, invoiced }: Pick<InvoicedOrder, 'lines' | 'invoiced'>): Fen {
-  const kept = keptAmount(lines.map((line) => ({ amount: fen(BigInt(line.amount)), quantities: quantitiesIn(line) })))
+/** What can be asked for of an order: what was received and not returned, its freight, and is on no invoice. */
+export function invoiceableOf({
+  lines,
+  freight,
+  invoiced,
+}: Pick<InvoicedOrder, 'lines' | 'freight' | 'invoiced'>): Fen {
+  const kept = keptAmount(
+    lines.map((line) => ({ amount: fen(BigInt(line.amount)), quantities: quantitiesIn(line) })),
+    fen(BigInt(freight)),
+  )
   const rest = fen(kept - BigInt(invoiced))
   return rest > 0n ? rest : noFen
 }
