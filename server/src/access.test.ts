@@ -19,11 +19,11 @@ afterAll(async () => {
 const filled = (url: string) => url.replace(/:\w+/g, '1')
 
 /** A key that may do everything a key may, as headers of a call. */
-async function anApiKey(userId: number): Promise<As> {
+async function anApiKey(userId: number, tenantId: number | null = null): Promise<As> {
   const key = `wlm_${randomBytes(32).toString('base64url')}`
   await t.db`
-    insert into api_key (key_hash, shown, user_id, name, read_only, expires_at)
-    values (${createHash('sha256').update(key).digest()}, ${key.slice(0, 8)}, ${userId}, '测试', false,
+    insert into api_key (key_hash, shown, user_id, tenant_id, name, read_only, expires_at)
+    values (${createHash('sha256').update(key).digest()}, ${key.slice(0, 8)}, ${userId}, ${tenantId}, '测试', false,
       now() + interval '1 day')`
   return { authorization: `Bearer ${key}` }
 }
@@ -108,6 +108,16 @@ test.each(called(['self', 'operatorEntry', 'operator']))(
   async ({ method, url }) => {
     const { userId } = await anOperator(t.db)
     const reply = await t.app.inject({ method, url: filled(url), headers: await anApiKey(userId) })
+    expect([reply.statusCode, reply.json().message]).toEqual([403, '接口密钥不能进行此操作'])
+  },
+)
+
+test.each(called(['seller']).filter(({ sellerDuty }) => sellerDuty === 'money'))(
+  '$method $url decides about money: not for programs with a key',
+  async ({ method, url }) => {
+    const seller = await aSeller(t.db)
+    const headers = await anApiKey(seller.userId, seller.tenantId)
+    const reply = await t.app.inject({ method, url: filled(url), headers })
     expect([reply.statusCode, reply.json().message]).toEqual([403, '接口密钥不能进行此操作'])
   },
 )

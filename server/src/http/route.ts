@@ -4,7 +4,7 @@ import { gateway } from '@lianmeng/contract/endpoint'
 import { envelopeOf, succeeded } from '@lianmeng/contract/envelope'
 import { mayIn } from '@lianmeng/trade/identity/company-roles'
 import { isDutyOf, type OperatorRole } from '@lianmeng/trade/identity/operator-roles'
-import { isSellerDutyOf } from '@lianmeng/trade/identity/seller-roles'
+import { isPersonalDuty, isSellerDutyOf } from '@lianmeng/trade/identity/seller-roles'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { Actor } from '../accounts/actor.ts'
 import { buyerOf, type Caller, callerOf, sellerOf } from '../accounts/caller.ts'
@@ -57,6 +57,7 @@ function refuseBuyer({ right }: Endpoint, request: FastifyRequest): void {
 
 function refuseSeller({ method, sellerDuty }: Endpoint, request: FastifyRequest): void {
   const seller = sellerOf(request)
+  if (sellerDuty && isPersonalDuty(sellerDuty)) personOf(request)
   if (method !== 'GET') refuseReadOnlyKey(seller)
   if (sellerDuty && !isSellerDutyOf(seller.sellerRole, sellerDuty)) {
     throw forbidden(`您在店铺中的角色是“${sellerRoleTexts[seller.sellerRole]}”，没有此权限，请联系店主！`)

@@ -43,3 +43,6 @@ const dutiesOfRole: Record<SellerRole, readonly SellerDuty[]> = {
 export const sellerDutiesOf = (role: SellerRole): readonly SellerDuty[] => dutiesOfRole[role]
 
 export const isSellerDutyOf = (role: SellerRole, duty: SellerDuty): boolean => dutiesOfRole[role].includes(duty)
+
+/** Whether nobody but a person may do what the duty is for: no program with a key says that money has come. */
+export const isPersonalDuty = (duty: SellerDuty): boolean => duty === 'money'
