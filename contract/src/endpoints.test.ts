@@ -69,9 +69,9 @@ test('whoever changes something of a company needs a right in it', () => {
   )
   expect(withoutRight.map(([feature, name]) => `${feature}.${name}`)).toEqual([
     // These only reckon or read.
-    'cartAmounts.productAmounts',
     'bestBuy.forCart',
     'bestBuy.forFastOrder',
+    'cartAmounts.productAmounts',
     'cart.selectAmount',
     'fastOrder.selectAmount',
     'myGoods.filter',
