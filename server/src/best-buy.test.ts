@@ -101,6 +101,27 @@ describe('what is proposed for the cart', () => {
     expect(sellers).not.toContain(hidden.tenantId)
   })
 
+  test('freight is part of every plan and of what the list costs now: a cheap seller far away is not cheapest', async () => {
+    await fill([[screws, 2000]])
+    const terms = [
+      { provinces: [], by: 'amount', first: '0', firstFee: '25', step: '0', stepFee: '0', freeFrom: '' },
+      { provinces: ['44'], by: 'amount', first: '0', firstFee: '5', step: '0', stepFee: '0', freeFrom: '' },
+    ]
+    await t.db`
+    insert into freight_terms (tenant_id, rules) values (${cheap.tenantId}, ${JSON.stringify(terms)}::text::jsonb)`
+    const near = planFor(await planned({ areaCode: '440106' }), 'cheapest')
+    expect(near).toMatchObject({ amount: '65.00', freight: '5.00' })
+    expect(near.sellers).toMatchObject([{ erpTenantId: cheap.tenantId, amount: '65.00', freight: '5.00' }])
+    const far = await planned({ areaCode: '330424' })
+    expect(planFor(far, 'cheapest')).toMatchObject({ amount: '80.00', freight: '0.00' })
+    expect(far.freight).toBe('0.00')
+    // Without a place nobody knows the freight.
+    expect(planFor(await planned(), 'cheapest')).toMatchObject({ amount: '60.00', freight: '0.00' })
+    await t.db`update freight_terms set tenant_id = ${dear.tenantId} where tenant_id = ${cheap.tenantId}`
+    expect((await planned({ areaCode: '330424' })).freight).toBe('25.00')
+    await t.db`delete from freight_terms`
+  })
+
   test('lines of one specification are bought together', async () => {
     await fill([
       [screws, 300],
@@ -133,7 +154,7 @@ describe('what is proposed for the cart', () => {
   })
 
   test('an empty cart has no plan', async () => {
-    expect(await planned()).toEqual({ lines: [], plans: [], unsold: [] })
+    expect(await planned()).toEqual({ lines: [], freight: '0.00', plans: [], unsold: [] })
   })
 })
 

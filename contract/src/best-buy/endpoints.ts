@@ -82,13 +82,17 @@ export type PlannedLine = Static<typeof PlannedLine>
 const PlannedSeller = Type.Object({
   erpTenantId: Type.Integer(),
   companyShortName: Type.String(),
+  /** The freight included. */
   amount: Yuan,
+  freight: Yuan,
   lines: Type.Integer(),
 })
 
 const Plan = Type.Object({
   aim: Type.Enum(aims),
+  /** The freight included. */
   amount: Yuan,
+  freight: Yuan,
   /** Days until the last goods leave. */
   deliveryDays: Type.Integer(),
   /** Part of the goods has to be reserved. */
@@ -102,6 +106,8 @@ export type Plan = Static<typeof Plan>
 
 const Answer = Type.Object({
   lines: Type.Array(WantedLine),
+  /** Of the lines that have an amount, as they stand now. */
+  freight: Yuan,
   plans: Type.Array(Plan),
   /** Keys of lines that nobody can deliver so. */
   unsold: Type.Array(Type.String()),

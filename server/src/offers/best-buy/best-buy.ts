@@ -5,6 +5,7 @@ import { toNumber } from '@lianmeng/trade/quantity/qty'
 import type { Buyer } from '../../accounts/caller.ts'
 import type { Deps } from '../../deps.ts'
 import { choicesFor } from './candidates.ts'
+import { freightNow, freightTo } from './freight-to.ts'
 import { wirePlan } from './planned.ts'
 import { solveInWorker } from './solve-in-worker.ts'
 import { type StandingWish, type WantedGoods, wantedGoods } from './wanted-goods.ts'
@@ -27,7 +28,7 @@ function problemOf(
     }),
     lockedSellers,
     excludedSellers,
-    // No seller has a least order or freight yet.
+    // No seller has a least order yet.
     leastOrders: new Map(),
   }
 }
@@ -65,13 +66,16 @@ export async function bestBuy(
   question: Settled & { areaCode: string },
 ): Promise<BestBuy> {
   const goods = wantedGoods(wishes)
-  if (goods.length === 0) return { lines: [], plans: [], unsold: [] }
+  if (goods.length === 0) return { lines: [], freight: '0.00', plans: [], unsold: [] }
   const choices = await choicesFor(deps, buyer, goods, question.areaCode)
-  const { plans, unsold } = await solveInWorker(buyer.companyId, problemOf(goods, choices, question))
+  const offering = choices.flat().map(({ candidate }) => candidate.sellerId)
+  const sellers = new Set([...offering, ...wishes.map(({ state }) => state.tenantId)])
+  const freight = await freightTo(deps.db, sellers, question.areaCode)
+  const { plans, unsold } = await solveInWorker(buyer.companyId, problemOf(goods, choices, question), freight)
   const products = new Map(choices.flat().map(({ product }) => [product.componentId, product]))
   const lines = await wireLines(deps, buyer, goods)
   const order = new Map(goods.map(({ key }, at) => [key, at]))
   const wire = plans.map((plan) => wirePlan(plan, products, goods))
   for (const plan of wire) plan.lines.sort((a, b) => order.get(a.key)! - order.get(b.key)!)
-  return { lines, plans: wire, unsold }
+  return { lines, freight: fenText(freightNow(wishes, freight)), plans: wire, unsold }
 }

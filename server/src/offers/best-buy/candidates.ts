@@ -34,6 +34,10 @@ function productsFor(
 const keysOf = ({ erpTenantId, componentId, prodPackages }: Product): OfferKey[] =>
   prodPackages.map(({ packageSpecId }) => ({ tenantId: erpTenantId, productId: componentId, packageSpecId }))
 
+/** What one base unit weighs. @param pieceWeight milligrams; 0 where it is not known */
+export const milligramsOfUnit = (baseUnit: number, pieceWeight: number): number =>
+  baseUnit === unitId.kilogram ? milligramsOfKilogram : pieceWeight
+
 function candidateOf(standing: StandingOffer, days: number, weight: number): Candidate {
   const { tenantId, productId, packageSpecId, offer, tiers, adjustments } = standing
   return {
@@ -43,7 +47,7 @@ function candidateOf(standing: StandingOffer, days: number, weight: number): Can
     offer,
     pricing: { spec: offer.spec, tiers, ...adjustments },
     days,
-    weight: offer.spec.baseUnit === unitId.kilogram ? milligramsOfKilogram : weight,
+    weight: milligramsOfUnit(offer.spec.baseUnit, weight),
   }
 }
 

@@ -74,6 +74,7 @@ export function wirePlan(plan: Plan, products: Products, goods: readonly WantedG
   return {
     aim: plan.aim,
     amount: yuan(amount),
+    freight: yuan(plan.freight),
     deliveryDays: Math.max(...pieces.map(({ candidate }) => candidate.days)),
     reserves: pieces.some(({ reserves }) => reserves),
     gapPercent: gapOf(amount, plan.bound),
@@ -82,6 +83,7 @@ export function wirePlan(plan: Plan, products: Products, goods: readonly WantedG
         erpTenantId: sellerId,
         companyShortName: nameOf.get(sellerId) ?? '',
         amount: yuan(own + freight),
+        freight: yuan(freight),
         lines,
       }))
       .toSorted((a, b) => b.lines - a.lines || a.erpTenantId - b.erpTenantId),

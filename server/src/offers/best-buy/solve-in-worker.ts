@@ -4,6 +4,7 @@ import type { Solution } from '@lianmeng/trade/optimise/solve'
 import { gate } from '../../concurrency/gate.ts'
 import { inWorker } from '../../concurrency/in-worker.ts'
 import { tooMany } from '../../http/answers/errors.ts'
+import type { PlanFreight } from './plan-freight.ts'
 
 /** ms; a thousand lines of twenty sellers take some two seconds. */
 const timeLimit = 10_000
@@ -19,13 +20,15 @@ const asking = new Map<number, number>()
  * Solves in a thread of its own, since a long list takes seconds.
  * @throws 429 where the company asks too often, 503 where the machine has too much to do
  */
-export async function solveInWorker(companyId: number, problem: Problem): Promise<Solution> {
+export async function solveInWorker(companyId: number, problem: Problem, freight: PlanFreight): Promise<Solution> {
   const before = asking.get(companyId) ?? 0
   if (before >= mostOfCompany) throw tooMany(retryAfter, bestBuyTexts.busy)
   asking.set(companyId, before + 1)
   try {
     const script = new URL('./worker.ts', import.meta.url)
-    return await enter(() => inWorker<Solution>(script, problem, { failure: bestBuyTexts.failed, timeLimit }))
+    return await enter(() =>
+      inWorker<Solution>(script, { problem, freight }, { failure: bestBuyTexts.failed, timeLimit }),
+    )
   } finally {
     const left = asking.get(companyId)! - 1
     if (left === 0) asking.delete(companyId)

@@ -1,7 +1,7 @@
 import type { BestBuy, Plan } from '@lianmeng/contract/best-buy/endpoints'
 import { aimTexts } from '@lianmeng/contract/best-buy/texts'
 import type { Aim } from '@lianmeng/trade/optimise/problem'
-import { fen, formatFen } from '@lianmeng/trade/price/money'
+import { type Fen, fen, formatFen } from '@lianmeng/trade/price/money'
 import { fenOfYuan, formatYuan, sumOfYuan } from '../../lib/yuan.ts'
 import styles from './best-buy.module.css'
 import { dispatchText } from './dispatch-text.ts'
@@ -11,13 +11,15 @@ type Props = { answer: BestBuy; aim: Aim; onAim: (aim: Aim) => void }
 /** The three plans side by side, and what the list comes to as it stands. */
 export function AimCards({ answer, aim, onAim }: Props) {
   const { lines, plans } = answer
+  const now = amountNow(answer)
   const open = lines.filter(({ amount }) => amount === null).length
   const sellers = new Set(lines.flatMap(({ sellerNames }) => sellerNames)).size
   return (
     <>
       <p className={styles.now}>
-        现在 <b className="price">{formatFen(sumOfYuan(lines.map(({ amount }) => amount)))}</b>
+        现在 <b className="price">{formatFen(now)}</b>
         <span className="sub">
+          {withFreight(answer.freight)}
           {lines.length} 种规格，{sellers} 家卖家
           {open > 0 && `，其中 ${open} 种现在不能下单，未计入金额`}
         </span>
@@ -34,8 +36,9 @@ export function AimCards({ answer, aim, onAim }: Props) {
             />
             <b>{aimTexts[plan.aim]}</b>
             <span className={`price ${styles.amount}`}>{formatYuan(plan.amount)}</span>
-            <Difference plan={plan} lines={lines} />
+            <Difference plan={plan} answer={answer} />
             <span className="sub">
+              {withFreight(plan.freight)}
               {plan.sellers.length} 家卖家，{dispatchText(plan)}
             </span>
             <span className="sub">与理论下限相差不超过 {plan.gapPercent}%</span>
@@ -46,9 +49,16 @@ export function AimCards({ answer, aim, onAim }: Props) {
   )
 }
 
+/** What the list comes to as it stands, the freight included. */
+const amountNow = ({ lines, freight }: BestBuy): Fen => sumOfYuan([...lines.map(({ amount }) => amount), freight])
+
+/** Says how much of an amount is freight, before the next fact. */
+const withFreight = (freight: string): string => (freight === '0.00' ? '' : `含运费 ${formatYuan(freight)}，`)
+
 /** What a plan saves or costs more; only where the whole list has an amount now. */
-function Difference({ plan, lines }: { plan: Plan; lines: BestBuy['lines'] }) {
-  const now = lines.every(({ amount }) => amount !== null) ? sumOfYuan(lines.map(({ amount }) => amount)) : undefined
+function Difference({ plan, answer }: { plan: Plan; answer: BestBuy }) {
+  const { lines } = answer
+  const now = lines.every(({ amount }) => amount !== null) ? amountNow(answer) : undefined
   const then = fenOfYuan(plan.amount)
   if (now === undefined || then === undefined || plan.lines.length < lines.length) return null
   if (now === then) return <span className="sub">与现在金额相同</span>

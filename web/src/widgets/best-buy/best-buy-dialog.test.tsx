@@ -28,10 +28,11 @@ function planOf(aim: planning.Plan['aim'], seller: number, amount: string): plan
   return {
     aim,
     amount,
+    freight: '0.00',
     deliveryDays: 3,
     reserves: false,
     gapPercent: '0',
-    sellers: [{ erpTenantId: seller, companyShortName, amount, lines: 1 }],
+    sellers: [{ erpTenantId: seller, companyShortName, amount, freight: '0.00', lines: 1 }],
     lines: [{ key: '1-1', pieces: [{ ...piece, ...goods }], amount, reason: '同规格中金额最低' }],
   }
 }
@@ -40,6 +41,7 @@ const answer = ({ excludedSellers }: planning.BestBuyQuestion): planning.BestBuy
   const cheapest = excludedSellers?.includes(2) ? 1 : 2
   return {
     lines: [line],
+    freight: '0.00',
     plans: [planOf('cheapest', cheapest, '48.00'), planOf('fewest', 1, '60.00'), planOf('fastest', 1, '60.00')],
     unsold: [],
   }

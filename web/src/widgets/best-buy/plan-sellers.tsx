@@ -19,6 +19,7 @@ export function PlanSellers({ sellers, choices }: Props) {
           <b>{seller.companyShortName}</b>
           <span className="sub">
             {seller.lines} 行，{formatYuan(seller.amount)}
+            {seller.freight !== '0.00' && `（含运费 ${formatYuan(seller.freight)}）`}
           </span>
           <SellerButtons seller={seller} choices={choices} />
         </li>

@@ -1,0 +1,35 @@
+import { freightTerms } from '@lianmeng/contract/freight/terms'
+import { termsFor } from '@lianmeng/trade/freight/freight'
+import { addFen, type Fen, fen } from '@lianmeng/trade/price/money'
+import type { Db } from '../../database/db.ts'
+import { allFreight } from '../freight.ts'
+import { milligramsOfUnit } from './candidates.ts'
+import { freightOfPlan, type PlanFreight } from './plan-freight.ts'
+import type { StandingWish } from './wanted-goods.ts'
+
+/** What these sellers say of carrying goods to a place. @param areaCode empty: none is chosen */
+export async function freightTo(db: Db, sellers: ReadonlySet<number>, areaCode: string): Promise<PlanFreight> {
+  const rows = areaCode === '' ? [] : await allFreight(db)
+  const own = rows.filter(({ tenantId }) => sellers.has(tenantId))
+  return { areaCode, terms: new Map(own.map((row) => [row.tenantId, termsFor(freightTerms(row), areaCode)])) }
+}
+
+/** What carrying the lines costs as they stand, seller by seller; without those that cannot be ordered. */
+export function freightNow(wishes: readonly StandingWish[], freight: PlanFreight): Fen {
+  const freightOf = freightOfPlan(freight)
+  const carried = wishes.filter(({ amount, problem }) => amount !== undefined && problem === '')
+  const fees = Array.from(
+    Map.groupBy(carried, ({ state }) => state.tenantId),
+    ([sellerId, own]) =>
+      freightOf(sellerId, {
+        goods: own.reduce((sum, { amount }) => sum + Number(amount), 0),
+        weight: own.reduce((sum, { state, quantity }) => sum + weightOf(state, quantity), 0),
+        lines: own.length,
+      }),
+  )
+  return addFen(...fees.map((fee) => fen(BigInt(fee))))
+}
+
+/** Milligrams. @param quantity thousandths of the base unit */
+const weightOf = (state: StandingWish['state'], quantity: bigint): number =>
+  Math.round((milligramsOfUnit(state.baseUnit, state.weight) * Number(quantity)) / 1000)
