@@ -38,6 +38,7 @@ const besides: Readonly<Record<string, string>> = {
   '/lianmeng/*': 'files of the web app',
   '/dev/outbox': 'a page for developers; its endpoint is listed',
   '/robots.txt': 'read by search engines',
+  '/llms.txt': 'read by language models',
   '/sitemap.xml': 'read by search engines',
   '/sitemap/:name.xml': 'read by search engines',
   '/dev/kit': 'a page for developers: every part of the user interface',

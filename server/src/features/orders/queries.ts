@@ -58,9 +58,10 @@ const isOfOwn = (db: Db, { orderedBy, amountFrom, amountTo }: OwnSearch) => db`
     and (${amountTo}::bigint is null or o.amount <= ${amountTo})`
 
 /** Who has placed a buyer's orders that were taken over. */
-export const peopleOf = (db: Db, buyerId: number) => db<{ id: number; name: string }[]>`
-  select distinct u.id, u.name from buyer_order o join app_user u on u.id = o.ordered_by
-  where o.buyer_id = ${buyerId} order by u.name, u.id limit 200`
+export const peopleOf = (db: Db, buyerId: number) =>
+  db<{ buyerId: number; id: number; name: string }[]>`
+    select distinct o.buyer_id as "buyerId", u.id, u.name from buyer_order o join app_user u on u.id = o.ordered_by
+    where o.buyer_id = ${buyerId} order by u.name, u.id limit 200`.ownedBy('buyerId', buyerId)
 
 /** What a buyer searches: their own shard, whichever sellers the orders went to. */
 const foundByBuyer = (db: Db, buyerId: number, search: OrderSearch) => db`
