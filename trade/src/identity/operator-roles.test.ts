@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { dutiesOf, isDutyOf, type OperatorDuty, type OperatorRole, operatorDuties } from './operator-roles.ts'
 
 test.each<[OperatorRole, OperatorDuty[]]>([
-  ['super', ['operators', 'content', 'admission', 'sellers', 'audit']],
+  ['super', ['operators', 'content', 'admission', 'sellers', 'calendar', 'audit']],
   ['content', ['content']],
-  ['admission', ['admission', 'sellers']],
+  ['admission', ['admission', 'sellers', 'calendar']],
   ['auditor', ['audit']],
 ])('%s has the duties %j and no others', (role, duties) => {
   expect(dutiesOf(role)).toEqual(duties)

@@ -90,8 +90,8 @@ test('beyond the specification there are only three tools, the errata, the porta
     '/lmPortals/utilityTools/torque',
     '/lmPortals/utilityTools/joint',
     '/lmPortals/utilityTools/partWeight',
-    '/lmPortals/goodsLists',
     '/lmPortals/errata',
+    '/lmPortals/goodsLists',
   ])
   expect([...new Set(others.flatMap(({ area }) => (area.role ? [area.base] : [])))]).toEqual(['/seller', '/operator'])
 })
