@@ -28,7 +28,7 @@ test('every ruling names what was kept, what a source has instead, and leads to 
 
 test('a word narrows the list and stays in the address', async () => {
   const { router } = await show('?q=m64')
-  expect((await screen.findByRole('status')).textContent).toBe('1 条裁定，涉及 1 个数值')
+  expect((await screen.findByText('1 条裁定，涉及 1 个数值')).getAttribute('role')).toBe('status')
   await act(async () => {
     fireEvent.change(screen.getByRole('textbox', { name: '查找' }), { target: { value: '没有的' } })
   })
