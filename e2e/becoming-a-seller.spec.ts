@@ -114,7 +114,7 @@ test('a company applies, mends what is marked, is approved, and opens its shop',
     await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '店铺' }).click()
     await page.getByLabel('公告').fill('新店开业')
     await page.getByLabel('公司简介').fill('始于1998年的紧固件工厂')
-    await page.getByRole('button', { name: '保存' }).click()
+    await page.getByRole('button', { name: '保存', exact: true }).click()
     await expect(notice(page, '店铺设置已保存')).toBeVisible()
     const address = (await page.getByRole('link', { name: '查看店铺' }).getAttribute('href'))!
     await office.goto(address)
@@ -198,7 +198,7 @@ test('a seller on holiday can be looked at; nothing is sold', async ({ page, oth
     await office.goto('/seller/shop')
     await office.getByLabel('休假开始').fill(from)
     await office.getByLabel('休假结束').fill(to)
-    await office.getByRole('button', { name: '保存' }).click()
+    await office.getByRole('button', { name: '保存', exact: true }).click()
     await expect(notice(office, '店铺设置已保存')).toBeVisible()
   }
   await becomeMember(page.request, office.request, { tenantId, company: buyer.company })
