@@ -1,18 +1,12 @@
 import { days, saveDays } from '@lianmeng/contract/calendar/endpoints'
 import { type CalendarKind, calendarKinds, calendarKindTexts } from '@lianmeng/contract/calendar/texts'
-import { Suspense } from 'react'
-import { lazyPart } from '../../lib/lazy-part.ts'
 import { notify } from '../../lib/notify.ts'
 import { useWrite } from '../../lib/query.ts'
 import { RadioGroup } from '../../ui/choice/radio.tsx'
+import { LazyDatePicker } from '../../ui/date/lazy-date-picker.tsx'
 import { Field, TextField } from '../../ui/form/field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { useDraft } from '../../ui/form/use-draft.ts'
-
-/** A calendar is much code. */
-const DatePicker = lazyPart(() =>
-  import('../../ui/date/date-picker.tsx').then((module) => ({ default: module.DatePicker })),
-)
 
 type Draft = { from: string; to: string; kind: CalendarKind; name: string }
 
@@ -97,10 +91,6 @@ type DayFieldProps = {
 
 const DayField = ({ label, problem, ...picked }: DayFieldProps) => (
   <Field label={label} required problem={problem}>
-    {(tied) => (
-      <Suspense>
-        <DatePicker name={label} tied={tied} {...picked} />
-      </Suspense>
-    )}
+    {(tied) => <LazyDatePicker name={label} tied={tied} {...picked} />}
   </Field>
 )

@@ -1,21 +1,16 @@
 import { confirmOnCredit, creditOfOrder, credits } from '@lianmeng/contract/credit/endpoints'
 import type { Order } from '@lianmeng/contract/orders/endpoints'
 import { confirmOrder } from '@lianmeng/contract/orders/seller-endpoints'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { formatDate } from '../../../lib/format.ts'
-import { lazyPart } from '../../../lib/lazy-part.ts'
 import { notify } from '../../../lib/notify.ts'
 import { useRead, useWrite } from '../../../lib/query.ts'
 import { formatYuan } from '../../../lib/yuan.ts'
+import { LazyDatePicker } from '../../../ui/date/lazy-date-picker.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { CreditChoice } from './credit-choice.tsx'
 import { staleOrders } from './stale-orders.ts'
-
-/** A calendar is much code. */
-const DatePicker = lazyPart(() =>
-  import('../../../ui/date/date-picker.tsx').then((module) => ({ default: module.DatePicker })),
-)
 
 type Props = { order: Pick<Order, 'orderNo' | 'buyerName' | 'amount'>; onClose: () => void }
 
@@ -56,15 +51,13 @@ export function ConfirmOrderDialog({ order: { orderNo, buyerName, amount }, onCl
       {credit && <CreditChoice credit={credit} amount={amount} isChosen={isOnCredit} onChoose={setIsOnCredit} />}
       <Field label="承诺发货日（选填）" hint="不填时从收款起 3 天，预订商品按交货天数">
         {(tied) => (
-          <Suspense>
-            <DatePicker
-              name="承诺发货日"
-              tied={tied}
-              value={promiseOn}
-              min={formatDate(new Date())}
-              onChoose={setPromiseOn}
-            />
-          </Suspense>
+          <LazyDatePicker
+            name="承诺发货日"
+            tied={tied}
+            value={promiseOn}
+            min={formatDate(new Date())}
+            onChoose={setPromiseOn}
+          />
         )}
       </Field>
     </FormDialog>
