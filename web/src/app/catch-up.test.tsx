@@ -95,3 +95,34 @@ test('what is pressed once React hears it is not pressed twice', async () => {
   expect(presses).toBe(1)
   act(() => root.unmount())
 })
+
+test.each([
+  ['8', '8|1'],
+  ['2', '2|0'],
+])('what was chosen of a list before is chosen: %s', async (value, said) => {
+  let changes = 0
+  const List = () => {
+    const [thickness, setThickness] = useState('2')
+    useCatchingUp()
+    const choose = (next: string) => {
+      changes += 1
+      setThickness(next)
+    }
+    return (
+      <>
+        <select aria-label="厚度" value={thickness} onChange={({ target }) => choose(target.value)}>
+          <option>2</option>
+          <option>8</option>
+        </select>
+        <p>{thickness}</p>
+      </>
+    )
+  }
+  page.innerHTML = renderToString(<List />)
+  page.querySelector('select')!.value = value
+  expectTakeOver(page)
+  const root = await act(async () => hydrateRoot(page, <List />))
+  expect(`${page.querySelector('p')!.textContent}|${changes}`).toBe(said)
+  expect(page.querySelector('select')!.value).toBe(value)
+  act(() => root.unmount())
+})

@@ -15,6 +15,21 @@ function tickAgain(box: HTMLInputElement): void {
   box.click()
 }
 
+/** What was chosen of a list, before React puts its own choice back. */
+type Chosen = { list: HTMLSelectElement; value: string }
+
+const chosenIn = (page: HTMLElement): Chosen[] =>
+  [...page.querySelectorAll('select')].flatMap((list) =>
+    list.selectedOptions[0]?.defaultSelected === false && [...list.options].some((option) => option.defaultSelected)
+      ? [{ list, value: list.value }]
+      : [],
+  )
+
+function chooseAgain({ list, value }: Chosen): void {
+  list.value = value
+  list.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
 /** Presses the button that was pressed last; links and forms did their work without any code. */
 function pressAgain(page: HTMLElement, presses: readonly EventTarget[]): void {
   const pressed = presses.at(-1)
@@ -24,9 +39,9 @@ function pressAgain(page: HTMLElement, presses: readonly EventTarget[]): void {
 
 /**
  * Does once more what somebody did to a rendered page before its code was there, when nobody heard of it: typed, ticked,
- * entered a field, pressed a button.
+ * entered a field, chosen of a list, pressed a button.
  */
-function catchUp({ page, presses }: Awaited): void {
+function catchUp({ page, presses, chosen }: Awaited): void {
   const { activeElement } = document
   if (activeElement && page.contains(activeElement)) {
     activeElement.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
@@ -36,10 +51,11 @@ function catchUp({ page, presses }: Awaited): void {
       if (input.checked !== input.defaultChecked) tickAgain(input)
     } else if (input.value !== input.defaultValue) typeAgain(input)
   }
+  for (const choice of chosen) chooseAgain(choice)
   pressAgain(page, presses)
 }
 
-type Awaited = { page: HTMLElement; presses: readonly EventTarget[] }
+type Awaited = { page: HTMLElement; presses: readonly EventTarget[]; chosen: readonly Chosen[] }
 let awaited: Awaited | undefined
 
 declare global {
@@ -52,7 +68,7 @@ declare global {
 /** Says that React is about to take over this page, which the server has rendered: it hears presses from now on. */
 export function expectTakeOver(page: HTMLElement): void {
   globalThis.isTakenOver = true
-  awaited = { page, presses: globalThis.takeEarlyPresses?.() ?? [] }
+  awaited = { page, presses: globalThis.takeEarlyPresses?.() ?? [], chosen: chosenIn(page) }
 }
 
 /** In the part of a page that is taken over last: catches up with what was done before. */
