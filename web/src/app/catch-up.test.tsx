@@ -126,3 +126,30 @@ test.each([
   expect(page.querySelector('select')!.value).toBe(value)
   act(() => root.unmount())
 })
+
+test('a form that was sent before is sent once, with what was typed into it', async () => {
+  const sent: string[] = []
+  const Search = () => {
+    const [text, setText] = useState('')
+    useCatchingUp()
+    return (
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          sent.push(text)
+        }}
+      >
+        <input aria-label="关键字" value={text} onChange={({ target }) => setText(target.value)} />
+        <button type="submit">查询</button>
+      </form>
+    )
+  }
+  page.innerHTML = renderToString(<Search />)
+  await listenEarly()
+  page.querySelector('input')!.value = 'DIN 931'
+  page.querySelector('button')!.click()
+  expectTakeOver(page)
+  const root = await act(async () => hydrateRoot(page, <Search />))
+  await vi.waitFor(() => expect(sent).toEqual(['DIN 931']))
+  act(() => root.unmount())
+})

@@ -30,18 +30,24 @@ function chooseAgain({ list, value }: Chosen): void {
   list.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** Presses the button that was pressed last; links and forms did their work without any code. */
+/** Presses the button that was pressed last; links did their work without any code. */
 function pressAgain(page: HTMLElement, presses: readonly EventTarget[]): void {
   const pressed = presses.at(-1)
   if (!(pressed instanceof Element) || !page.contains(pressed)) return
   pressed.closest<HTMLButtonElement>('button[type="button"]')?.click()
 }
 
+/** Sends the form that was sent last, once React knows what was typed into it. */
+function sendAgain(page: HTMLElement, submits: readonly EventTarget[]): void {
+  const sent = submits.at(-1)
+  if (sent instanceof HTMLFormElement && page.contains(sent)) setTimeout(() => sent.requestSubmit())
+}
+
 /**
  * Does once more what somebody did to a rendered page before its code was there, when nobody heard of it: typed, ticked,
- * entered a field, chosen of a list, pressed a button.
+ * entered a field, chosen of a list, pressed a button, sent a form.
  */
-function catchUp({ page, presses, chosen }: Awaited): void {
+function catchUp({ page, presses, submits, chosen }: Awaited): void {
   const { activeElement } = document
   if (activeElement && page.contains(activeElement)) {
     activeElement.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
@@ -53,14 +59,18 @@ function catchUp({ page, presses, chosen }: Awaited): void {
   }
   for (const choice of chosen) chooseAgain(choice)
   pressAgain(page, presses)
+  sendAgain(page, submits)
 }
 
-type Awaited = { page: HTMLElement; presses: readonly EventTarget[]; chosen: readonly Chosen[] }
+type Early = { presses: readonly EventTarget[]; submits: readonly EventTarget[] }
+type Awaited = Early & { page: HTMLElement; chosen: readonly Chosen[] }
+
+const nothing: Early = { presses: [], submits: [] }
 let awaited: Awaited | undefined
 
 declare global {
-  /** Set by public/early-presses.js: what was pressed until now; nothing is heard from then on. */
-  var takeEarlyPresses: (() => EventTarget[]) | undefined
+  /** Set by public/early-presses.js: what was pressed and sent until now; nothing is heard from then on. */
+  var takeEarlyPresses: (() => Early) | undefined
   /** Whether that is too late. */
   var isTakenOver: boolean | undefined
 }
@@ -68,7 +78,7 @@ declare global {
 /** Says that React is about to take over this page, which the server has rendered: it hears presses from now on. */
 export function expectTakeOver(page: HTMLElement): void {
   globalThis.isTakenOver = true
-  awaited = { page, presses: globalThis.takeEarlyPresses?.() ?? [], chosen: chosenIn(page) }
+  awaited = { page, chosen: chosenIn(page), ...(globalThis.takeEarlyPresses?.() ?? nothing) }
 }
 
 /** In the part of a page that is taken over last: catches up with what was done before. */
