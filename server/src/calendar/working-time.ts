@@ -9,8 +9,8 @@ const dayMs = 24 * hourMs
 const longestRest = 60
 
 /**
- * The moment a wait of so many hours is over, where only the hours of working days count. A working day has 24 of them:
- * who orders at night is answered by night.
+ * The moment a wait of so many hours is over, where only the hours of working days count. A working day has 24 hours, the
+ * night included.
  */
 export function afterWorkingHours(from: Date, hours: number, { isWorking }: WorkDays): Date {
   let left = hours * hourMs

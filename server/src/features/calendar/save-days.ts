@@ -44,7 +44,7 @@ function movesSince(day: string, after: WorkDays): { days: string[]; by: number[
   return { days, by }
 }
 
-/** Says of one day what it is. Who waits for an hour that is none any more waits longer; nobody waits shorter than they were told. */
+/** Saves one day. A new day off makes running waits end later; a new working day makes none end earlier. */
 async function change(tx: Db, said: readonly CalendarDay[], wanted: CalendarDay | undefined, day: string) {
   const others = said.filter((each) => each.day !== day)
   const now = wanted ? [...others, wanted] : others
