@@ -158,9 +158,9 @@ declare
   part record;
 begin
   for part in
-    select t.* from jsonb_to_recordset(taken) with ordinality
-      as t (budget_id bigint, starts_on date, held bigint, spent bigint, ref text, must_fit boolean, n bigint)
-    order by t.budget_id, t.starts_on, t.n
+    select * from jsonb_to_recordset(taken)
+      as t (budget_id bigint, starts_on date, held bigint, spent bigint, ref text, must_fit boolean)
+    order by t.budget_id, t.starts_on, t.ref
   loop
     insert into budget_period (buyer_id, budget_id, starts_on) values (buyer, part.budget_id, part.starts_on)
     on conflict do nothing;

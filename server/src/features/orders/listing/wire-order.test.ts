@@ -43,6 +43,8 @@ const order = (state: OrderState = 'awaitingConfirmation'): OrderRow => ({
   owed: 0,
   refunded: 0,
   remark: '加急',
+  poNo: 'PO-7',
+  costCentre: 'C01 一车间',
   declineReason: '',
   receiverName: '李四',
   mobile: '13800138000',
