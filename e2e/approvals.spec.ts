@@ -1,5 +1,6 @@
 import * as approvals from '@lianmeng/contract/approvals/endpoints'
 import * as policy from '@lianmeng/contract/approvals/policy-endpoints'
+import * as freight from '@lianmeng/contract/freight/seller-endpoints'
 import * as identity from '@lianmeng/contract/identity/endpoints'
 import * as orders from '@lianmeng/contract/orders/endpoints'
 import type { Locator, Page } from '@playwright/test'
@@ -10,7 +11,7 @@ import { faults } from './support/faults.ts'
 import { isPlenty, oneOf, type Product } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
 import { dialog, expectNoSidewaysScroll, notice } from './support/page-parts.ts'
-import { somebodyNew } from './support/people.ts'
+import { demo, logIn, somebodyNew } from './support/people.ts'
 import { writingFaults } from './support/writing.ts'
 
 /** Nothing runs out of the page on a phone, nothing is badly written or hard to use. */
@@ -32,6 +33,19 @@ async function toConfirmation(page: Page, product: Product): Promise<Locator> {
   await page.getByRole('button', { name: '去提交订单' }).click()
   return page.getByRole('region', { name: '企业内部信息' })
 }
+
+/** A rule that asks one person about everything. */
+const askAlways = (userId: number): policy.WireRule => ({
+  name: '全部',
+  amountFrom: '',
+  dayFrom: '',
+  categoryIds: [],
+  sellerIds: [],
+  costCentreIds: [],
+  overBudget: false,
+  overLimit: false,
+  steps: [{ mode: 'any', approverIds: [userId] }],
+})
 
 /** Opens the request that waits for this person, and says yes to it. */
 async function approve(page: Page): Promise<void> {
@@ -143,12 +157,7 @@ test('somebody stands in for who is away; what is refused goes back into the car
   await newColleague(page.request, standIn.request, 'approver', somebodyNew({ name: '李代办' }))
   const { userId } = await call(approver.request, identity.userInfo, {})
   await addAddress(page.request)
-  const rule = { name: '全部', amountFrom: '', dayFrom: '', categoryIds: [], sellerIds: [], costCentreIds: [] }
-  await call(page.request, policy.saveRules, {
-    version: 0,
-    allowsOwn: false,
-    rules: [{ ...rule, overBudget: false, overLimit: false, steps: [{ mode: 'any', approverIds: [userId] }] }],
-  })
+  await call(page.request, policy.saveRules, { version: 0, allowsOwn: false, rules: [askAlways(userId)] })
 
   await test.step('the approver names who stands in', async () => {
     await approver.goto(companyTab('approvals'))
@@ -156,7 +165,7 @@ test('somebody stands in for who is away; what is refused goes back into the car
     const form = dialog(approver, '设置代理人')
     await form.getByLabel('代理人').selectOption({ label: '李代办' })
     await form.getByRole('button', { name: '保存' }).click()
-    await expect(approver.getByRole('row', { name: /孙主管/ })).toContainText('李代办')
+    await expect(approver.getByRole('table', { name: '代理人' })).toContainText('李代办')
     await expectFits(approver)
   })
 
@@ -184,4 +193,47 @@ test('somebody stands in for who is away; what is refused goes back into the car
     const { records } = await call(page.request, approvals.list, { tab: 'mine' })
     expect(records).toMatchObject([{ state: 'refused', canRestore: false }])
   })
+})
+
+test('what costs something else than was approved goes back, and nothing is ordered', async ({
+  page,
+  otherPage: approver,
+  anotherBrowser,
+  newBuyer: _,
+}) => {
+  test.slow()
+  const seller = (await anotherBrowser()).request
+  await logIn(seller, demo.seller(104))
+  const product = await oneOf(page.request, { tenantIds: [104], inStock: true }, isPlenty)
+  await newColleague(page.request, approver.request, 'approver', somebodyNew({ name: '周经理' }))
+  const { userId } = await call(approver.request, identity.userInfo, {})
+  // A province where nobody else lives: other journeys' amounts stay as they are.
+  await addAddress(page.request, { regionCode: '540000,540100,540102' })
+  await call(page.request, policy.saveRules, { version: 0, allowsOwn: false, rules: [askAlways(userId)] })
+  await toConfirmation(page, product)
+  await page.getByRole('button', { name: '提交审批' }).click()
+  await expect(page.getByRole('heading', { name: /^采购申请 SP/ })).toBeVisible()
+
+  const terms = await call(seller, freight.ownFreight, {})
+  const rule = {
+    provinces: ['54'],
+    by: 'amount' as const,
+    first: '0',
+    firstFee: '12.34',
+    step: '0',
+    stepFee: '0',
+    freeFrom: '',
+  }
+  await call(seller, freight.saveFreight, { ...terms, rules: [rule] })
+  try {
+    await approve(approver)
+    await expect(notice(approver, '价格或库存已变化，采购申请已退回申请人')).toBeVisible()
+  } finally {
+    const { version } = await call(seller, freight.ownFreight, {})
+    await call(seller, freight.saveFreight, { ...terms, version })
+  }
+  await page.reload()
+  await expect(page.getByText(/运费 ¥0\.00 → ¥12\.34/)).toBeVisible()
+  await expectFits(page)
+  expect((await call(page.request, orders.list, {})).total).toBe(0)
 })
