@@ -2,7 +2,7 @@
 import { budgetPeriods } from '@lianmeng/trade/approval/budget'
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { Day, Id, IdOrNone, Nothing, ShortId, Term, Text, Yuan } from '../fields.ts'
+import { Code, Day, Id, IdOrNone, Nothing, ShortId, Term, Text, Yuan } from '../fields.ts'
 
 const Ids = (title: string, maxItems: number) => Type.Array(Id(title), { title, maxItems, uniqueItems: true })
 const Money = (title: string) => Type.String({ title, maxLength: 15, pattern: '^(\\d{1,12}(\\.\\d{1,2})?)?$' })
@@ -56,7 +56,7 @@ export const saveRules = endpoint({
   right: 'manage',
   summary: '保存审批规则',
   params: Type.Object({
-    version: Type.Integer({ title: '版本', minimum: 0 }),
+    version: Code('版本'),
     allowsOwn: Type.Boolean({ title: '允许审批自己的申请' }),
     rules: Type.Array(WireRule, { title: '审批规则', maxItems: 30 }),
   }),

@@ -82,7 +82,14 @@ export function OrderBoard({ read, filter, placeholder, renderOrder, moreTabs = 
                   type="button"
                   className="btn"
                   onClick={() =>
-                    narrow({ ...own?.cleared, state: undefined, keyword: undefined, from: undefined, to: undefined, po: undefined })
+                    narrow({
+                      ...own?.cleared,
+                      state: undefined,
+                      keyword: undefined,
+                      from: undefined,
+                      to: undefined,
+                      po: undefined,
+                    })
                   }
                 >
                   清空条件

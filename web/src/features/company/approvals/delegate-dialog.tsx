@@ -3,10 +3,9 @@ import { formatDate } from '../../../lib/format.ts'
 import { notify } from '../../../lib/notify.ts'
 import { useWrite } from '../../../lib/query.ts'
 import { SelectField } from '../../../ui/choice/select-field.tsx'
-import { LazyDatePicker } from '../../../ui/date/lazy-date-picker.tsx'
+import { DayField } from '../../../ui/date/day-field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { type Problems, useDraft } from '../../../ui/form/use-draft.ts'
-import styles from './approvals.module.css'
 import type { Rules } from './rule-text.ts'
 
 type Approvers = Rules['approvers']
@@ -58,21 +57,20 @@ export function DelegateDialog({
         options={[{ value: nobody, text: '请选择' }, ...optionsOf(approvers)]}
         onChoose={(delegateId) => change({ delegateId })}
       />
-      <div className={styles.days}>
-        <LazyDatePicker
-          name="开始日期"
-          value={draft.from}
-          min={today}
-          onChoose={(from) => change({ from: from || today })}
-        />
-        <span>至</span>
-        <LazyDatePicker
-          name="结束日期"
-          value={draft.to}
-          min={draft.from}
-          onChoose={(to) => change({ to: to || draft.from })}
-        />
-      </div>
+      <DayField
+        label="开始日期"
+        required
+        value={draft.from}
+        min={today}
+        onChoose={(from) => change({ from: from || today })}
+      />
+      <DayField
+        label="结束日期"
+        required
+        value={draft.to}
+        min={draft.from}
+        onChoose={(to) => change({ to: to || draft.from })}
+      />
     </FormDialog>
   )
 }

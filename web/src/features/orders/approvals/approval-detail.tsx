@@ -148,7 +148,6 @@ function Steps({ approval: { steps, votes } }: { approval: Detail }) {
       <h2 className="card-title">审批进度</h2>
       <ol className={styles.list}>
         {steps.map(({ modeName, isDone, isWaiting, people }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: steps have no name of their own and never move
           <li key={at}>
             {modeName}：
             {people

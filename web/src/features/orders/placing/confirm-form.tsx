@@ -49,7 +49,12 @@ function Goods({ cartItemIds, address }: { cartItemIds: number[]; address: addre
   const { costCentreId } = books
   const preview = useRead(
     orders.preview,
-    { cartItemIds, ...(address ? { addressId: address.id } : {}), ...(ways.length > 0 ? { ways } : {}), ...(costCentreId > 0 ? { costCentreId } : {}) },
+    {
+      cartItemIds,
+      ...(address ? { addressId: address.id } : {}),
+      ...(ways.length > 0 ? { ways } : {}),
+      ...(costCentreId > 0 ? { costCentreId } : {}),
+    },
     { keepPrevious: true, staleTime: 0, silent: true },
   )
   const areaCode = areaCodeOfAddress(address)

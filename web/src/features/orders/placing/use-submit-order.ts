@@ -1,6 +1,6 @@
-import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
 import { list as approvals } from '@lianmeng/contract/approvals/endpoints'
 import { budgets } from '@lianmeng/contract/approvals/policy-endpoints'
+import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
 import * as orders from '@lianmeng/contract/orders/endpoints'
 import { lastPurchases } from '@lianmeng/contract/orders/price-memory-endpoints'
 import { useRef, useState } from 'react'
