@@ -1,6 +1,8 @@
 export * as account from './account/endpoints.ts'
 export * as addresses from './addresses/endpoints.ts'
 export * as admission from './admission/endpoints.ts'
+export * as approvals from './approvals/endpoints.ts'
+export * as policy from './approvals/policy-endpoints.ts'
 export * as bestBuy from './best-buy/endpoints.ts'
 export * as calendar from './calendar/endpoints.ts'
 export * as cartAmounts from './cart/amount-endpoints.ts'

@@ -13,16 +13,19 @@ import { continueImports } from './features/imports/continue-imports.ts'
 import { forgetOldRows } from './features/imports/queries.ts'
 import { sweepMemberships } from './features/membership/sweep.ts'
 import { sendNotice } from './features/messages/send-notice.ts'
+import { followApprovals } from './features/orders/approving/follow-approvals.ts'
 import { expireOrders } from './features/orders/moving/expire-orders.ts'
 import { forgetOldAnswers } from './features/orders/placing/queries.ts'
 import { remindSellers } from './features/orders/placing/remind-sellers.ts'
 import { tellSellersOfOrders } from './features/orders/placing/tell-sellers.ts'
+import { warnOfBudgets } from './features/orders/policy/warn-of-budgets.ts'
 import { makeMonthlyStatements } from './features/orders/statements/make.ts'
 import { applyBaseLists } from './selling/apply-base-lists.ts'
 
 /** When each task runs, in UTC: minute, hour, day, month, weekday. Missed runs are not made up for. */
 const crontab = `
 * * * * * expireOrders
+*/5 * * * * followApprovals
 * * * * * tellSellersOfOrders
 * * * * * applyBaseLists
 * * * * * continueImports
@@ -35,6 +38,10 @@ const crontab = `
 const tasksOf = (deps: Deps): TaskList => ({
   async expireOrders() {
     await expireOrders(deps)
+  },
+  async followApprovals() {
+    await followApprovals(deps)
+    await warnOfBudgets(deps)
   },
   async tellSellersOfOrders() {
     await tellSellersOfOrders(deps)

@@ -2,10 +2,10 @@ import { type Static, Type } from 'typebox'
 import { AmountItem } from '../amount-items.ts'
 import { maxLines } from '../cart/endpoints.ts'
 import { endpoint } from '../endpoint.ts'
-import { Code, Day, Id, Limit, PageOf, ShortId, Start, Text, Yuan } from '../fields.ts'
+import { Code, Day, Id, IdOrNone, Limit, PageOf, ShortId, Start, Text, Yuan } from '../fields.ts'
 import { WantedWay } from '../freight/terms.ts'
 import { Payment } from '../payments/payment.ts'
-import { PreviewGroup } from './preview-group.ts'
+import { PreviewGroup, PreviewPolicy } from './preview-group.ts'
 
 /** A line as it was ordered: a snapshot that later edits of the product do not touch. Quantities in base units. */
 export const OrderLine = Type.Object({
@@ -78,6 +78,10 @@ export const Order = Type.Object({
   /** On credit: what has not been paid yet. */
   owed: Yuan,
   remark: Type.String(),
+  /** What the buyer's own books know it by; empty: nothing. */
+  poNo: Type.String(),
+  /** Code and name; empty: none. */
+  costCentre: Type.String(),
   declineReason: Type.String(),
   receiverName: Type.String(),
   receiverContactInfo: Type.String(),
@@ -148,6 +152,8 @@ export const orderFilter = {
   keyword: Type.Optional(Text('关键字', 64)),
   from: Type.Optional(Day('开始日期')),
   to: Type.Optional(Day('结束日期')),
+  /** The whole number or a part of it. */
+  poNo: Type.Optional(Text('PO 号', 40)),
   start: Start,
   limit: Limit(),
 }
@@ -176,12 +182,14 @@ export const preview = endpoint({
     cartItemIds: chosen.cartItemIds,
     addressId: Type.Optional(chosen.addressId),
     ways: wantedWays,
+    costCentreId: Type.Optional(IdOrNone('成本中心')),
   }),
   data: Type.Object({
     total: Yuan,
     /** The part of the total that is freight. */
     freight: Yuan,
     groups: Type.Array(PreviewGroup),
+    policy: PreviewPolicy,
   }),
 })
 
@@ -203,6 +211,9 @@ export const submitOrder = endpoint({
     ...chosen,
     expectedTotal: Type.Optional(Amount('订单总额')),
     ways: wantedWays,
+    costCentreId: Type.Optional(IdOrNone('成本中心')),
+    /** The number that the buyer's own books know it by. */
+    poNo: Type.Optional(Text('PO 号', 40)),
     /** A note per seller. */
     remarks: Type.Optional(
       Type.Array(Type.Object({ erpTenantId: ShortId('卖家'), remark: Text('备注', 200) }), {
@@ -212,8 +223,11 @@ export const submitOrder = endpoint({
     ),
   }),
   data: Type.Object({
+    /** Empty: it waits for an approval. */
     groupNo: Type.String(),
     total: Yuan,
+    /** Empty: it was ordered at once. */
+    approvalNo: Type.String(),
     orders: Type.Array(
       Type.Object({
         id: Type.Integer(),

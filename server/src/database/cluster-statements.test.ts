@@ -41,6 +41,12 @@ const askEverybody: ReadonlyMap<string, string> = new Map([
     'features/orders/placing/queries.ts untoldOrders',
     'a job looks for orders that no seller was told of, of all sellers',
   ],
+  [
+    'features/orders/approving/queries.ts overdueRequests',
+    'a job looks for requests whose time is over, of all companies',
+  ],
+  ['features/orders/approving/queries.ts waitingRequests', 'a job looks for requests that wait, of all companies'],
+  ['features/orders/policy/queries.ts unwarnedPeriods', 'a job looks for budgets nearly spent, of all companies'],
   ['features/orders/statements/queries.ts unstatedPairs', 'a job looks for months without a statement, of all sellers'],
   [
     'features/orders/placing/queries.ts unremindedOrders',

@@ -234,3 +234,22 @@ union all
 select 'one statement of a month is valid', format('%s of buyer %s and seller %s', month, buyer_id, tenant_id)
 from statement group by tenant_id, buyer_id, month
 having count(*) filter (where state <> 'replaced') <> 1 or count(*) <> max(version)
+
+union all
+select 'a budget is the sum of its entries', format('budget %s from %s: %s held, %s spent', p.budget_id, p.starts_on, p.held, p.spent)
+from budget_period p
+cross join lateral (
+  select coalesce(sum(e.held), 0) as held, coalesce(sum(e.spent), 0) as spent from budget_entry e
+  where e.buyer_id = p.buyer_id and e.budget_id = p.budget_id and e.starts_on = p.starts_on
+) e
+where (p.held, p.spent) is distinct from (e.held, e.spent)
+
+union all
+select 'what is held waits for an approval', format('company %s: %s held of %s, %s waits', p.buyer_id, p.held, p.budget_id, w.total)
+from (select buyer_id, budget_id, sum(held) as held from budget_period group by buyer_id, budget_id) p
+cross join lateral (
+  select coalesce(sum(r.total), 0) as total from approval_request r
+  where r.buyer_id = p.buyer_id and r.state = 'pending'
+    and r.draft -> 'held' @> jsonb_build_array(jsonb_build_object('budget_id', p.budget_id))
+) w
+where p.held <> w.total

@@ -128,6 +128,8 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   freightWayName: '',
   pickupPlace: '',
   remark: '',
+  poNo: '',
+  costCentre: '',
   declineReason: '',
   promiseOn: '',
   isLate: false,

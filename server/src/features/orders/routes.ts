@@ -14,6 +14,7 @@ import { badRequest } from '../../http/answers/errors.ts'
 import { route } from '../../http/route.ts'
 import { checkedAreaCode } from '../../offers/select-amount.ts'
 import { buyingSide, changed, moved, onOrder, sellingSide } from './acting.ts'
+import { approvalRoutes } from './approving/routes.ts'
 import { creditRoutes } from './credit/routes.ts'
 import { deliveryRoutes } from './delivery/routes.ts'
 import { documentRoutes } from './documents/routes.ts'
@@ -28,6 +29,7 @@ import { payingRoutes } from './paying/routes.ts'
 import { previewOrder } from './placing/preview-order.ts'
 import { submitOrder } from './placing/submit-order.ts'
 import { tellSellersOfOrders } from './placing/tell-sellers.ts'
+import { policyRoutes } from './policy/routes.ts'
 import { programRoutes } from './programs/routes.ts'
 import { requirePromise } from './promise.ts'
 import { statementRoutes } from './statements/routes.ts'
@@ -91,6 +93,8 @@ export const orders: Feature = (app, deps) => {
     if (reason.trim() === '') throw badRequest('「拒绝原因」不能为空')
     return moved(deps, actor, sellingSide(actor), { orderNo, event: 'decline', note: reason })
   })
+  policyRoutes(app, deps)
+  approvalRoutes(app, deps, () => news.ask())
   payingRoutes(app, deps)
   creditRoutes(app, deps)
   deliveryRoutes(app, deps)

@@ -34,6 +34,7 @@ export function OrderCard({ order, party, link, actions }: Props) {
           {order.orderNo}
         </Link>
         <span className="sub">{formatMoment(new Date(order.createdAt))}</span>
+        {order.poNo && <span className="sub">PO {order.poNo}</span>}
         <span className={styles.party}>{party}</span>
         {order.isLate && <LateTag />}
         <OrderStateTag state={order.state} name={order.stateName} />

@@ -59,6 +59,8 @@ export function OrderDetail({ order, side, partyLabel, party, back, actions, shi
               {order.pickupPlace && `　${order.pickupPlace}`}
             </Fact>
           )}
+          {order.poNo && <Fact label="PO 号">{order.poNo}</Fact>}
+          {order.costCentre && <Fact label="成本中心">{order.costCentre}</Fact>}
           <Fact label="备注">{order.remark || '—'}</Fact>
         </dl>
       </section>

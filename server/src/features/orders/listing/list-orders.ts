@@ -26,12 +26,16 @@ function stateOf(text: string): OrderTab | '' {
 }
 
 /** @throws 400 */
-function searchOf({ state = '', keyword = '', from, to, tenantId = 0 }: Filter, own = anyOfOwn): OrderSearch {
+function searchOf(
+  { state = '', keyword = '', from, to, tenantId = 0, poNo = '' }: Filter,
+  own = anyOfOwn,
+): OrderSearch {
   return {
     state: stateOf(state),
     keyword: keyword.trim(),
     ...askedDays({ from, to }),
     tenantId,
+    poNo: poNo.trim(),
     own,
   }
 }

@@ -39,6 +39,8 @@ export type OrderRow = {
   /** On credit: what has not been paid yet. */
   owed: number
   remark: string
+  poNo: string
+  costCentre: string
   declineReason: string
   receiverName: string
   mobile: string
@@ -65,7 +67,7 @@ const ordersOfSeller = (db: Db, tenantId: number, ids: readonly number[]) => db`
     seller.short_name as "sellerName", o.buyer_name as "buyerName", o.state, o.amount, o.freight,
     o.freight_way as "freightWay", coalesce(o.freight_terms ->> 'pickupPlace', '') as "pickupPlace", o.paid,
     o.refunded, o.voucher_waits as "voucherWaits", o.on_credit as "onCredit",
-    coalesce(u.held + u.billed, 0) as owed, o.remark,
+    coalesce(u.held + u.billed, 0) as owed, o.remark, o.po_no as "poNo", o.cost_centre as "costCentre",
     o.decline_reason as "declineReason", o.receiver_name as "receiverName", o.mobile,
     o.delivery_address as "deliveryAddress", o.created_at as "createdAt",
     o.expires_at as "expiresAt", o.promised_on::text as "promisedOn", o.urged_at as "urgedAt",

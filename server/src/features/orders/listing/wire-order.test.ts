@@ -43,6 +43,8 @@ const order = (state: OrderState = 'awaitingConfirmation'): OrderRow => ({
   owed: 0,
   refunded: 0,
   remark: '加急',
+  poNo: 'PO-7',
+  costCentre: 'C01 一车间',
   declineReason: '',
   receiverName: '李四',
   mobile: '13800138000',
@@ -96,6 +98,8 @@ test('an order is told with its two sides, its delivery and its amount in yuan',
     onCredit: false,
     owed: '0.00',
     remark: '加急',
+    poNo: 'PO-7',
+    costCentre: 'C01 一车间',
     declineReason: '',
     receiverName: '李四',
     receiverContactInfo: '13800138000',
@@ -186,4 +190,8 @@ test('what was paid for cancelled goods is owed back', () => {
   const [line] = order().lines
   const paid = { ...order('completed'), paid: 444_200, refunded: 100 }
   expect(wireNextStep({ ...paid, lines: [{ ...line!, cancelled: 617_000 }] }).owedBack).toBe('21.21')
+})
+
+test('how a company divides its money is not told to the seller', () => {
+  expect(wireOrder(order(), 'seller', now)).toMatchObject({ poNo: 'PO-7', costCentre: '' })
 })

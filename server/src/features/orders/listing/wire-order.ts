@@ -97,6 +97,9 @@ export function wireOrder(row: OrderRow, viewer: OrderActor, now: Date): Order {
     freightWayName: row.freightWay && freightWayTexts[row.freightWay],
     pickupPlace: row.freightWay === 'pickup' ? row.pickupPlace : '',
     remark: row.remark,
+    poNo: row.poNo,
+    // How a company divides its money is none of the seller's business.
+    costCentre: viewer === 'buyer' ? row.costCentre : '',
     declineReason: row.declineReason,
     receiverName: row.receiverName,
     receiverContactInfo: row.mobile,

@@ -20,6 +20,7 @@ import { tellSeller } from '../../../messages/sellers.ts'
 import { endOfDay, localDay } from '../../../time/local-day.ts'
 import { countUse } from '../credit/count-use.ts'
 import { linesOf, uncountedShipments } from '../delivery/queries.ts'
+import { giveBackBudgets } from '../policy/give-back.ts'
 import { messageToBuyer, messageToSeller } from './messages.ts'
 import {
   cancelOpen,
@@ -113,6 +114,7 @@ export async function stepOrder(
   const expiresAt = await waitEnd(tx, deps, order, { event, state })
   const promisedOn = await promiseOf(tx, at, order, step)
   await writeMove(tx, order, { event, state, actor, note, at, expiresAt, promisedOn })
+  if (order.budgeted && cancelsOpen(event)) await giveBackBudgets(tx, order)
   if (order.onCredit) await countUse(tx, order, event, at)
   const told = { ...order, due: expiresAt, by: actor.kind }
   const toBuyer = messageToBuyer(event, told, note, at)

@@ -33,13 +33,15 @@ export type LockedOrder = {
   /** A voucher waits to be looked at: the order does not expire meanwhile. */
   voucherWaits: boolean
   onCredit: boolean
+  /** Whether budgets get something back when it is cancelled. */
+  budgeted: boolean
 }
 
 const lockedColumns = (db: Db) => db`
   o.tenant_id as "tenantId", o.id, o.order_no as "orderNo", o.buyer_id as "buyerId", seller.short_name as "sellerName",
   o.buyer_name as "buyerName", o.state, o.promised_on::text as "promisedOn", o.urged_at as "urgedAt",
   o.extended_at as "extendedAt", o.rest_asked_at as "restAskedAt", o.amount, o.paid, o.voucher_waits as "voucherWaits",
-  o.on_credit as "onCredit"`
+  o.on_credit as "onCredit", o.budgeted`
 
 export async function lockOrder(db: Db, ref: OrderRef): Promise<LockedOrder | undefined> {
   const key = await keyByNumber(db, ref, ref.orderNo)
