@@ -13,6 +13,7 @@ import { continueImports } from './features/imports/continue-imports.ts'
 import { forgetOldRows } from './features/imports/queries.ts'
 import { sweepMemberships } from './features/membership/sweep.ts'
 import { sendNotice } from './features/messages/send-notice.ts'
+import { issueContracts } from './features/orders/documents/issue-contracts.ts'
 import { expireOrders } from './features/orders/moving/expire-orders.ts'
 import { forgetOldAnswers } from './features/orders/placing/queries.ts'
 import { remindSellers } from './features/orders/placing/remind-sellers.ts'
@@ -24,6 +25,7 @@ import { applyBaseLists } from './selling/apply-base-lists.ts'
 const crontab = `
 * * * * * expireOrders
 * * * * * tellSellersOfOrders
+* * * * * issueContracts
 * * * * * applyBaseLists
 * * * * * continueImports
 * * * * * sendHooks
@@ -39,6 +41,9 @@ const tasksOf = (deps: Deps): TaskList => ({
   async tellSellersOfOrders() {
     await tellSellersOfOrders(deps)
     await remindSellers(deps)
+  },
+  async issueContracts() {
+    await issueContracts(deps)
   },
   async sweepMemberships() {
     await sweepMemberships(deps)

@@ -27,9 +27,11 @@ type Listed = DataOf<typeof contract.documents>
 /** A paper of an order by what it is. `batch`: the shipment of a delivery note, 0 for others. */
 type Which = { kind: DocumentKind; batch: number }
 
-const hasContract = ({ state }: OrderRow): boolean => state !== 'awaitingConfirmation' && state !== 'cancelled'
+/** Whether both sides are bound. */
+export const hasContract = ({ state }: OrderRow): boolean => state !== 'awaitingConfirmation' && state !== 'cancelled'
 
-function subjectOf({ tenantId, buyerId, id }: OrderRow, { kind, batch }: Which): PaperSubject {
+/** What a paper of an order is filed under. */
+export function subjectOf({ tenantId, buyerId, id }: OrderRow, { kind, batch }: Which): PaperSubject {
   return { tenantId, buyerId, kind, orderId: id, subject: batch > 0 ? `${id}/${batch}` : String(id) }
 }
 
