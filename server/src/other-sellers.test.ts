@@ -64,6 +64,12 @@ const [statement] = await t.db`
   insert into statement (tenant_id, buyer_id, buyer_name, month, version, fingerprint, made_at, made_by)
   values (${other.tenantId}, ${buyer.companyId}, ${mark}, '2026-11-01', 1, '', now(), ${mark}) returning id`
 
+const [lot] = await t.db`
+  insert into lot (tenant_id, lot_no, heat_no, product_id, goods, maker, document_type, measured, limits, changed_at,
+    changed_by)
+  values (${other.tenantId}, ${mark}, ${mark}, ${product.componentId}, '{}', ${mark}, '2.1', '[]', '[]', now(), ${mark})
+  returning id`
+
 /** Rows of the other seller, by the names of the fields that call them. */
 const theirs: Readonly<Record<string, unknown>> = {
   tenantId: other.tenantId,
@@ -90,6 +96,12 @@ const theirs: Readonly<Record<string, unknown>> = {
   requestId: request!.id,
   invoiceNo: '26332000000000000001',
   statementId: statement!.id,
+  lotId: lot!.id,
+  fileId: `${other.tenantId}-00000000-0000-4000-8000-000000000000.pdf`,
+  lotNo: mark,
+  heatNo: mark,
+  measured: [{ item: 'tensile', value: 900 }],
+  testedOn: '2026-11-20',
   id: product.componentId,
   version: 1,
   validTo: '2999-12-31',

@@ -14,6 +14,7 @@ import { badRequest } from '../../http/answers/errors.ts'
 import { route } from '../../http/route.ts'
 import { checkedAreaCode } from '../../offers/select-amount.ts'
 import { buyingSide, changed, moved, onOrder, sellingSide } from './acting.ts'
+import { boxRoutes } from './boxes/routes.ts'
 import { creditRoutes } from './credit/routes.ts'
 import { deliveryRoutes } from './delivery/routes.ts'
 import { issueContracts } from './documents/issue-contracts.ts'
@@ -24,6 +25,7 @@ import { countOpenOrders, listOrders, orderWithHistory } from './listing/list-or
 import { peopleWhoOrdered } from './listing/own-search.ts'
 import { priceMemory } from './listing/price-memory.ts'
 import { reorder } from './listing/reorder.ts'
+import { lotRoutes } from './lots/routes.ts'
 import { confirmByHand } from './paying/confirm-by-hand.ts'
 import { payingRoutes } from './paying/routes.ts'
 import { previewOrder } from './placing/preview-order.ts'
@@ -105,6 +107,8 @@ export const orders: Feature = (app, deps) => {
   deliveryRoutes(app, deps)
   programRoutes(app, deps)
   documentRoutes(app, deps)
+  lotRoutes(app, deps)
+  boxRoutes(app, deps)
   invoiceRoutes(app, deps)
   statementRoutes(app, deps)
 }

@@ -132,9 +132,10 @@ test('a shipment has its delivery note', async () => {
   expect(body.data!.possible).toContainEqual({ kind: 'deliveryNote', batch: 1 })
   const note = { orderNo: it.orderNo, kind: 'deliveryNote' as const, batch: 1 }
   const made = await t.call(selling.makeSellerDocument, note, headers)
-  expect(made.body.data!.issued).toMatchObject([{ kind: 'deliveryNote', batch: 1, documentNo: 'SH000001' }])
+  const notes = ({ body }: typeof made) => body.data!.issued.filter(({ kind }) => kind === 'deliveryNote')
+  expect(notes(made)).toMatchObject([{ batch: 1, documentNo: 'SH000001' }])
   await t.call(delivery.receive, { orderNo: it.orderNo, batch: 1 }, { headers: it.shopper.as })
-  expect((await t.call(selling.makeSellerDocument, note, headers)).body.data!.issued).toHaveLength(1)
+  expect(notes(await t.call(selling.makeSellerDocument, note, headers))).toHaveLength(1)
   expect((await t.call(selling.makeSellerDocument, { ...note, batch: 2 }, headers)).status).toBe(404)
 })
 
