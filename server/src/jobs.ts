@@ -19,6 +19,7 @@ import { forgetOldAnswers } from './features/orders/placing/queries.ts'
 import { remindSellers } from './features/orders/placing/remind-sellers.ts'
 import { tellSellersOfOrders } from './features/orders/placing/tell-sellers.ts'
 import { makeMonthlyStatements } from './features/orders/statements/make.ts'
+import { askCarriers } from './features/orders/tracking/ask-carriers.ts'
 import { applyBaseLists } from './selling/apply-base-lists.ts'
 
 /** When each task runs, in UTC: minute, hour, day, month, weekday. Missed runs are not made up for. */
@@ -32,6 +33,11 @@ const crontab = `
 */10 * * * * sweepMemberships
 7 * * * * deleteExpired
 20 17 * * * makeMonthlyStatements
+`
+
+/** Only where there is somebody to ask. */
+const trackingCrontab = `
+* * * * * askCarriers
 `
 
 const tasksOf = (deps: Deps): TaskList => ({
@@ -56,6 +62,9 @@ const tasksOf = (deps: Deps): TaskList => ({
   },
   async sendHooks() {
     await sendHooks(deps)
+  },
+  async askCarriers() {
+    await askCarriers(deps)
   },
   async makeMonthlyStatements() {
     await makeMonthlyStatements(deps)
@@ -95,7 +104,8 @@ export function startJobs(deps: Deps, log: Pick<Log, 'error'>): Jobs {
     name: 'lianmeng-jobs',
     statementTimeout: 30_000,
   })
-  const settings = { pgPool, concurrency: 1, pollInterval: 10_000, noHandleSignals: true, crontab, logger }
+  const schedule = deps.tracking.isOn ? crontab + trackingCrontab.trimStart() : crontab
+  const settings = { pgPool, concurrency: 1, pollInterval: 10_000, noHandleSignals: true, crontab: schedule, logger }
   const stopping = new AbortController()
   const { signal } = stopping
   const begun = Promise.withResolvers<void>()

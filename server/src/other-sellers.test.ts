@@ -70,11 +70,20 @@ const [lot] = await t.db`
   values (${other.tenantId}, ${mark}, ${mark}, ${product.componentId}, '{}', ${mark}, '2.1', '[]', '[]', now(), ${mark})
   returning id`
 
+const orderNo = await anOrder(t, buyer, product, 1000)
+await t.db`
+  insert into shipment (tenant_id, order_id, batch, way, shipped_at, shipped_by)
+  select tenant_id, id, 1, 'own', now(), ${mark} from sales_order where order_no = ${orderNo}`
+const [track] = await t.db`
+  insert into track_event (tenant_id, order_id, batch, happened_at, note, source, fingerprint, added_at, added_by)
+  select tenant_id, id, 1, now(), ${mark}, 'seller', '', now(), ${mark} from sales_order where order_no = ${orderNo}
+  returning id`
+
 /** Rows of the other seller, by the names of the fields that call them. */
 const theirs: Readonly<Record<string, unknown>> = {
   tenantId: other.tenantId,
   userId: other.userId,
-  orderNo: await anOrder(t, buyer, product, 1000),
+  orderNo,
   lineNo: 1,
   waybillNo: mark,
   shipmentNo: 'CK-1',
@@ -100,6 +109,9 @@ const theirs: Readonly<Record<string, unknown>> = {
   fileId: `${other.tenantId}-00000000-0000-4000-8000-000000000000.pdf`,
   lotNo: mark,
   heatNo: mark,
+  trackId: track!.id,
+  batch: 1,
+  happenedAt: new Date().toISOString(),
   measured: [{ item: 'tensile', value: 900 }],
   testedOn: '2026-11-20',
   id: product.componentId,

@@ -42,6 +42,7 @@ const askEverybody: ReadonlyMap<string, string> = new Map([
     'a job looks for orders that no seller was told of, of all sellers',
   ],
   ['features/orders/documents/queries.ts dueContracts', 'a job looks for contracts to be written, of all sellers'],
+  ['features/orders/tracking/queries.ts shipmentsToAsk', 'a job looks for shipments on their way, of all sellers'],
   ['features/orders/statements/queries.ts unstatedPairs', 'a job looks for months without a statement, of all sellers'],
   [
     'features/orders/placing/queries.ts unremindedOrders',

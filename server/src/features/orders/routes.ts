@@ -34,6 +34,7 @@ import { tellSellersOfOrders } from './placing/tell-sellers.ts'
 import { programRoutes } from './programs/routes.ts'
 import { requirePromise } from './promise.ts'
 import { statementRoutes } from './statements/routes.ts'
+import { trackRoutes } from './tracking/routes.ts'
 
 /** Until sellers are told of new orders and contracts are issued, ms: in a rush many are done at once. */
 const telling = 250
@@ -109,6 +110,7 @@ export const orders: Feature = (app, deps) => {
   documentRoutes(app, deps)
   lotRoutes(app, deps)
   boxRoutes(app, deps)
+  trackRoutes(app, deps)
   invoiceRoutes(app, deps)
   statementRoutes(app, deps)
 }
