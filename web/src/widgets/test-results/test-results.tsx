@@ -8,7 +8,11 @@ const columns: readonly Column<TestResult>[] = [
   { title: '实测值', cell: (result) => <Value result={result} /> },
 ]
 
-const withUnit = (text: string, { item }: TestResult): string => (text ? `${text} ${testItemTexts[item][1]}` : '')
+/** Figures and % stand together, other units apart. */
+function withUnit(text: string, { item }: TestResult): string {
+  const unit = testItemTexts[item][1]
+  return text && `${text}${unit === '%' ? '' : ' '}${unit}`
+}
 
 function Value({ result }: { result: TestResult }) {
   const { value, isBad } = result
