@@ -113,6 +113,10 @@ test('a part of an order leaves with its lot, and whoever scans a box on a telep
     await office.getByText('60×40 mm').click()
     await expect(label).toHaveAttribute('data-size', 'small')
     await office.getByText('100×70 mm').click()
+    const printed = (await office.pdf({ preferCSSPageSize: true })).toString('latin1')
+    expect(printed.match(/\/MediaBox *\[[^\]]*\]/g)).toEqual([
+      expect.stringMatching(/^\/MediaBox *\[0 0 28\d[.\d]* 19[89]/),
+    ])
     expect(await faults(office, true)).toEqual([])
     expect(writingFaults(await office.locator('main').innerText())).toEqual([])
     await office.getByLabel(/每箱数量/).fill('0')

@@ -126,6 +126,7 @@ function Certificate({ box: { lot, lotNo }, token }: { box: Box; token: string }
       </Part>
     )
   }
+  const measured = lot.results.filter(({ value }) => value !== null)
   return (
     <Part title="质保书">
       <p className={styles.block}>
@@ -139,7 +140,7 @@ function Certificate({ box: { lot, lotNo }, token }: { box: Box; token: string }
           </button>
         </p>
       )}
-      {lot.results.length > 0 && <TestResults results={lot.results} />}
+      {measured.length > 0 && <TestResults results={measured} />}
     </Part>
   )
 }

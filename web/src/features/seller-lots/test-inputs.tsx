@@ -49,33 +49,35 @@ export function TestInputs({ standard, limits, typed, onType }: Props) {
   return (
     <fieldset className={styles.tests}>
       <legend>实测值{standard && `（要求值按 ${standard}）`}</legend>
-      {testItems
-        .filter((item) => shown.has(item))
-        .map((item) => {
-          const limit = asked.get(item)
-          const text = typed[item] ?? ''
-          const bad = limit !== undefined && isBad(limit, text)
-          const [name, unit] = testItemTexts[item]
-          return (
-            <label key={item}>
-              <span>
-                {name} <span className="sub">{unit}</span>
-              </span>
-              <input
-                className="input"
-                inputMode="decimal"
-                maxLength={9}
-                aria-label={`${name} ${unit}`}
-                aria-invalid={bad}
-                value={text}
-                onChange={({ target }) => onType({ ...typed, [item]: target.value })}
-              />
-              <span className={bad ? 'bad' : 'sub'}>
-                {limit ? `要求 ${limitText(limit)}${bad ? '，不合格' : ''}` : '无要求值'}
-              </span>
-            </label>
-          )
-        })}
+      <div>
+        {testItems
+          .filter((item) => shown.has(item))
+          .map((item) => {
+            const limit = asked.get(item)
+            const text = typed[item] ?? ''
+            const bad = limit !== undefined && isBad(limit, text)
+            const [name, unit] = testItemTexts[item]
+            return (
+              <label key={item}>
+                <span>
+                  {name} <span className="sub">{unit}</span>
+                </span>
+                <input
+                  className="input"
+                  inputMode="decimal"
+                  maxLength={9}
+                  aria-label={`${name} ${unit}`}
+                  aria-invalid={bad}
+                  value={text}
+                  onChange={({ target }) => onType({ ...typed, [item]: target.value })}
+                />
+                <span className={bad ? 'bad' : 'sub'}>
+                  {limit ? `要求 ${limitText(limit)}${bad ? '，不合格' : ''}` : '无要求值'}
+                </span>
+              </label>
+            )
+          })}
+      </div>
     </fieldset>
   )
 }

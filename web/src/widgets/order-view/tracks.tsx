@@ -27,7 +27,7 @@ export function Tracks({ orderNo, batch, side, actions }: Props) {
   const own = data.filter((track) => track.batch === batch)
   if (own.length === 0) return null
   return (
-    <ol className={styles.log} aria-label={`第 ${batch} 批的物流`}>
+    <ol className={`${styles.log} ${styles.block}`} aria-label={`第 ${batch} 批的物流`}>
       {own.map((track) => (
         <li key={track.trackId}>
           <time dateTime={track.happenedAt}>{formatDateTime(new Date(track.happenedAt))}</time>

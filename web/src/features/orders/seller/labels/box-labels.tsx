@@ -1,8 +1,10 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import { type LabelLine, labels as labelsEndpoint } from '@lianmeng/contract/orders/box-endpoints'
+import { formatQty } from '@lianmeng/trade/quantity/qty'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useArea } from '../../../../area/use-area.tsx'
+import { wireQty } from '../../../../lib/goods/wire-qty.ts'
 import { useRead } from '../../../../lib/query.ts'
 import { RadioGroup } from '../../../../ui/choice/radio.tsx'
 import { PageAnswer } from '../../../../ui/page-answer.tsx'
@@ -44,7 +46,7 @@ function LabelSheet({ labels }: { labels: Labels }) {
         <Quantities lines={labels.lines} perBox={perBox} onChange={setPerBox} />
         {!boxes && <p className="bad">请填写每箱数量；一次最多打印 {mostLabels} 张标签</p>}
       </div>
-      <div className={styles.sheet}>
+      <div className={styles.sheet} data-size={size}>
         {boxes?.map((box) => (
           <BoxLabelCard key={`${box.line.lineNo}/${box.place}`} labels={labels} box={box} size={size} />
         ))}
@@ -63,7 +65,7 @@ const Quantities = ({ lines, perBox, onChange }: QuantitiesProps) => (
         <span>
           <b>{goods.specification}</b> {goods.standardName}{' '}
           <span className="sub">
-            本批 {qty} {baseUnitName}
+            本批 {formatQty(wireQty(qty))} {baseUnitName}
           </span>
         </span>
         <label>
