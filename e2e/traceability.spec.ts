@@ -22,7 +22,7 @@ test('a part of an order leaves with its lot, and whoever scans a box on a telep
   buyer,
   anotherBrowser,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const lotNo = `HG${randomInt(1e9)}`
   const [goods] = await someGoods(
     page.request,

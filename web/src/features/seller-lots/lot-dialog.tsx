@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { notify } from '../../lib/notify.ts'
 import { useRead, useWrite } from '../../lib/query.ts'
 import { SelectField } from '../../ui/choice/select-field.tsx'
+import { DayField } from '../../ui/date/day-field.tsx'
 import { TextField } from '../../ui/form/field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { CertificateField } from './certificate-field.tsx'
@@ -85,7 +86,7 @@ export function LotDialog({ lot, lotNo: known = '', productId: asked, onClose }:
       )}
       <TextField label="炉号" maxLength={60} value={form.heatNo} onValue={(heatNo) => put({ heatNo })} />
       <TextField label="生产厂" maxLength={80} value={form.maker} onValue={(maker) => put({ maker })} />
-      <TextField label="检验日期" type="date" value={form.testedOn} onValue={(testedOn) => put({ testedOn })} />
+      <DayField label="检验日期" value={form.testedOn} onChoose={(testedOn) => put({ testedOn })} />
       <SelectField
         label="证书类型"
         options={types}

@@ -2,10 +2,11 @@ import { addTrack, sellerTracks, trackTexts, uploadTrackPhoto } from '@lianmeng/
 import { pictureProblem, pictureTypes } from '@lianmeng/contract/pictures'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatDateTime } from '../../../../lib/format.ts'
+import { formatDate, formatDateTime } from '../../../../lib/format.ts'
 import { notify } from '../../../../lib/notify.ts'
 import { useWrite } from '../../../../lib/query.ts'
 import { uploadFile } from '../../../../lib/upload.ts'
+import { DayField } from '../../../../ui/date/day-field.tsx'
 import { Field, TextArea, TextField } from '../../../../ui/form/field.tsx'
 import { FormDialog } from '../../../../ui/form/form-dialog.tsx'
 import { FileButton, UploadProgress } from '../../../../ui/upload.tsx'
@@ -15,7 +16,8 @@ type Props = { orderNo: string; batch: number; onClose: () => void }
 /** Writes down where a shipment is, with a picture of its waybill. */
 export function TrackDialog({ orderNo, batch, onClose }: Props) {
   const [form, setForm] = useState(() => ({
-    at: formatDateTime(new Date()).replace(' ', 'T'),
+    day: formatDate(new Date()),
+    time: formatDateTime(new Date()).slice(-5),
     place: '',
     note: '',
     fileId: '',
@@ -23,8 +25,8 @@ export function TrackDialog({ orderNo, batch, onClose }: Props) {
   const put = (changes: Partial<typeof form>) => setForm((before) => ({ ...before, ...changes }))
   const write = useWrite(addTrack, { stale: [sellerTracks] })
   const submit = () => {
-    const at = new Date(form.at)
-    if (Number.isNaN(at.getTime())) return notify.warning(trackTexts.badTime)
+    const at = new Date(`${form.day}T${form.time.trim()}`)
+    if (!/^\d{2}:\d{2}$/.test(form.time.trim()) || Number.isNaN(at.getTime())) return notify.warning(trackTexts.badTime)
     if (form.note.trim() === '') return notify.warning(trackTexts.noteMissing)
     if (write.isPending) return
     const { place, note, fileId } = form
@@ -41,7 +43,15 @@ export function TrackDialog({ orderNo, batch, onClose }: Props) {
   }
   return (
     <FormDialog title="登记物流" okText="登记" isPending={write.isPending} onSubmit={submit} onClose={onClose}>
-      <TextField label="时间" required type="datetime-local" value={form.at} onValue={(at) => put({ at })} />
+      <DayField label="日期" required value={form.day} onChoose={(day) => put({ day })} />
+      <TextField
+        label="时间"
+        required
+        maxLength={5}
+        hint="例如 14:05"
+        value={form.time}
+        onValue={(time) => put({ time })}
+      />
       <TextField label="地点" maxLength={60} value={form.place} onValue={(place) => put({ place })} />
       <TextArea label="说明" required maxLength={200} value={form.note} onValue={(note) => put({ note })} />
       <PhotoField hasPhoto={form.fileId !== ''} onPhoto={(fileId) => put({ fileId })} />
