@@ -2,6 +2,7 @@ import type { Sessions } from './accounts/sessions.ts'
 import type { FileStore } from './adapters/files/port.ts'
 import type { SmsSender } from './adapters/sms/port.ts'
 import type { SolidMaker } from './adapters/solids/port.ts'
+import type { CarrierTracking } from './adapters/tracking/port.ts'
 import type { HookSender } from './adapters/web-hooks/port.ts'
 import type { Alarms } from './audit/alarms.ts'
 import type { WorkCalendar } from './calendar/work-calendar.ts'
@@ -26,6 +27,7 @@ export type Deps = {
   solids: SolidMaker
   files: FileStore
   hooks: HookSender
+  tracking: CarrierTracking
 }
 
 /** A feature's public face: it registers its endpoints. */

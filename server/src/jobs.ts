@@ -14,12 +14,14 @@ import { forgetOldRows } from './features/imports/queries.ts'
 import { sweepMemberships } from './features/membership/sweep.ts'
 import { sendNotice } from './features/messages/send-notice.ts'
 import { followApprovals } from './features/orders/approving/follow-approvals.ts'
+import { issueContracts } from './features/orders/documents/issue-contracts.ts'
 import { expireOrders } from './features/orders/moving/expire-orders.ts'
 import { forgetOldAnswers } from './features/orders/placing/queries.ts'
 import { remindSellers } from './features/orders/placing/remind-sellers.ts'
 import { tellSellersOfOrders } from './features/orders/placing/tell-sellers.ts'
 import { warnOfBudgets } from './features/orders/policy/warn-of-budgets.ts'
 import { makeMonthlyStatements } from './features/orders/statements/make.ts'
+import { askCarriers } from './features/orders/tracking/ask-carriers.ts'
 import { applyBaseLists } from './selling/apply-base-lists.ts'
 
 /** When each task runs, in UTC: minute, hour, day, month, weekday. Missed runs are not made up for. */
@@ -27,12 +29,18 @@ const crontab = `
 * * * * * expireOrders
 */5 * * * * followApprovals
 * * * * * tellSellersOfOrders
+* * * * * issueContracts
 * * * * * applyBaseLists
 * * * * * continueImports
 * * * * * sendHooks
 */10 * * * * sweepMemberships
 7 * * * * deleteExpired
 20 17 * * * makeMonthlyStatements
+`
+
+/** Only where there is somebody to ask. */
+const trackingCrontab = `
+* * * * * askCarriers
 `
 
 const tasksOf = (deps: Deps): TaskList => ({
@@ -47,6 +55,9 @@ const tasksOf = (deps: Deps): TaskList => ({
     await tellSellersOfOrders(deps)
     await remindSellers(deps)
   },
+  async issueContracts() {
+    await issueContracts(deps)
+  },
   async sweepMemberships() {
     await sweepMemberships(deps)
   },
@@ -58,6 +69,9 @@ const tasksOf = (deps: Deps): TaskList => ({
   },
   async sendHooks() {
     await sendHooks(deps)
+  },
+  async askCarriers() {
+    await askCarriers(deps)
   },
   async makeMonthlyStatements() {
     await makeMonthlyStatements(deps)
@@ -97,7 +111,8 @@ export function startJobs(deps: Deps, log: Pick<Log, 'error'>): Jobs {
     name: 'lianmeng-jobs',
     statementTimeout: 30_000,
   })
-  const settings = { pgPool, concurrency: 1, pollInterval: 10_000, noHandleSignals: true, crontab, logger }
+  const schedule = deps.tracking.isOn ? crontab + trackingCrontab.trimStart() : crontab
+  const settings = { pgPool, concurrency: 1, pollInterval: 10_000, noHandleSignals: true, crontab: schedule, logger }
   const stopping = new AbortController()
   const { signal } = stopping
   const begun = Promise.withResolvers<void>()

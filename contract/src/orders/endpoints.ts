@@ -120,6 +120,8 @@ export const Shipment = Type.Object({
       /** Base units; null: not counted yet. */
       receivedQty: Type.Union([Type.Number(), Type.Null()]),
       lot: Type.String(),
+      /** Names the page that the labels of its boxes lead to. */
+      box: Type.String(),
     }),
   ),
 })

@@ -47,6 +47,8 @@ const askEverybody: ReadonlyMap<string, string> = new Map([
   ],
   ['features/orders/approving/queries.ts waitingRequests', 'a job looks for requests that wait, of all companies'],
   ['features/orders/policy/queries.ts unwarnedPeriods', 'a job looks for budgets nearly spent, of all companies'],
+  ['features/orders/documents/queries.ts dueContracts', 'a job looks for contracts to be written, of all sellers'],
+  ['features/orders/tracking/queries.ts shipmentsToAsk', 'a job looks for shipments on their way, of all sellers'],
   ['features/orders/statements/queries.ts unstatedPairs', 'a job looks for months without a statement, of all sellers'],
   [
     'features/orders/placing/queries.ts unremindedOrders',

@@ -14,6 +14,8 @@ const productNames = Object.keys(productColumns) as (keyof typeof productColumns
 const dependents = [
   'cart_line',
   'receipt',
+  'track_event',
+  'lot',
   'shipment_line',
   'shipment',
   'archive_state',

@@ -165,6 +165,11 @@ export function cancelsOpen(event: OrderEvent): boolean {
   return event === 'cancelRest' || statesBefore(event).some((state) => moves[state][event] === 'cancelled')
 }
 
+const termsEvents: readonly OrderEvent[] = ['confirm', 'confirmOnCredit', 'pay', 'cancelRest']
+
+/** Whether what both sides are bound to is something else afterwards: what is to be delivered, or by when. */
+export const changesTerms = (event: OrderEvent): boolean => termsEvents.includes(event)
+
 /** Whether the event leaves the state to the quantities of the lines. */
 export function isOfDelivery(event: OrderEvent): boolean {
   return statesBefore(event).some((state) => moves[state][event] === byQuantities)

@@ -28,8 +28,8 @@ export const order: Area = {
   ],
 }
 
-/** The picture of a fastener, opened in a tab of its own. */
-export const imagePreview: Area = {
+/** Pages at the root: the picture of a fastener in a tab of its own, and what the label of a box leads to. */
+export const lonePages: Area = {
   base: '',
   title: '',
   side: 'portal',
@@ -45,6 +45,12 @@ export const imagePreview: Area = {
       path: 'fasternerImg',
       title: '图片预览',
       load: () => import('../../features/drawings/image-preview-screen.tsx'),
+    },
+    {
+      name: 'box',
+      path: 'b/$token',
+      title: '批次追溯',
+      load: () => import('../../features/box/box-screen.tsx'),
     },
   ],
 }

@@ -16,6 +16,7 @@ export const seller: Area = {
   nav: [
     { label: '首页', screen: 'home' },
     { label: '订单', screen: 'orders' },
+    { label: '批次与质保书', screen: 'lots' },
     { label: '收款', screen: 'payments' },
     { label: '发票', screen: 'invoices' },
     { label: '对账单', screen: 'statements' },
@@ -45,6 +46,13 @@ export const seller: Area = {
       title: '订单',
       isOwn: true,
       load: () => import('../../features/orders/seller/seller-orders-screen.tsx'),
+    },
+    {
+      name: 'lots',
+      path: 'lots',
+      title: '批次与质保书',
+      isOwn: true,
+      load: () => import('../../features/seller-lots/lots-screen.tsx'),
     },
     {
       name: 'payments',

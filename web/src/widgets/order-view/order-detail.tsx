@@ -1,5 +1,6 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import type { detail, Shipment } from '@lianmeng/contract/orders/endpoints'
+import type { TrackEvent } from '@lianmeng/contract/orders/track-endpoints'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatDateTime } from '../../lib/format.ts'
@@ -26,12 +27,15 @@ type Props = {
   actions: ReactNode
   /** What this side may do about one shipment. */
   shipmentActions: (shipment: Shipment) => ReactNode
+  /** What this side may do about a stop of a shipment. */
+  trackActions?: (track: TrackEvent) => ReactNode
   /** What this side sees of the order's invoices. */
   invoices: ReactNode
 }
 
 /** Everything about one order: how far it is, where it goes, what it holds, what happened. */
-export function OrderDetail({ order, side, partyLabel, party, back, actions, shipmentActions, invoices }: Props) {
+export function OrderDetail(props: Props) {
+  const { order, side, partyLabel, party, back, actions, shipmentActions, trackActions, invoices } = props
   usePageAbout({ name: `订单 ${order.orderNo}` })
   return (
     <div className={styles.stack}>
@@ -77,7 +81,7 @@ export function OrderDetail({ order, side, partyLabel, party, back, actions, shi
         </footer>
       </section>
       <OrderPayments order={order} />
-      <Shipments order={order} actions={shipmentActions} />
+      <Shipments order={order} side={side} actions={shipmentActions} trackActions={trackActions} />
       {invoices}
       <OrderDocuments orderNo={order.orderNo} side={side} />
       <section className={`card ${styles.block}`}>

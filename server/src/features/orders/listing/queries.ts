@@ -133,7 +133,7 @@ export type ShipmentRow = {
   receivedBy: string | null
   receiptNote: string | null
   /** Quantities in thousandths. */
-  lines: { lineNo: number; qty: number; received: number | null; lot: string }[]
+  lines: { lineNo: number; qty: number; received: number | null; lot: string; box: string }[]
 }
 
 /** The shipments of an order, the newest first. */
@@ -142,7 +142,8 @@ export async function shipmentsOf(db: Db, { tenantId, id }: OrderRow): Promise<S
     select s.order_id as "orderId", s.batch, s.way, s.carrier, s.waybill_no as "waybillNo", s.note,
       s.shipped_at as "shippedAt", s.shipped_by as "shippedBy", s.arrived_at as "arrivedAt", r.at as "receivedAt",
       r.actor_kind as "receivedByKind", r.actor_name as "receivedBy", r.note as "receiptNote", (
-        select json_agg(json_build_object('lineNo', l.line_no, 'qty', l.qty, 'received', l.received, 'lot', l.lot)
+        select json_agg(json_build_object('lineNo', l.line_no, 'qty', l.qty, 'received', l.received, 'lot', l.lot,
+          'box', l.tenant_id || '-' || l.box)
           order by l.line_no)
         from shipment_line l where l.tenant_id = ${tenantId} and l.order_id = ${id} and l.batch = s.batch
       ) as lines

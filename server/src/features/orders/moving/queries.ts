@@ -1,4 +1,5 @@
 import {
+  changesTerms,
   holdsStock,
   type OrderActor,
   type OrderEvent,
@@ -104,6 +105,7 @@ export async function writeMove(tx: Db, { tenantId, id, buyerId }: LockedOrder, 
   const [moved] = await tx<{ version: number }[]>`
     update sales_order set state = ${state}, version = version + 1, expires_at = coalesce(${expiresAt}, expires_at),
       promised_on = coalesce(${promisedOn}::date, promised_on),
+      contract_due_at = case when ${changesTerms(event)} then ${at} else contract_due_at end,
       decline_reason = case when ${event} = 'decline' then ${note} else decline_reason end,
       urged_at = case when ${event} = 'urge' then ${at} else urged_at end,
       extended_at = case when ${event} = 'extend' then ${at} else extended_at end,

@@ -7,6 +7,7 @@ import { OrderDetail } from '../../../widgets/order-view/order-detail.tsx'
 import { SellerOrderInvoices } from './invoices/order-invoices.tsx'
 import { SellerOrderActions } from './seller-order-actions.tsx'
 import { ShipmentActions } from './shipment-actions.tsx'
+import { RemoveTrack } from './tracks/remove-track.tsx'
 
 /** One order, as its seller sees it. */
 export function SellerOrder({ orderNo }: { orderNo: string }) {
@@ -24,6 +25,7 @@ export function SellerOrder({ orderNo }: { orderNo: string }) {
           actions={<SellerOrderActions order={order} />}
           invoices={<SellerOrderInvoices orderNo={orderNo} />}
           shipmentActions={(shipment) => <ShipmentActions orderNo={orderNo} shipment={shipment} />}
+          trackActions={(track) => <RemoveTrack orderNo={orderNo} track={track} />}
         />
       )}
     </PageAnswer>

@@ -1,10 +1,12 @@
+import { lots } from '@lianmeng/contract/lots/endpoints'
+import { carriers } from '@lianmeng/contract/orders/carriers'
 import type { Order } from '@lianmeng/contract/orders/endpoints'
 import { ship } from '@lianmeng/contract/orders/seller-delivery-endpoints'
 import { deliveryTexts, shippingWayTexts, waybillTexts } from '@lianmeng/contract/orders/texts'
 import { shippingWays, type Waybill, waybillProblem } from '@lianmeng/trade/order/waybill'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { notify } from '../../../lib/notify.ts'
-import { useWrite } from '../../../lib/query.ts'
+import { useRead, useWrite } from '../../../lib/query.ts'
 import { RadioGroup } from '../../../ui/choice/radio.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
@@ -18,20 +20,35 @@ const noWaybill: Waybill = { way: 'freight', carrier: '', waybillNo: '', note: '
 
 type Props = { order: Pick<Order, 'orderNo' | 'buyerName' | 'deliveryAddress' | 'lines'>; onClose: () => void }
 
-/** Ships what is left of an order, or a part of it. However often it is sent, the goods leave once. */
-export function ShipDialog({ order, onClose }: Props) {
-  const [key] = useState(() => crypto.randomUUID())
-  const write = useWrite(ship, { stale: staleOrders, headers: { 'idempotency-key': key } })
-  const goods = order.lines
+/** Lines of which something is left. */
+const goodsToShip = (lines: Props['order']['lines']) =>
+  lines
     .filter(({ openQty }) => openQty > 0)
     .map((line) => ({
       lineNo: line.lineNo,
       name: `${line.specification} ${line.standardName}`,
       unit: line.baseUnitName,
+      productId: line.componentId,
       most: line.openQty,
     }))
+
+/** Lots that are offered: the newest of them. */
+const offeredLots = 100
+
+/** Ships what is left of an order, or a part of it. However often it is sent, the goods leave once. */
+export function ShipDialog({ order, onClose }: Props) {
+  const [key] = useState(() => crypto.randomUUID())
+  const write = useWrite(ship, { stale: staleOrders, headers: { 'idempotency-key': key } })
+  const goods = goodsToShip(order.lines)
   const [typed, setTyped] = useState(() => everything(goods))
   const [waybill, setWaybill] = useState(noWaybill)
+  const known = useRead(lots, { limit: offeredLots }, { aside: true })
+  const offered = goods.map((line) => ({
+    ...line,
+    lots: (known.data?.records ?? []).flatMap(({ productId, lotNo, withdrawnAt }) =>
+      productId === line.productId && !withdrawnAt ? [lotNo] : [],
+    ),
+  }))
   const put = (changes: Partial<Waybill>) => setWaybill({ ...waybill, ...changes })
 
   const submit = () => {
@@ -69,7 +86,7 @@ export function ShipDialog({ order, onClose }: Props) {
       <p className="sub">
         {order.buyerName}　{order.deliveryAddress}
       </p>
-      <LineInputs goods={goods} typed={typed} label="本次发货" mostLabel="待发" hasLots onType={setTyped} />
+      <LineInputs goods={offered} typed={typed} label="本次发货" mostLabel="待发" hasLots onType={setTyped} />
       <WaybillFields waybill={waybill} onPut={put} />
     </FormDialog>
   )
@@ -77,6 +94,7 @@ export function ShipDialog({ order, onClose }: Props) {
 
 /** How the goods travel, and what that takes. */
 function WaybillFields({ waybill, onPut: put }: { waybill: Waybill; onPut: (changes: Partial<Waybill>) => void }) {
+  const listId = useId()
   return (
     <>
       <RadioGroup label="配送方式" choices={ways} value={waybill.way} onChoose={(way) => put({ way })} />
@@ -86,9 +104,13 @@ function WaybillFields({ waybill, onPut: put }: { waybill: Waybill; onPut: (chan
             label="承运公司"
             required
             maxLength={40}
+            list={listId}
             value={waybill.carrier}
             onValue={(carrier) => put({ carrier })}
           />
+          <datalist id={listId}>
+            {carriers.map(({ name, kind }) => kind === waybill.way && <option key={name} value={name} />)}
+          </datalist>
           <TextField
             label="运单号"
             required={waybill.way === 'express'}

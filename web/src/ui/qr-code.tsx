@@ -1,15 +1,16 @@
 import { encode } from 'uqr'
-import styles from './second-factor.module.css'
 
 /** Light modules around the code, without which readers do not find it. */
 const margin = 4
 
+type Props = { text: string; name: string; className?: string | undefined }
+
 /** A text as a picture that a phone reads: one square per dark module. */
-export function QrCode({ text, name }: { text: string; name: string }) {
+export function QrCode({ text, name, className }: Props) {
   const { data, size } = encode(text, { border: margin })
   const squares = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
   return (
-    <svg className={styles.qr} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" role="img" aria-label={name}>
+    <svg className={className} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" role="img" aria-label={name}>
       <path d={squares.join('')} />
     </svg>
   )
