@@ -32,6 +32,8 @@ select create_reference_table('specification');
 select create_distributed_table('address', 'buyer_id', colocate_with => 'none');
 select create_distributed_table('api_push', 'tenant_id', colocate_with => 'none');
 select create_distributed_table('archive_state', 'buyer_id', colocate_with => 'address');
+select create_distributed_table('product_file', 'buyer_id', colocate_with => 'address');
+select create_distributed_table('bin', 'buyer_id', colocate_with => 'address');
 select create_distributed_table('buyer_order', 'buyer_id', colocate_with => 'address');
 select create_distributed_table('cart_line', 'buyer_id', colocate_with => 'address');
 select create_distributed_table('credit_account', 'tenant_id', colocate_with => 'api_push');
@@ -70,7 +72,6 @@ select create_distributed_table('price_change', 'tenant_id', colocate_with => 'a
 select create_distributed_table('price_list', 'tenant_id', colocate_with => 'api_push');
 select create_distributed_table('price_item', 'tenant_id', colocate_with => 'api_push');
 select create_distributed_table('price_paid', 'buyer_id', colocate_with => 'address');
-select create_distributed_table('product_file', 'buyer_id', colocate_with => 'address');
 select create_distributed_table('shipment', 'tenant_id', colocate_with => 'api_push');
 select create_distributed_table('receipt', 'tenant_id', colocate_with => 'api_push');
 select create_distributed_table('region_price', 'tenant_id', colocate_with => 'api_push');
