@@ -114,3 +114,31 @@ test('a list from the home page waits in the box', async ({ page, buyer: _ }) =>
   await page.getByRole('button', { name: '识别', exact: true }).click()
   await expect(row(page, 1)).toContainText('已匹配')
 })
+
+test('the fasteners of a STEP assembly come in by the names of its parts, what is none of them is told @narrow', async ({
+  page,
+  buyer: _,
+}) => {
+  const design = (id: number, name: string) =>
+    `#${id}=PRODUCT('${id}','${name}','',(#2));#${id + 1}=PRODUCT_DEFINITION_FORMATION('','',#${id});#${id + 2}=PRODUCT_DEFINITION('','',#${id + 1},#3);`
+  const holds = (id: number, parent: number, child: number) =>
+    `#${id}=NEXT_ASSEMBLY_USAGE_OCCURRENCE('${id}','','',#${parent + 2},#${child + 2},$);`
+  const file = [
+    'ISO-10303-21;HEADER;ENDSEC;DATA;',
+    design(100, 'machine'),
+    design(200, 'GB_T 5783_M8x20 8.8:1'),
+    design(300, 'plate'),
+    ...[holds(901, 100, 200), holds(902, 100, 200), holds(903, 100, 300)],
+    'ENDSEC;END-ISO-10303-21;',
+  ].join('\n')
+  await page.goto(path)
+  const field = page.getByLabel('导入装配体')
+  await field.setInputFiles({ name: 'a.step', mimeType: 'model/step', buffer: Buffer.from(file) })
+  const report = page.getByRole('dialog', { name: '装配体已读取' })
+  await expect(report).toContainText('紧固件 1 种共 2 支')
+  await expect(report.getByRole('listitem')).toHaveText(/plate × 1/)
+  expect(await faults(page, true)).toEqual([])
+  await report.getByRole('button', { name: '知道了' }).click()
+  await expect(row(page, 1)).toContainText('GB/T 5783 M8x20 8.8')
+  await expectNoSidewaysScroll(page)
+})

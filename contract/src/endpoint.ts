@@ -66,6 +66,8 @@ export type Endpoint<
   body: Body
   /** Bytes; larger bodies answer 413. Default: the server's general limit of 256 KB. */
   bodyLimit?: number
+  /** What is said of an upload beyond it; without: that of pictures. */
+  tooLarge?: string
 }
 
 type Definition<Params extends TSchema, Data extends TSchema, Top extends TProperties> = Omit<

@@ -4,6 +4,7 @@ import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Nothing, Text } from '../fields.ts'
 import { maxFastFile } from './endpoints.ts'
+import { assemblyTexts, fastTexts } from './texts.ts'
 
 const base = '/lmap/v1/lm/fastorder'
 
@@ -48,4 +49,33 @@ export const importFile = endpoint({
   answer: 'file',
   body: 'upload',
   bodyLimit: maxFastFile + 64 * 1024,
+  tooLarge: fastTexts.tooLarge,
+})
+
+/** Bytes of an assembly. */
+export const maxAssembly = 20 * 1024 * 1024
+/** Parts of an assembly that are told as not being fasteners. */
+export const maxOthers = 200
+
+/** Adds the fasteners of a STEP assembly by the names of its parts, each as often as it is built in. */
+export const importAssembly = endpoint({
+  method: 'POST',
+  path: `${base}/import-assembly`,
+  access: 'buyer',
+  right: 'purchase',
+  summary: '快速下单：导入 STEP 装配体',
+  params: Type.Object({}),
+  query: Type.Object({ batch: Type.Optional(Text('批次', 40)) }),
+  data: Type.Object({
+    added: Type.Integer(),
+    matched: Type.Integer(),
+    /** Pieces of all that were added. */
+    pieces: Type.Integer(),
+    /** Kinds of other parts, and the first of them. */
+    otherKinds: Type.Integer(),
+    others: Type.Array(Type.Object({ name: Type.String(), count: Type.Integer() })),
+  }),
+  body: 'upload',
+  bodyLimit: maxAssembly + 64 * 1024,
+  tooLarge: assemblyTexts.tooLarge,
 })

@@ -1,6 +1,6 @@
 import { maxFastFile } from '@lianmeng/contract/fast-order/endpoints'
 import * as contract from '@lianmeng/contract/fast-order/file-endpoints'
-import { fastStateTexts, fastTexts } from '@lianmeng/contract/fast-order/texts'
+import { assemblyTexts, fastStateTexts, fastTexts } from '@lianmeng/contract/fast-order/texts'
 import type { OrderedUnit } from '@lianmeng/trade/quantity/ordered-quantity'
 import { buyerOf } from '../../accounts/caller.ts'
 import type { Deps } from '../../deps.ts'
@@ -8,6 +8,7 @@ import { FileAnswer, tagged } from '../../http/answers/file-answer.ts'
 import { type HttpApp, route } from '../../http/route.ts'
 import { uploadedFile } from '../../http/upload.ts'
 import { type Cell, workbookType, writeWorkbook } from '../../sheets/write-workbook.ts'
+import { importAssembly } from './import-assembly.ts'
 import { importFile } from './import-file.ts'
 import { listLines } from './list-lines.ts'
 
@@ -15,6 +16,8 @@ const file = (name: { ascii: string; full: string }, rows: Iterable<readonly Cel
   new FileAnswer(tagged(writeWorkbook(rows), workbookType), 'private', name)
 
 const rule = { size: maxFastFile, tooLarge: fastTexts.tooLarge, missing: fastTexts.noFile }
+
+const assemblyRule = { size: contract.maxAssembly, tooLarge: assemblyTexts.tooLarge, missing: assemblyTexts.noFile }
 
 /** The titles that an import knows; what was exported can be imported again. */
 const titles = ['料号', '描述', '数量', '单位']
@@ -46,6 +49,11 @@ export function serveFiles(app: HttpApp, deps: Deps): void {
     ])
     const columns = [...titles, '匹配商品', '等级材质表面处理', '卖家品牌', '小计元', '状态']
     return file({ ascii: 'fast-order.xlsx', full: '快速下单清单.xlsx' }, [columns, ...rows])
+  })
+
+  route(app, contract.importAssembly, async (_params, actor, { request }) => {
+    const { batch } = request.query as { batch?: string }
+    return importAssembly(deps, buyerOf(actor), await uploadedFile(request, assemblyRule), batch)
   })
 
   route(app, contract.importFile, async (_params, actor, { request, reply }) => {

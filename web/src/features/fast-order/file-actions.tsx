@@ -7,6 +7,7 @@ import { markStale } from '../../lib/query.ts'
 import { useRights } from '../../lib/rights.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { FileButton } from '../../ui/upload.tsx'
+import { AssemblyButton } from './assembly-button.tsx'
 import styles from './fast-order.module.css'
 import { usualUnit } from './units.ts'
 
@@ -51,6 +52,7 @@ export function FileActions({ hasLines }: { hasLines: boolean }) {
       >
         {isSending ? '导入中…' : '导入 Excel'}
       </FileButton>
+      <AssemblyButton />
       <button
         type="button"
         className="btn"
