@@ -1,5 +1,5 @@
 -- old code: runs, because it knows none of these tables; a product that it takes out of an archive takes its bin along.
--- Bins of a company's own store: when to order a product of its archive again, and how much.
+-- Bins of a company's own store: when to order a product of its archive again, and how much. What columns of lists are.
 
 create table bin (
   buyer_id bigint not null,
@@ -25,3 +25,16 @@ create table bin (
   constraint bin_in_archive foreign key (buyer_id, product_id) references product_file on delete cascade
 );
 comment on table bin is 'buyer (buyer_id)';
+
+-- Which column of a parts list is what, as somebody of the company said it for a row of titles that nobody knew.
+create table fast_mapping (
+  buyer_id bigint not null,
+  -- SHA-256 of the titles in one spelling.
+  titles_key text not null,
+  -- Places of columns by what they are: {"size": 2}.
+  columns jsonb not null,
+  set_by bigint not null,
+  set_at timestamptz not null,
+  constraint fast_mapping_pkey primary key (buyer_id, titles_key)
+);
+comment on table fast_mapping is 'buyer (buyer_id)';

@@ -43,6 +43,7 @@ select create_distributed_table('credit_entry', 'tenant_id', colocate_with => 'a
 select create_distributed_table('document', 'tenant_id', colocate_with => 'api_push');
 select create_distributed_table('document_counter', 'tenant_id', colocate_with => 'api_push');
 select create_distributed_table('fast_line', 'buyer_id', colocate_with => 'address');
+select create_distributed_table('fast_mapping', 'buyer_id', colocate_with => 'address');
 select create_distributed_table('fast_memory', 'buyer_id', colocate_with => 'address');
 select create_distributed_table('favourite', 'buyer_id', colocate_with => 'address');
 select create_distributed_table('goods_list', 'buyer_id', colocate_with => 'address');
