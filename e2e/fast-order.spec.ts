@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { faults } from './support/faults.ts'
 import { expect, test } from './support/journey.ts'
 import { cartLink, expectNoSidewaysScroll, notice } from './support/page-parts.ts'
+import { writingFaults } from './support/writing.ts'
 
 const path = '/lmPortals/quickOrder'
 
@@ -141,4 +142,43 @@ test('the fasteners of a STEP assembly come in by the names of its parts, what i
   await report.getByRole('button', { name: '知道了' }).click()
   await expect(row(page, 1)).toContainText('GB/T 5783 M8x20 8.8')
   await expectNoSidewaysScroll(page)
+})
+
+test('columns that nobody knows are named by hand once; goods that are not in the archive say so @narrow', async ({
+  page,
+  newBuyer: _,
+}) => {
+  const file = {
+    name: 'stueckliste.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      'Pos,Was,Wieviel,Bemerkung\n1,GB/T 5783 M8×20 8.8 镀蓝白锌,300,x\n2,GB/T 5783 M8×30 8.8 镀蓝白锌,200,y\n',
+    ),
+  }
+  await page.goto(path)
+  await page.getByLabel('导入 Excel').setInputFiles(file)
+  const form = page.getByRole('dialog', { name: '核对表格' })
+  await form.getByRole('button', { name: '导入' }).click()
+  await expect(form.getByRole('alert')).toHaveText('请至少指定料号、品名、标准号或规格中的一列')
+  await form.getByLabel('标题行').selectOption({ label: '第 1 行：Pos、Was、Wieviel、Bemerkung' })
+  await form.getByRole('combobox', { name: '第 2 列「Was」' }).selectOption('品名或整段描述')
+  await form.getByRole('combobox', { name: '第 3 列「Wieviel」' }).selectOption('数量')
+  expect(await faults(page, true)).toEqual([])
+  expect(writingFaults(await form.innerText())).toEqual([])
+  await form.getByRole('button', { name: '导入' }).click()
+  await expect(notice(page, '已导入 2 行')).toBeVisible()
+  await expect(row(page, 2)).toContainText('GB/T 5783 M8×30')
+  await expectNoSidewaysScroll(page)
+  await page.getByLabel('导入 Excel').setInputFiles(file)
+  await expect(tab(page, '全部')).toContainText('4')
+  await expect(form).toHaveCount(0)
+
+  const matched = page
+    .getByRole('row', { name: /^第\d+行$/ })
+    .filter({ hasText: '未导入我的商品档案' })
+    .first()
+  if ((await matched.count()) === 0) await choose(page, 1)
+  await matched.getByRole('button', { name: '导入', exact: true }).click()
+  await page.getByRole('dialog', { name: '我的商品档案' }).getByRole('button', { name: '保存' }).click()
+  await expect(notice(page, '已保存到我的商品档案')).toBeVisible()
 })

@@ -59,6 +59,16 @@ test('fasteners are counted through the tree, read like any line, and what is no
   expect((await upload(machine, { batch: 'x' })).data.added).toBe(0)
 })
 
+test('pictures and marks of direction in a name do not matter, and a name of any length is one line', async () => {
+  const names = ['top', '\u202eGB/T 5783\u200b M8x20 8.8 蓝白锌 🙏', `螺栓 M8x20 ${'x'.repeat(5000)}`]
+  const links = [
+    [0, 1],
+    [0, 2],
+  ] as const
+  expect((await upload(aStepAssembly({ names, links }))).data).toMatchObject({ added: 2 })
+  expect((await lines())[0]).toMatchObject({ product: { componentId }, quantity: '1' })
+})
+
 test('names in GB18030 are read', async () => {
   const [before, after] = aStepAssembly({ names: ['NAME M8x20'], links: [] }).split('NAME')
   // 螺栓 in GB18030, as programs in China write it.

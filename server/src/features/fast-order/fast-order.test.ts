@@ -4,9 +4,10 @@ import { exportLines, importCounts, importFile, lookInto, template } from '@lian
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { readSheet } from '../../sheets/read-sheet.ts'
 import { type Cell, writeWorkbook } from '../../sheets/write-workbook.ts'
-import { aSeller, type ProductRow } from '../../testing/builders.ts'
+import { aMember, aSeller, type ProductRow } from '../../testing/builders.ts'
 import { aListedPart } from '../../testing/listed-parts.ts'
 import { aShopper, orderingApp, type Shopper } from '../../testing/ordering.ts'
+import { login } from '../../testing/test-app.ts'
 import { fastOrder } from './routes.ts'
 
 const t = await orderingApp([fastOrder])
@@ -450,6 +451,29 @@ describe('files', () => {
   test('the template is read without an error', async () => {
     const reply = await upload(await download(template))
     expect([reply.headers[importCounts.ok], reply.headers[importCounts.bad]]).toEqual(['2', '0'])
+  })
+
+  test.each([
+    ['a size that became a day', ['A', 'GB/T 5783', '#日期#', '5', '支'], '疑似被Excel转成日期，请改为文本'],
+    ['an own number that became a day', ['#日期#', 'GB/T 5783', 'M8×20', '5', '支'], '疑似被Excel转成日期，请改为文本'],
+    ['a quantity that became an exponent', ['A', 'GB/T 5783', 'M8×20', '1E+05', '支'], '单位「E+05」无法识别'],
+    ['a quantity beyond every column', ['A', 'GB/T 5783', 'M8×20', '9'.repeat(30), '支'], '数量无法识别'],
+    ['a quantity below zero', ['A', 'GB/T 5783', 'M8×20', '-5', '支'], '数量无法识别'],
+    ['nothing but marks', ['\u202e\u200b', '', '', '5', '支'], '没有规格描述'],
+  ])('%s is told with its row', async (_what, cells, reason) => {
+    const reply = await upload(writeWorkbook([['料号', '标准', '规格', '数量', '单位'], cells]))
+    expect((await cellsOf(reply.rawPayload))[1]!.at(-1)).toBe(reason)
+    expect(await linesOf(shopper)).toEqual([])
+  })
+
+  test('who may only look imports nothing, and a visitor looks into nothing', async () => {
+    const reader = await login(t, (await aMember(t.db, shopper.companyId, { role: 'reader' })).userId)
+    const file = writeWorkbook(foreign)
+    shopper = { ...shopper, as: reader }
+    expect((await upload(file)).statusCode).toBe(403)
+    expect((await upload(file, {}, lookInto)).statusCode).toBe(403)
+    shopper = { ...shopper, as: { cookie: '' } }
+    expect((await upload(file, {}, lookInto)).statusCode).toBe(401)
   })
 
   test.each([

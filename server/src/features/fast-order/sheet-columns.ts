@@ -1,4 +1,5 @@
 import { type SheetField, sheetFields } from '@lianmeng/contract/fast-order/file-endpoints'
+import { cleaned } from '../../offers/matching/line-text.ts'
 
 /** How programs and people call the columns. */
 const titles: Readonly<Record<SheetField, readonly string[]>> = {
@@ -141,7 +142,8 @@ export function rowIn(cells: readonly string[], { at, quantityUnit }: SheetColum
     text: said
       .filter((text, i) => !said.some((other, j) => j !== i && other.includes(text) && (other !== text || j < i)))
       .join(' '),
-    ownNo: cell('ownNo').slice(0, 60),
+    // A number of marks without a shape is none.
+    ownNo: cleaned(cell('ownNo')).trim().slice(0, 60),
     quantity: cell('quantity'),
     unit: cell('unit') || quantityUnit,
   }
