@@ -68,6 +68,8 @@ export type Endpoint<
   bodyLimit?: number
   /** What is said of an upload beyond it; without: that of pictures. */
   tooLarge?: string
+  /** A call as a program would make it, and what it is answered, for the interface pages. */
+  example?: { params: Static<Params>; data?: Static<Data> }
 }
 
 type Definition<Params extends TSchema, Data extends TSchema, Top extends TProperties> = Omit<
