@@ -99,7 +99,7 @@ test('a parts list with foreign titles is read; its bad rows come back', async (
   ]
   const download = page.waitForEvent('download')
   await page
-    .locator('input[type=file]')
+    .getByLabel('导入 Excel')
     .setInputFiles({ name: 'bom.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) })
   expect((await download).suggestedFilename()).toBe('bom-导入结果.xlsx')
   await expect(notice(page, '已导入 2 行，1 行有误，见下载文件的「错误原因」列')).toBeVisible()
