@@ -24,6 +24,7 @@ const dependents = [
   'credit_account',
   'payment_share',
   'payment',
+  'bin',
   'product_file',
   'own_part_no',
   'price_paid',

@@ -199,7 +199,7 @@ export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
   if (endpoint.body === 'json') serve(app)
   else {
     app.register(async (scope) => {
-      installUploads(scope)
+      installUploads(scope, endpoint.tooLarge)
       serve(scope)
     })
   }
