@@ -13,6 +13,7 @@ import { continueImports } from './features/imports/continue-imports.ts'
 import { forgetOldRows } from './features/imports/queries.ts'
 import { sweepMemberships } from './features/membership/sweep.ts'
 import { sendNotice } from './features/messages/send-notice.ts'
+import { sweepAftersales } from './features/orders/aftersale/sweep.ts'
 import { expireOrders } from './features/orders/moving/expire-orders.ts'
 import { forgetOldAnswers } from './features/orders/placing/queries.ts'
 import { remindSellers } from './features/orders/placing/remind-sellers.ts'
@@ -27,6 +28,7 @@ const crontab = `
 * * * * * applyBaseLists
 * * * * * continueImports
 * * * * * sendHooks
+* * * * * sweepAftersales
 */10 * * * * sweepMemberships
 7 * * * * deleteExpired
 20 17 * * * makeMonthlyStatements
@@ -51,6 +53,9 @@ const tasksOf = (deps: Deps): TaskList => ({
   },
   async sendHooks() {
     await sendHooks(deps)
+  },
+  async sweepAftersales() {
+    await sweepAftersales(deps)
   },
   async makeMonthlyStatements() {
     await makeMonthlyStatements(deps)

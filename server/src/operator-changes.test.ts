@@ -185,6 +185,6 @@ test.each(posts)('%s.%s leaves a row in the audit log that says who did what', a
     select user_id as "userId", event, changes from audit_log where id > ${before} and result = 'ok' order by id`
   const row = rows.at(-1)
   expect(row?.userId).toBeTypeOf('number')
-  expect(row!.event).toMatch(/^(operator|content|company|seller|calendar)\./)
+  expect(row!.event).toMatch(/^(operator|content|company|seller|calendar|dispute)\./)
   for (const field of Object.keys(row!.changes ?? {})) expect(auditFieldTexts).toHaveProperty(field)
 })

@@ -36,12 +36,13 @@ export const OrderLine = Type.Object({
   /** Ids of the units above. */
   baseUnit: Type.Integer(),
   saleUnit: Type.Integer(),
-  /** Base units, as the next four. */
+  /** Base units, as the next five. */
   shippedQty: Type.Number(),
   receivedQty: Type.Number(),
   /** Shipped, and not there when the buyer counted. */
   missingQty: Type.Number(),
   cancelledQty: Type.Number(),
+  returnedQty: Type.Number(),
   /** Still to be shipped. */
   openQty: Type.Number(),
 })
@@ -75,6 +76,8 @@ export const Order = Type.Object({
   paid: Yuan,
   /** Confirmed to be paid after the goods were shipped. */
   onCredit: Type.Boolean(),
+  /** An after-sale is open: 售后中. */
+  afterSales: Type.Boolean(),
   /** On credit: what has not been paid yet. */
   owed: Yuan,
   remark: Type.String(),

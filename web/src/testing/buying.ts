@@ -163,6 +163,7 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
       receivedQty: 0,
       missingQty: 0,
       cancelledQty: 0,
+      returnedQty: 0,
       openQty: 12_000,
     },
   ],

@@ -14,6 +14,7 @@ import { badRequest } from '../../http/answers/errors.ts'
 import { route } from '../../http/route.ts'
 import { checkedAreaCode } from '../../offers/select-amount.ts'
 import { buyingSide, changed, moved, onOrder, sellingSide } from './acting.ts'
+import { aftersaleRoutes } from './aftersale/routes.ts'
 import { creditRoutes } from './credit/routes.ts'
 import { deliveryRoutes } from './delivery/routes.ts'
 import { documentRoutes } from './documents/routes.ts'
@@ -98,4 +99,5 @@ export const orders: Feature = (app, deps) => {
   documentRoutes(app, deps)
   invoiceRoutes(app, deps)
   statementRoutes(app, deps)
+  aftersaleRoutes(app, deps)
 }

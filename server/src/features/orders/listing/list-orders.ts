@@ -44,11 +44,9 @@ export async function listOrders({ db, clock }: Reading, side: Side, filter: Fil
     countByState(db, side, search),
     keysOfPage(db, side, search, { start, limit }).then((keys) => ordersAt(db, side, keys)),
   ])
-  // Nobody can complain yet: 售后中 has no orders.
-  const countOf = (state: OrderTab) =>
-    isMainState(state) ? (counts.states.get(state) ?? 0) : state === 'awaitingInvoice' ? counts.awaitingInvoice : 0
+  const countOf = (state: OrderTab) => (isMainState(state) ? (counts.states.get(state) ?? 0) : counts[state])
   const states = orderTabs.map((state) => ({ state, name: orderTabTexts[state], count: countOf(state) }))
-  // An order that waits for an invoice is in its main state besides.
+  // An order that waits for an invoice or has an after-sale is in its main state besides.
   const counted = states.filter(({ state }) => (search.state === '' ? isMainState(state) : state === search.state))
   return {
     records: page.map((row) => wireOrder(row, viewerOf(side), clock())),

@@ -133,6 +133,7 @@ test('a line shows the price after the discount, quantities in base and in sale 
       receivedQty: 0,
       missingQty: 0,
       cancelledQty: 0,
+      returnedQty: 0,
       openQty: 1234,
     },
   ])

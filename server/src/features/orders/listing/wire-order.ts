@@ -62,6 +62,7 @@ export function wireLine(row: OrderLineRow): Static<typeof OrderLine> {
     receivedQty: toNumber(quantities.received),
     missingQty: toNumber(quantities.missing),
     cancelledQty: toNumber(quantities.cancelled),
+    returnedQty: toNumber(quantities.returned),
     openQty: toNumber(openQty(quantities)),
   }
 }
@@ -91,6 +92,7 @@ export function wireOrder(row: OrderRow, viewer: OrderActor, now: Date): Order {
     amount: fenText(money(row.amount)),
     paid: fenText(money(row.paid)),
     onCredit: row.onCredit,
+    afterSales: row.afterSales,
     owed: fenText(money(row.owed)),
     freight: fenText(money(row.freight)),
     freightWay: row.freightWay,
