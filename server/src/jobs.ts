@@ -17,6 +17,7 @@ import { expireOrders } from './features/orders/moving/expire-orders.ts'
 import { forgetOldAnswers } from './features/orders/placing/queries.ts'
 import { remindSellers } from './features/orders/placing/remind-sellers.ts'
 import { tellSellersOfOrders } from './features/orders/placing/tell-sellers.ts'
+import { disputeUnanswered } from './features/orders/refunding/answer.ts'
 import { makeMonthlyStatements } from './features/orders/statements/make.ts'
 import { applyBaseLists } from './selling/apply-base-lists.ts'
 
@@ -28,6 +29,7 @@ const crontab = `
 * * * * * continueImports
 * * * * * sendHooks
 */10 * * * * sweepMemberships
+*/10 * * * * disputeUnanswered
 7 * * * * deleteExpired
 20 17 * * * makeMonthlyStatements
 `
@@ -39,6 +41,9 @@ const tasksOf = (deps: Deps): TaskList => ({
   async tellSellersOfOrders() {
     await tellSellersOfOrders(deps)
     await remindSellers(deps)
+  },
+  async disputeUnanswered() {
+    await disputeUnanswered(deps)
   },
   async sweepMemberships() {
     await sweepMemberships(deps)
