@@ -18,6 +18,7 @@ import { expireOrders } from './features/orders/moving/expire-orders.ts'
 import { forgetOldAnswers } from './features/orders/placing/queries.ts'
 import { remindSellers } from './features/orders/placing/remind-sellers.ts'
 import { tellSellersOfOrders } from './features/orders/placing/tell-sellers.ts'
+import { disputeUnanswered } from './features/orders/refunding/answer.ts'
 import { makeMonthlyStatements } from './features/orders/statements/make.ts'
 import { applyBaseLists } from './selling/apply-base-lists.ts'
 
@@ -30,6 +31,7 @@ const crontab = `
 * * * * * sendHooks
 * * * * * sweepAftersales
 */10 * * * * sweepMemberships
+*/10 * * * * disputeUnanswered
 7 * * * * deleteExpired
 20 17 * * * makeMonthlyStatements
 `
@@ -41,6 +43,9 @@ const tasksOf = (deps: Deps): TaskList => ({
   async tellSellersOfOrders() {
     await tellSellersOfOrders(deps)
     await remindSellers(deps)
+  },
+  async disputeUnanswered() {
+    await disputeUnanswered(deps)
   },
   async sweepMemberships() {
     await sweepMemberships(deps)

@@ -51,6 +51,7 @@ const [delivery] = await t.db`
 await t.db`
   insert into payment (tenant_id, payment_no, buyer_id, buyer_name, amount, state, voucher, created_at, created_by)
   values (${other.tenantId}, 'FK26112077777', ${buyer.companyId}, ${mark}, 100, 'submitted', 'a.png', now(), ${mark})`
+const orderNo = await anOrder(t, buyer, product, 1000)
 const [request] = await t.db`
   insert into invoice_request (tenant_id, buyer_id, kind, title, tax_number, address, phone, bank, account, email, amount,
     state, created_at, created_by)
@@ -64,15 +65,23 @@ const [statement] = await t.db`
   insert into statement (tenant_id, buyer_id, buyer_name, month, version, fingerprint, made_at, made_by)
   values (${other.tenantId}, ${buyer.companyId}, ${mark}, '2026-11-01', 1, '', now(), ${mark}) returning id`
 
+await t.db`
+  insert into refund (tenant_id, refund_no, order_id, buyer_id, amount, reason, cause, voucher, problem, created_at)
+  select tenant_id, 'TK26112077777', id, buyer_id, 1, 'afterSale', '1', 'a.png', ${mark}, now()
+  from sales_order where order_no = ${orderNo}`
+
 /** Rows of the other seller, by the names of the fields that call them. */
 const theirs: Readonly<Record<string, unknown>> = {
   tenantId: other.tenantId,
   userId: other.userId,
-  orderNo: await anOrder(t, buyer, product, 1000),
+  orderNo,
   lineNo: 1,
   waybillNo: mark,
   shipmentNo: 'CK-1',
   paymentNo: 'FK26112077777',
+  refundNo: 'TK26112077777',
+  fileId: `t${other.tenantId}-00000000-0000-0000-0000-000000000000.png`,
+  transferredOn: '2026-11-20',
   received: '1.00',
   limit: '1.00',
   productId: product.componentId,

@@ -33,6 +33,10 @@ export const auditEventTexts = {
   'payment.accept': '确认到账',
   'payment.return': '退回汇款回单',
   payment: '访问付款单',
+  'refund.send': '登记退款',
+  'refund.confirm': '确认退款到账',
+  'refund.dispute': '退款未到账',
+  refund: '访问退款单',
 
   sellerCard: '查看卖家联系方式',
   order: '访问订单',

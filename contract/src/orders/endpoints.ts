@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { Code, Day, Id, Limit, PageOf, ShortId, Start, Text, Yuan } from '../fields.ts'
 import { WantedWay } from '../freight/terms.ts'
 import { Payment } from '../payments/payment.ts'
+import { Refund } from '../payments/refund.ts'
 import { PreviewGroup } from './preview-group.ts'
 
 /** A line as it was ordered: a snapshot that later edits of the product do not touch. Quantities in base units. */
@@ -128,8 +129,10 @@ export const OrderWithHistory = Type.Interface([Order], {
   events: Type.Array(OrderEvent),
   /** ISO 8601: who does not confirm or pay by then loses the order, who does not count has received; empty otherwise. */
   dueAt: Type.String(),
-  /** What the seller owes back of what was paid for goods that were cancelled. */
+  /** What the seller owes back, until the buyer says that it has come. */
   owedBack: Yuan,
+  /** What that is for, and how far it is; the newest first. */
+  refunds: Type.Array(Refund),
   /** What the buyer announced and what came of it, the newest first. */
   payments: Type.Array(Payment),
   /** The newest first. */

@@ -41,6 +41,10 @@ const askEverybody: ReadonlyMap<string, string> = new Map([
     'features/orders/placing/queries.ts untoldOrders',
     'a job looks for orders that no seller was told of, of all sellers',
   ],
+  [
+    'features/orders/refunding/queries.ts unansweredRefunds',
+    'a job looks for transfers without an answer, of all sellers',
+  ],
   ['features/orders/statements/queries.ts unstatedPairs', 'a job looks for months without a statement, of all sellers'],
   [
     'features/orders/placing/queries.ts unremindedOrders',

@@ -73,6 +73,7 @@ select create_distributed_table('price_paid', 'buyer_id', colocate_with => 'addr
 select create_distributed_table('product_file', 'buyer_id', colocate_with => 'address');
 select create_distributed_table('shipment', 'tenant_id', colocate_with => 'api_push');
 select create_distributed_table('receipt', 'tenant_id', colocate_with => 'api_push');
+select create_distributed_table('refund', 'tenant_id', colocate_with => 'api_push');
 select create_distributed_table('region_price', 'tenant_id', colocate_with => 'api_push');
 select create_distributed_table('seller_prices', 'tenant_id', colocate_with => 'api_push');
 select create_distributed_table('shipment_line', 'tenant_id', colocate_with => 'api_push');

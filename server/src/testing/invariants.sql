@@ -98,6 +98,34 @@ where o.voucher_waits <> exists (
   or o.voucher_waits and o.state <> 'awaitingPayment' and not o.on_credit
 
 union all
+select 'what went back of an order is what refunds say, and no more goes back than was paid', format('order %s: %s of %s, refunds %s', o.order_no, o.refunded, o.paid, r.confirmed)
+from sales_order o
+cross join lateral (
+  select coalesce(sum(r.amount), 0) as owed, coalesce(sum(r.amount) filter (where r.state = 'confirmed'), 0) as confirmed
+  from refund r where r.tenant_id = o.tenant_id and r.order_id = o.id
+) r
+where o.refunded <> r.confirmed or r.owed > o.paid
+
+union all
+select 'what was paid beyond the cost of an order is owed back', format('order %s: %s paid, cost %s, refunds %s', o.order_no, o.paid, l.cost, r.owed)
+from sales_order o
+cross join lateral (
+  select sum(l.amount - round(l.amount::numeric * l.cancelled / l.qty))
+    + case when bool_and(l.cancelled = l.qty) then 0 else o.freight end as cost
+  from order_line l where l.tenant_id = o.tenant_id and l.order_id = o.id
+) l
+cross join lateral (
+  select coalesce(sum(r.amount), 0) as owed
+  from refund r where r.tenant_id = o.tenant_id and r.order_id = o.id and r.reason <> 'afterSale'
+) r
+where r.owed <> greatest(o.paid - l.cost, 0)
+
+union all
+select 'a refund belongs to the buyer of its order', format('refund %s', r.refund_no)
+from refund r join sales_order o on o.tenant_id = r.tenant_id and o.id = r.order_id
+where r.buyer_id <> o.buyer_id
+
+union all
 select 'an account holds and bills what its orders take up', format('buyer %s of %s: %s + %s, orders %s + %s', a.buyer_id, a.tenant_id, a.held, a.billed, u.held, u.billed)
 from credit_account a
 cross join lateral (

@@ -101,6 +101,7 @@ export const anAddress = (changes: Partial<Address> = {}): Address => ({
 export const nextStep = {
   dueAt: '2026-11-22T03:00:00Z',
   owedBack: '0.00',
+  refunds: [],
   payments: [],
   shipments: [],
   restAsked: null,

@@ -31,6 +31,7 @@ import { submitOrder } from './placing/submit-order.ts'
 import { tellSellersOfOrders } from './placing/tell-sellers.ts'
 import { programRoutes } from './programs/routes.ts'
 import { requirePromise } from './promise.ts'
+import { refundRoutes } from './refunding/routes.ts'
 import { statementRoutes } from './statements/routes.ts'
 
 /** Until sellers are told of new orders, ms: in a rush many orders are told of at once. */
@@ -93,6 +94,7 @@ export const orders: Feature = (app, deps) => {
     return moved(deps, actor, sellingSide(actor), { orderNo, event: 'decline', note: reason })
   })
   payingRoutes(app, deps)
+  refundRoutes(app, deps)
   creditRoutes(app, deps)
   deliveryRoutes(app, deps)
   programRoutes(app, deps)

@@ -9,6 +9,8 @@ import { askedDays } from '../../../time/asked-days.ts'
 import { paymentsOfOrder } from '../paying/queries.ts'
 import { wirePayment } from '../paying/wire-payment.ts'
 import { anyOfOwn, countByState, keyByNumber, keysOfPage, type OrderSearch } from '../queries.ts'
+import { refundsOfOrder } from '../refunding/queries.ts'
+import { owedBackText, wireRefund } from '../refunding/wire-refund.ts'
 import type { Side } from '../side.ts'
 import { ownSearchOf } from './own-search.ts'
 import { eventsOf, type OrderRow, ordersAt, shipmentsOf } from './queries.ts'
@@ -83,14 +85,17 @@ export async function orderWithHistory(
   orderNo: string,
 ): Promise<DataOf<typeof detail>> {
   const row = await requireOrder(db, side, orderNo)
-  const [events, shipments, payments] = await Promise.all([
+  const [events, shipments, payments, refunds] = await Promise.all([
     eventsOf(db, row),
     shipmentsOf(db, row),
     paymentsOfOrder(db, row),
+    refundsOfOrder(db, row),
   ])
   return {
     ...wireOrder(row, viewerOf(side), clock()),
     ...wireNextStep(row),
+    owedBack: owedBackText(refunds),
+    refunds: refunds.map(wireRefund),
     payments: payments.map(wirePayment),
     shipments: shipments.map(wireShipment),
     events: events.map(wireEvent),

@@ -172,7 +172,6 @@ test('an order says by when it is confirmed or paid, whom to ask and where to pa
   expect(wireNextStep(order())).toEqual({
     dueAt: '2026-11-22T08:00:00.000Z',
     restAsked: null,
-    owedBack: '0.00',
     sellerContact,
     payee,
   })
@@ -181,10 +180,4 @@ test('an order says by when it is confirmed or paid, whom to ask and where to pa
   const unknown = wireNextStep({ ...order(), bankAccount: '', contact: null })
   expect(unknown.payee).toBeNull()
   expect(unknown.sellerContact.contactName).toBe('')
-})
-
-test('what was paid for cancelled goods is owed back', () => {
-  const [line] = order().lines
-  const paid = { ...order('completed'), paid: 444_200, refunded: 100 }
-  expect(wireNextStep({ ...paid, lines: [{ ...line!, cancelled: 617_000 }] }).owedBack).toBe('21.21')
 })
