@@ -118,7 +118,11 @@ cross join lateral (
   select coalesce(sum(r.amount), 0) as owed
   from refund r where r.tenant_id = o.tenant_id and r.order_id = o.id and r.reason <> 'afterSale'
 ) r
-where r.owed <> greatest(o.paid - l.cost, 0)
+cross join lateral (
+  select o.reduced - coalesce(sum(a.owed), 0) as unowed
+  from aftersale a where a.tenant_id = o.tenant_id and a.order_id = o.id
+) a
+where r.owed <> greatest(o.paid - l.cost + a.unowed, 0)
 
 union all
 select 'a refund belongs to the buyer of its order', format('refund %s', r.refund_no)
@@ -195,8 +199,9 @@ cross join lateral (
   from aftersale s where s.tenant_id = o.tenant_id and s.order_id = o.id
 ) a
 cross join lateral (
-  select coalesce(sum(r.amount), 0) as owed from refund r
-  where r.tenant_id = o.tenant_id and r.order_id = o.id and r.reason = 'afterSale'
+  select coalesce(sum(r.amount), 0) as owed
+  from refund r join aftersale s on s.tenant_id = r.tenant_id and s.order_id = r.order_id and r.cause = 'aftersale:' || s.id
+  where r.tenant_id = o.tenant_id and r.order_id = o.id
 ) r
 cross join lateral (
   select sum(l.reduced) as reduced from order_line l where l.tenant_id = o.tenant_id and l.order_id = o.id

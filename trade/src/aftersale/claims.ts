@@ -24,10 +24,12 @@ export function claimable({ quantities, claimed, claimedMissing }: ClaimedLine, 
   return thousandths(left > 0n ? left : 0n)
 }
 
+/** A line with what all of it costs. */
+type CostingLine = { amount: Fen; quantities: Pick<LineQuantities, 'qty'> }
 type PricedLine = { amount: Fen; quantities: LineQuantities }
 
 /** What some of a line's goods cost, rounded to the fen. */
-export const shareOf = ({ amount, quantities }: PricedLine, qty: Qty): Fen =>
+export const shareOf = ({ amount, quantities }: CostingLine, qty: Qty): Fen =>
   fen(divideHalfUp(amount * qty, quantities.qty))
 
 /** What comes off an order when so much of a line is returned: returns in several parts come to the same as in one. */
@@ -69,5 +71,5 @@ export function spread(amount: Fen, bearable: readonly Fen[]): Fen[] {
 }
 
 /** The most that a request may ask back without returning anything. */
-export const mostRefund = (lines: readonly (PricedLine & { claim: Qty })[]): Fen =>
+export const mostRefund = (lines: readonly (CostingLine & { claim: Qty })[]): Fen =>
   addFen(...lines.map((line) => shareOf(line, line.claim)))

@@ -123,6 +123,7 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   amount: '703.20',
   paid: '0.00',
   onCredit: false,
+  afterSales: false,
   owed: '0.00',
   freight: '0.00',
   freightWay: '',

@@ -17,7 +17,7 @@ import { type AftersaleRow, aftersalesAt, disputesOfAll, moneyOf } from './queri
 import { freightLeft } from './seller-steps.ts'
 import { holdAftersale, requireAftersale, requireStep, stepAftersale } from './step.ts'
 import { wireAftersale, wireWithHistory } from './wire-aftersale.ts'
-import { putTerms } from './write-queries.ts'
+import { putAccepted, putTerms } from './write-queries.ts'
 
 type Form = ParamsOf<typeof contract.decideDispute>
 
@@ -91,10 +91,25 @@ export async function decideDispute(deps: MoveDeps, actor: Actor, form: Form): P
     requireStep(row, event, 'operator', deps.clock())
     const terms = await termsIn(tx, form, row)
     await putTerms(tx, row, terms)
+    const takesBack = row.isBack && (form.verdict === 'refund' || form.verdict === 'send')
+    if (takesBack) {
+      await putAccepted(
+        tx,
+        row,
+        row.lines.map(({ lineNo, qty }) => ({ lineNo, accepted: qty })),
+      )
+    }
     const note = words(form, terms, reason)
     // People of the platform act for it: their names stay inside.
     const by = { kind: 'operator' as const, userId, name: '' }
-    await stepAftersale(tx, deps, order, row, { event, actor: by, note, remedy: remedyAfter(row, form.verdict) })
+    const remedy = remedyAfter(row, form.verdict)
+    await stepAftersale(tx, deps, order, row, {
+      event,
+      actor: by,
+      note,
+      remedy,
+      ...(takesBack && { accepted: 'whole' }),
+    })
     return { object, changes: { verdict: [null, verdictTexts[form.verdict]], reason: [null, note] } }
   })
   return disputeDetail(deps, form)

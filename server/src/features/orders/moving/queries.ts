@@ -145,12 +145,17 @@ async function releaseStock(db: Db, { tenantId, id }: LockedOrder): Promise<Stoc
     returning s.product_id as "componentId", s.on_hand as "onHand", s.reserved`
 }
 
-/** What an order costs, what was paid of it, and what is owed back but for returned goods; amounts in fen. */
+/**
+ * What an order costs, what was paid of it, and what is owed back but for returned goods; amounts in fen. What after-sales
+ * took off without owing it, on credit, it costs no more.
+ */
 export async function sumsOf(tx: Db, { tenantId, id }: OrderKey) {
   const [row] = await tx<
     { amount: number; paid: number; freight: number; owed: number; lines: (QuantityColumns & { amount: number })[] }[]
   >`
-    select o.amount, o.paid, o.freight, (
+    select o.amount - o.reduced + (
+        select coalesce(sum(a.owed), 0)::bigint from aftersale a where a.tenant_id = ${tenantId} and a.order_id = ${id}
+      ) as amount, o.paid, o.freight, (
         select coalesce(sum(r.amount), 0)::bigint from refund r
         where r.tenant_id = ${tenantId} and r.order_id = ${id} and r.reason <> 'afterSale'
       ) as owed, (
