@@ -7,6 +7,7 @@ import { endpoints } from '@lianmeng/contract/testing/endpoints'
 import { type FieldSchema, sentFields } from '@lianmeng/contract/testing/sent-fields'
 import { afterAll, expect, test } from 'vitest'
 import { features } from './features.ts'
+import { anAftersale } from './testing/aftersales.ts'
 import { aProduct, aSeller } from './testing/builders.ts'
 import { anOrder, aShopper, orderingApp } from './testing/ordering.ts'
 import { sampleOf } from './testing/sample-params.ts'
@@ -70,6 +71,8 @@ await t.db`
   select tenant_id, 'TK26112077777', id, buyer_id, 1, 'afterSale', '1', 'a.png', ${mark}, now()
   from sales_order where order_no = ${orderNo}`
 
+const aftersaleNo = await anAftersale(t.db, orderNo, { aftersaleNo: 'SH26112077777', state: 'asked', note: mark })
+
 /** Rows of the other seller, by the names of the fields that call them. */
 const theirs: Readonly<Record<string, unknown>> = {
   tenantId: other.tenantId,
@@ -78,9 +81,12 @@ const theirs: Readonly<Record<string, unknown>> = {
   lineNo: 1,
   waybillNo: mark,
   shipmentNo: 'CK-1',
+  aftersaleNo,
+  returnAddress: mark,
   paymentNo: 'FK26112077777',
   refundNo: 'TK26112077777',
   fileId: `t${other.tenantId}-00000000-0000-0000-0000-000000000000.png`,
+  fileIds: [`t${other.tenantId}-00000000-0000-0000-0000-000000000000.png`],
   transferredOn: '2026-11-20',
   received: '1.00',
   limit: '1.00',

@@ -51,8 +51,14 @@ const askEverybody: ReadonlyMap<string, string> = new Map([
     'a job looks for orders that no seller has answered, of all sellers',
   ],
   ['features/calendar/queries.ts moveAftersaleWaits', 'the operator makes a day a day off a few times a year'],
-  ['features/orders/aftersale/queries.ts dueAftersales', 'a job looks for after-sales whose time is over, of all sellers'],
-  ['features/orders/aftersale/queries.ts disputesOfAll', 'the operator reads what waits for a decision, of all sellers'],
+  [
+    'features/orders/aftersale/queries.ts dueAftersales',
+    'a job looks for after-sales whose time is over, of all sellers',
+  ],
+  [
+    'features/orders/aftersale/queries.ts disputesOfAll',
+    'the operator reads what waits for a decision, of all sellers',
+  ],
   ['features/calendar/queries.ts moveWaits', 'the operator makes a day a day off a few times a year'],
   ['features/orders/placing/queries.ts forgetOldAnswers', 'a job forgets old answers to all buyers'],
 ])

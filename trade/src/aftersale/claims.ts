@@ -64,7 +64,7 @@ export function moneyBack(reduction: Fen, { amount, cancelled, reduced, paid, re
 export function spread(amount: Fen, bearable: readonly Fen[]): Fen[] {
   let left = amount
   return bearable.map((most) => {
-    const part = left < most ? left : most
+    const part = left < most ? left : fen(most)
     left = fen(left - part)
     return part
   })

@@ -13,6 +13,7 @@ import { OrderDocuments } from './order-documents.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderPayments } from './order-payments.tsx'
 import { OrderProgress } from './order-progress.tsx'
+import { AfterSalesTag } from './order-state.tsx'
 import styles from './order-view.module.css'
 import { Shipments } from './shipments.tsx'
 
@@ -26,12 +27,24 @@ type Props = {
   actions: ReactNode
   /** What this side may do about one shipment. */
   shipmentActions: (shipment: Shipment) => ReactNode
+  /** What this side sees of the order's after-sales. */
+  aftersales: ReactNode
   /** What this side sees of the order's invoices. */
   invoices: ReactNode
 }
 
 /** Everything about one order: how far it is, where it goes, what it holds, what happened. */
-export function OrderDetail({ order, side, partyLabel, party, back, actions, shipmentActions, invoices }: Props) {
+export function OrderDetail({
+  order,
+  side,
+  partyLabel,
+  party,
+  back,
+  actions,
+  shipmentActions,
+  aftersales,
+  invoices,
+}: Props) {
   usePageAbout({ name: `订单 ${order.orderNo}` })
   return (
     <div className={styles.stack}>
@@ -40,6 +53,7 @@ export function OrderDetail({ order, side, partyLabel, party, back, actions, shi
         <div className={styles.detailHead}>
           <h1 className="card-title">订单 {order.orderNo}</h1>
           <span className="sub">下单时间 {formatDateTime(new Date(order.createdAt))}</span>
+          {order.afterSales && <AfterSalesTag />}
           <span className={styles.actions}>{actions}</span>
         </div>
         <OrderProgress state={order.state} stateName={order.stateName} />
@@ -76,21 +90,29 @@ export function OrderDetail({ order, side, partyLabel, party, back, actions, shi
       </section>
       <OrderPayments order={order} />
       <Shipments order={order} actions={shipmentActions} />
+      {aftersales}
       {invoices}
       <OrderDocuments orderNo={order.orderNo} side={side} />
-      <section className={`card ${styles.block}`}>
-        <h2 className="card-title">操作记录</h2>
-        <ol className={styles.log}>
-          {order.events.map((event) => (
-            <li key={`${event.at} ${event.text}`}>
-              <time dateTime={event.at}>{formatDateTime(new Date(event.at))}</time>
-              <span className="sub">{event.actor}</span>
-              <span>{event.text}</span>
-            </li>
-          ))}
-        </ol>
-      </section>
+      <History events={order.events} />
     </div>
+  )
+}
+
+/** Who did what, and when. */
+function History({ events }: Pick<Props['order'], 'events'>) {
+  return (
+    <section className={`card ${styles.block}`}>
+      <h2 className="card-title">操作记录</h2>
+      <ol className={styles.log}>
+        {events.map((event) => (
+          <li key={`${event.at} ${event.text}`}>
+            <time dateTime={event.at}>{formatDateTime(new Date(event.at))}</time>
+            <span className="sub">{event.actor}</span>
+            <span>{event.text}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }
 

@@ -52,8 +52,8 @@ export async function addEvidence(
   ref: AftersaleRef,
   { asking, owner, by, files }: { asking: Exclude<Asking, 'operator'>; owner: string; by: string; files: string[] },
 ): Promise<void> {
-  await requirePictures(deps.files, owner, files)
   const { row } = await holdAftersale(tx, asking, ref)
+  await requirePictures(deps.files, owner, files)
   if (!isOpenAftersale(row.state)) throw conflict(aftersaleTexts.over)
   await keepPictures(tx, row, 'buyerId' in asking ? 'buyer' : 'seller', { files, at: deps.clock(), by })
 }

@@ -1,5 +1,5 @@
 import { aftersaleKindTexts, aftersaleStateTexts } from '@lianmeng/contract/aftersale/texts'
-import type { AftersaleEvent } from '@lianmeng/trade/aftersale/states'
+import type { AftersaleActor, AftersaleEvent } from '@lianmeng/trade/aftersale/states'
 import { fen, fenText } from '@lianmeng/trade/price/money'
 import type { Db } from '../../../database/db.ts'
 import { tellCompany } from '../../../messages/messages.ts'
@@ -7,7 +7,9 @@ import { tellOperators } from '../../../messages/operators.ts'
 import { tellSeller } from '../../../messages/sellers.ts'
 import { localMinute } from '../../../time/local-day.ts'
 import type { AftersaleRow } from './queries.ts'
-import type { AftersaleStep } from './step.ts'
+
+/** What happened, by whom, with which note. */
+type Happened = { event: AftersaleEvent; actor: { kind: AftersaleActor }; note: string }
 
 type Sentence = readonly [title: string, text: (row: AftersaleRow, note: string) => string]
 
@@ -72,17 +74,17 @@ const ofVerdict: Sentence = [
 const isVerdict = (event: AftersaleEvent): boolean => event.startsWith('decide')
 
 function messageOf(row: AftersaleRow, page: string, [title, text]: Sentence, note: string) {
-  const link = `${page}?tenantId=${row.tenantId}&aftersaleNo=${encodeURIComponent(row.aftersaleNo)}`
+  const link = `${page}&aftersaleNo=${encodeURIComponent(row.aftersaleNo)}`
   return { kind: 'order' as const, title, text: text(row, note), orderNo: row.orderNo, link }
 }
-const buyerPage = '/lmPortals/aftersale'
-const sellerPage = '/seller/aftersale'
+const buyerPage = ({ orderNo }: AftersaleRow) => `/lmPortals/salesOrder?orderNo=${encodeURIComponent(orderNo)}`
+const sellerPage = '/seller/aftersales?state=all'
 
 /** Tells of a step whoever did not make it. @param row as it is after the step */
-export async function tellOfStep(tx: Db, row: AftersaleRow, { event, actor, note }: AftersaleStep): Promise<void> {
+export async function tellOfStep(tx: Db, row: AftersaleRow, { event, actor, note }: Happened): Promise<void> {
   const forBuyer = isVerdict(event) ? ofVerdict : toBuyer[event]
   if (forBuyer && actor.kind !== 'buyer') {
-    await tellCompany(tx, row.buyerId, messageOf(row, buyerPage, forBuyer, note))
+    await tellCompany(tx, row.buyerId, messageOf(row, buyerPage(row), forBuyer, note))
   }
   const forSeller = isVerdict(event) ? ofVerdict : toSeller[event]
   if (forSeller && actor.kind !== 'seller') {

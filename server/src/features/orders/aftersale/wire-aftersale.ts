@@ -7,7 +7,7 @@ import {
   aftersaleStateTexts,
 } from '@lianmeng/contract/aftersale/texts'
 import { shippingWayTexts } from '@lianmeng/contract/orders/texts'
-import { type AftersaleActor, aftersaleEvents, isOpenAftersale } from '@lianmeng/trade/aftersale/states'
+import { type AftersaleActor, aftersaleEventsFor, isOpenAftersale } from '@lianmeng/trade/aftersale/states'
 import { divideHalfUp } from '@lianmeng/trade/decimal'
 import { fen, fenText } from '@lianmeng/trade/price/money'
 import { thousandths, toNumber } from '@lianmeng/trade/quantity/qty'
@@ -71,7 +71,7 @@ export function wireAftersale(row: AftersaleRow, viewer: AftersaleActor, now: Da
     endedAt: momentText(row.endedAt),
     lines: row.lines.map(wireLine),
     version: row.version,
-    actions: aftersaleEvents.filter((event) => mayStep(row, event, viewer, now)),
+    actions: aftersaleEventsFor(row.state, viewer).filter((event) => mayStep(row, event, viewer, now)),
   }
 }
 

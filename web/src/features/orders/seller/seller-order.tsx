@@ -4,6 +4,7 @@ import { useRead } from '../../../lib/query.ts'
 import { useSearchText } from '../../../lib/use-search.ts'
 import { PageAnswer } from '../../../ui/page-answer.tsx'
 import { OrderDetail } from '../../../widgets/order-view/order-detail.tsx'
+import { SellerOrderAftersales } from '../aftersale/order-aftersales.tsx'
 import { SellerOrderInvoices } from './invoices/order-invoices.tsx'
 import { SellerOrderActions } from './seller-order-actions.tsx'
 import { ShipmentActions } from './shipment-actions.tsx'
@@ -22,6 +23,7 @@ export function SellerOrder({ orderNo }: { orderNo: string }) {
           party={order.buyerName}
           back={linkTo('orders', { ...search, orderNo: undefined })}
           actions={<SellerOrderActions order={order} />}
+          aftersales={<SellerOrderAftersales orderNo={orderNo} />}
           invoices={<SellerOrderInvoices orderNo={orderNo} />}
           shipmentActions={(shipment) => <ShipmentActions orderNo={orderNo} shipment={shipment} />}
         />

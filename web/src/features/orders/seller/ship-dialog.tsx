@@ -1,20 +1,15 @@
 import type { Order } from '@lianmeng/contract/orders/endpoints'
 import { ship } from '@lianmeng/contract/orders/seller-delivery-endpoints'
-import { deliveryTexts, shippingWayTexts, waybillTexts } from '@lianmeng/contract/orders/texts'
-import { shippingWays, type Waybill, waybillProblem } from '@lianmeng/trade/order/waybill'
+import { deliveryTexts, waybillTexts } from '@lianmeng/contract/orders/texts'
+import { type Waybill, waybillProblem } from '@lianmeng/trade/order/waybill'
 import { useState } from 'react'
 import { notify } from '../../../lib/notify.ts'
 import { useWrite } from '../../../lib/query.ts'
-import { RadioGroup } from '../../../ui/choice/radio.tsx'
-import { TextField } from '../../../ui/form/field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { everything, LineInputs } from '../line-inputs.tsx'
 import { typedQuantity } from '../typed-quantity.ts'
+import { noWaybill, WaybillFields } from '../waybill-fields.tsx'
 import { staleOrders } from './stale-orders.ts'
-
-const ways = shippingWays.map((value) => ({ value, text: shippingWayTexts[value] }))
-
-const noWaybill: Waybill = { way: 'freight', carrier: '', waybillNo: '', note: '' }
 
 type Props = { order: Pick<Order, 'orderNo' | 'buyerName' | 'deliveryAddress' | 'lines'>; onClose: () => void }
 
@@ -72,40 +67,5 @@ export function ShipDialog({ order, onClose }: Props) {
       <LineInputs goods={goods} typed={typed} label="本次发货" mostLabel="待发" hasLots onType={setTyped} />
       <WaybillFields waybill={waybill} onPut={put} />
     </FormDialog>
-  )
-}
-
-/** How the goods travel, and what that takes. */
-function WaybillFields({ waybill, onPut: put }: { waybill: Waybill; onPut: (changes: Partial<Waybill>) => void }) {
-  return (
-    <>
-      <RadioGroup label="配送方式" choices={ways} value={waybill.way} onChoose={(way) => put({ way })} />
-      {waybill.way !== 'own' && (
-        <>
-          <TextField
-            label="承运公司"
-            required
-            maxLength={40}
-            value={waybill.carrier}
-            onValue={(carrier) => put({ carrier })}
-          />
-          <TextField
-            label="运单号"
-            required={waybill.way === 'express'}
-            maxLength={60}
-            value={waybill.waybillNo}
-            onValue={(waybillNo) => put({ waybillNo })}
-          />
-        </>
-      )}
-      <TextField
-        label="备注"
-        required={waybill.way === 'own'}
-        hint={waybill.way === 'own' ? '送货人、车牌或电话' : undefined}
-        maxLength={200}
-        value={waybill.note}
-        onValue={(note) => put({ note })}
-      />
-    </>
   )
 }
