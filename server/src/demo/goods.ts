@@ -20,6 +20,7 @@ const dependents = [
   'credit_entry',
   'credit_use',
   'credit_account',
+  'refund',
   'payment_share',
   'payment',
   'product_file',
