@@ -1,5 +1,6 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import type { detail, Shipment } from '@lianmeng/contract/orders/endpoints'
+import type { Refund } from '@lianmeng/contract/payments/refund'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatDateTime } from '../../lib/format.ts'
@@ -13,6 +14,7 @@ import { OrderDocuments } from './order-documents.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderPayments } from './order-payments.tsx'
 import { OrderProgress } from './order-progress.tsx'
+import { OrderRefunds } from './order-refunds.tsx'
 import { AfterSalesTag } from './order-state.tsx'
 import styles from './order-view.module.css'
 import { Shipments } from './shipments.tsx'
@@ -29,22 +31,15 @@ type Props = {
   shipmentActions: (shipment: Shipment) => ReactNode
   /** What this side sees of the order's after-sales. */
   aftersales: ReactNode
+  /** What this side may do about one refund. */
+  refundActions: (refund: Refund) => ReactNode
   /** What this side sees of the order's invoices. */
   invoices: ReactNode
 }
 
 /** Everything about one order: how far it is, where it goes, what it holds, what happened. */
-export function OrderDetail({
-  order,
-  side,
-  partyLabel,
-  party,
-  back,
-  actions,
-  shipmentActions,
-  aftersales,
-  invoices,
-}: Props) {
+export function OrderDetail({ order, side, partyLabel, party, back, ...parts }: Props) {
+  const { actions, shipmentActions, refundActions, aftersales, invoices } = parts
   usePageAbout({ name: `订单 ${order.orderNo}` })
   return (
     <div className={styles.stack}>
@@ -80,7 +75,7 @@ export function OrderDetail({
         <OrderLines lines={order.lines} hasDelivery={hasDelivery(order)} />
         <footer className={styles.cardFoot}>
           {Number(order.owedBack) > 0 && (
-            <span className="warn">取消商品应退 {formatYuan(order.owedBack)}，由卖家直接退还</span>
+            <span className="warn">应退 {formatYuan(order.owedBack)}，由卖家直接退还</span>
           )}
           <span className={styles.cardTotal}>
             共 {order.lines.length} 种{freightPart(order)}　合计{' '}
@@ -89,6 +84,7 @@ export function OrderDetail({
         </footer>
       </section>
       <OrderPayments order={order} />
+      <OrderRefunds refunds={order.refunds} actions={refundActions} />
       <Shipments order={order} actions={shipmentActions} />
       {aftersales}
       {invoices}

@@ -285,7 +285,7 @@ test('a buyer who was kept waiting 3 days beyond the promise cancels without ask
     [10_000, 0],
     [10_000, 0],
   ])
-  expect((await sellerTitles(it)).at(-1)).toBe('余量已取消')
+  expect((await sellerTitles(it)).at(-2)).toBe('余量已取消')
 })
 
 test('shipping and agreeing to cancel at the same moment: no piece is shipped and cancelled', async () => {

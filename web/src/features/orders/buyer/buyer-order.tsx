@@ -5,6 +5,7 @@ import { useSearchText } from '../../../lib/use-search.ts'
 import { PageAnswer } from '../../../ui/page-answer.tsx'
 import { OrderDetail } from '../../../widgets/order-view/order-detail.tsx'
 import { BuyerOrderAftersales } from '../aftersale/order-aftersales.tsx'
+import { AnswerRefund } from './answer-refund.tsx'
 import { BuyerOrderActions } from './buyer-order-actions.tsx'
 import { OrderInvoices } from './order-invoices.tsx'
 import { ReceiveShipment } from './receive-shipment.tsx'
@@ -30,6 +31,7 @@ export function BuyerOrder({ orderNo }: { orderNo: string }) {
             </>
           }
           aftersales={<BuyerOrderAftersales orderNo={orderNo} tenantId={order.erpTenantId} />}
+          refundActions={(refund) => <AnswerRefund refund={refund} />}
           invoices={<OrderInvoices orderNo={orderNo} />}
           shipmentActions={(shipment) => <ReceiveShipment order={order} shipment={shipment} />}
         />

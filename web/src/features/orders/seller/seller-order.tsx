@@ -1,4 +1,5 @@
 import * as sellerOrders from '@lianmeng/contract/orders/seller-endpoints'
+import { Link } from '@tanstack/react-router'
 import { useArea } from '../../../area/use-area.tsx'
 import { useRead } from '../../../lib/query.ts'
 import { useSearchText } from '../../../lib/use-search.ts'
@@ -24,6 +25,9 @@ export function SellerOrder({ orderNo }: { orderNo: string }) {
           back={linkTo('orders', { ...search, orderNo: undefined })}
           actions={<SellerOrderActions order={order} />}
           aftersales={<SellerOrderAftersales orderNo={orderNo} />}
+          refundActions={({ refundNo }) => (
+            <Link {...linkTo('payments', { view: 'refunds', keyword: refundNo })}>去退款单</Link>
+          )}
           invoices={<SellerOrderInvoices orderNo={orderNo} />}
           shipmentActions={(shipment) => <ShipmentActions orderNo={orderNo} shipment={shipment} />}
         />
