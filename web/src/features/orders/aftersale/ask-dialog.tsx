@@ -1,6 +1,7 @@
 import { type claimableLines, save, upload } from '@lianmeng/contract/aftersale/endpoints'
 import { aftersaleKindTexts, aftersaleReasonTexts, aftersaleTexts } from '@lianmeng/contract/aftersale/texts'
 import type { DataOf } from '@lianmeng/contract/endpoint'
+import { deliveryTexts } from '@lianmeng/contract/orders/texts'
 import { type AftersaleReason, aftersaleReasons, goesBack, isAboutMissing } from '@lianmeng/trade/aftersale/claims'
 import { type AftersaleKind, aftersaleKinds } from '@lianmeng/trade/aftersale/states'
 import { useState } from 'react'
@@ -47,7 +48,7 @@ function formOf(draft: Draft, lines: readonly ClaimableLine[]) {
     const text = draft.typed[lineNo]!.qty.trim()
     return { lineNo, qty: text === '' ? 0 : typedQuantity(text) }
   })
-  if (typed.some(({ qty }) => qty === undefined)) return '「数量」最多3位小数且不能小于0'
+  if (typed.some(({ qty }) => qty === undefined)) return deliveryTexts.badQuantity
   const asked = typed.flatMap(({ lineNo, qty = 0 }) => (qty > 0 ? [{ lineNo, qty }] : []))
   if (asked.length === 0) return aftersaleTexts.zeroQuantity
   if (draft.kind === 'refund' && draft.amount.trim() === '') return aftersaleTexts.amountMissing
