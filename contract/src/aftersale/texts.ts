@@ -95,6 +95,7 @@ export const aftersaleTexts = {
   backNotWithdrawn: '货物已经寄回，不能撤销',
   backAlready: '货物已经寄回，请直接裁决退款或不支持',
   notReceived: '少件的货物没有收到，不能要求寄回',
+  ownCase: '您是当事一方的成员，不能裁决',
   changedMeanwhile: '该售后单已变化，请刷新后再试',
   over: '售后单已结束',
   /** @param state what it is now */

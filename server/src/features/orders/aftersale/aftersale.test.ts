@@ -288,6 +288,20 @@ test('a refusal has a reason; the buyer asks the platform, which sees both sides
   expect(decided.total).toBe(1)
 })
 
+test('who belongs to one of the sides does not decide between them', async () => {
+  const it = await aCase()
+  const no = await asked(it)
+  await refuse(it, no)
+  await escalate(it, no)
+  const { userId } = await anOperator(t.db)
+  await t.db`insert into seller_user (user_id, tenant_id, role) values (${userId}, ${it.seller.tenantId}, 'reader')`
+  const { version } = await detail(it, no)
+  const form = { ...ref(it, no), version, verdict: 'refuse' as const, reason: '不支持' }
+  const reply = await t.call(platform.decideDispute, form, { headers: await loginAsOperator(t, userId) })
+  expect(reply).toMatchObject({ status: 403, body: { message: '您是当事一方的成员，不能裁决' } })
+  expect((await detail(it, no)).state).toBe('escalated')
+})
+
 test('the platform sends goods back first, or has the seller send some, or sides with the seller', async () => {
   const it = await aCase()
   const disputed = async (form: Parameters<typeof ask>[1] = {}) => {

@@ -10,10 +10,10 @@ import type { Actor } from '../../../accounts/actor.ts'
 import { callerOf } from '../../../accounts/caller.ts'
 import { auditedChange } from '../../../audit/audited.ts'
 import type { Db } from '../../../database/db.ts'
-import { badRequest, conflict } from '../../../http/answers/errors.ts'
+import { badRequest, conflict, forbidden } from '../../../http/answers/errors.ts'
 import type { MoveDeps } from '../moving/move-order.ts'
 import { readAmount, readFreight } from './amounts.ts'
-import { type AftersaleRow, aftersalesAt, disputesOfAll, moneyOf } from './queries.ts'
+import { type AftersaleRow, aftersalesAt, disputesOfAll, isParty, moneyOf } from './queries.ts'
 import { freightLeft } from './seller-steps.ts'
 import { holdAftersale, requireAftersale, requireStep, stepAftersale } from './step.ts'
 import { wireAftersale, wireWithHistory } from './wire-aftersale.ts'
@@ -77,7 +77,7 @@ const words = (form: Form, terms: Awaited<ReturnType<typeof termsIn>>, reason: s
 
 /**
  * The platform decides between the two sides, with its reason. It names what is owed and moves no money.
- * @throws 400, 404, 409 where somebody else did something meanwhile
+ * @throws 400, 403 where the operator belongs to one of the sides, 404, 409 where somebody did something meanwhile
  */
 export async function decideDispute(deps: MoveDeps, actor: Actor, form: Form): Promise<AftersaleWithHistory> {
   const reason = form.reason.trim()
@@ -86,6 +86,7 @@ export async function decideDispute(deps: MoveDeps, actor: Actor, form: Form): P
   const object = `aftersale ${form.aftersaleNo}`
   await auditedChange(deps.db, actor, { event: 'dispute.decide', object }, async (tx) => {
     const { order, row } = await holdAftersale(tx, 'operator', form)
+    if (await isParty(tx, row, userId)) throw forbidden(aftersaleTexts.ownCase)
     if (row.version !== form.version) throw conflict(aftersaleTexts.changedMeanwhile)
     const event = events[form.verdict]
     requireStep(row, event, 'operator', deps.clock())

@@ -248,6 +248,18 @@ export async function moneyOf(db: Db, { tenantId, id }: OrderKey): Promise<Money
   return row!
 }
 
+/** Whether a person belongs to one of the two sides. */
+export async function isParty(
+  db: Db,
+  { tenantId, buyerId }: Pick<AftersaleRow, 'tenantId' | 'buyerId'>,
+  userId: number,
+): Promise<boolean> {
+  const rows = await db`
+    select 1 from company_member where company_id = ${buyerId} and user_id = ${userId}
+    union all select 1 from seller_user where tenant_id = ${tenantId} and user_id = ${userId}`
+  return rows.count > 0
+}
+
 /** After-sales looked at in one round. */
 const candidates = 50
 
