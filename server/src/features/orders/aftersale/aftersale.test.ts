@@ -316,6 +316,11 @@ test('the platform sends goods back first, or has the seller send some, or sides
   expect(way.body.data).toMatchObject({ state: 'returning', returnAddress: '海盐一号库' })
   await sendBack(it, returning)
   expect((await inspect(it, returning)).body.data).toMatchObject({ state: 'done', owed: '0.35' })
+  const asking = await disputed({ kind: 'refund', amount: '0.10' })
+  await judge(it, asking, { verdict: 'return', returnAddress: '海盐一号库' })
+  await sendBack(it, asking)
+  // What was asked for does not count any more: the goods are back.
+  expect((await inspect(it, asking)).body.data).toMatchObject({ amount: '', owed: '0.36' })
   const sending = await disputed()
   expect((await judge(it, sending, { verdict: 'send' })).body.data).toMatchObject({
     state: 'toSend',
@@ -326,7 +331,7 @@ test('the platform sends goods back first, or has the seller send some, or sides
     '少件的货物没有收到，不能要求寄回',
   )
   expect((await judge(it, lost, { verdict: 'refuse' })).body.data!.state).toBe('closed')
-  expect((await orderOf(it)).refunds).toHaveLength(1)
+  expect((await orderOf(it)).refunds).toHaveLength(2)
 })
 
 test('goods that are back and were not accepted: the platform names the money, and they count as returned', async () => {

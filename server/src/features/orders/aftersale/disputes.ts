@@ -49,12 +49,14 @@ function remedyAfter({ kind, remedy, isBack }: AftersaleRow, verdict: Form['verd
 
 /** What the platform names: money with a refund, the way back with a return. @throws 400 */
 async function termsIn(tx: Db, form: Form, row: AftersaleRow) {
-  if (form.verdict === 'refuse' || form.verdict === 'send') return { amount: null, freight: 0, returnAddress: null }
+  if (form.verdict === 'refuse' || form.verdict === 'send')
+    return { amount: row.amount, freight: 0, returnAddress: null }
   const left = freightLeft(await moneyOf(tx, { tenantId: row.tenantId, id: row.orderId }))
   const freight = Number(readFreight(form.freight, form.verdict === 'return' && row.kind === 'exchange' ? noFen : left))
   if (form.verdict === 'return') {
     const returnAddress = form.returnAddress?.trim() ?? ''
     if (returnAddress === '') throw badRequest(aftersaleTexts.addressMissing)
+    // What is accepted of the goods decides then, whatever was asked for.
     return { amount: null, freight, returnAddress }
   }
   const lines = row.lines.map(({ amount, ordered, qty }) => ({
@@ -67,7 +69,7 @@ async function termsIn(tx: Db, form: Form, row: AftersaleRow) {
 
 const words = (form: Form, terms: Awaited<ReturnType<typeof termsIn>>, reason: string): string =>
   [
-    terms.amount === null ? '' : `退款 ¥${fenText(fen(BigInt(terms.amount)))}`,
+    form.verdict !== 'refund' || terms.amount === null ? '' : `退款 ¥${fenText(fen(BigInt(terms.amount)))}`,
     terms.freight > 0 ? `退还运费 ¥${fenText(fen(BigInt(terms.freight)))}` : '',
     form.verdict === 'return' ? `寄回地址 ${terms.returnAddress}` : '',
     reason,

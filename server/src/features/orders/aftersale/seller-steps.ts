@@ -28,7 +28,7 @@ function termsIn(form: ParamsOf<typeof contract.decideAftersale>, row: Aftersale
   const freight = readFreight(form.freight, isMoney ? left : noFen)
   const returnAddress = form.returnAddress?.trim() ?? ''
   if (goesBack(row.kind) && returnAddress === '') throw badRequest(aftersaleTexts.addressMissing)
-  return { amount: null, freight: Number(freight), returnAddress: goesBack(row.kind) ? returnAddress : null }
+  return { amount: row.amount, freight: Number(freight), returnAddress: goesBack(row.kind) ? returnAddress : null }
 }
 
 const agreement = (note: string, freight: number): string =>

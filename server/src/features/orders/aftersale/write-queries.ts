@@ -77,14 +77,14 @@ export async function putAftersaleState(tx: Db, { tenantId, id }: Key, change: S
   return row!.version
 }
 
-/** What the seller or the platform says about money and the way back. Amounts in fen; null: as it was. */
+/** What the seller or the platform says about money and the way back, fen. An address of null: as it was. */
 export async function putTerms(
   tx: Db,
   { tenantId, id }: Key,
-  { amount, freight, returnAddress }: { amount: number | null; freight: number | null; returnAddress: string | null },
+  { amount, freight, returnAddress }: { amount: number | null; freight: number; returnAddress: string | null },
 ): Promise<void> {
   await tx`
-    update aftersale set amount = coalesce(${amount}, amount), freight = coalesce(${freight}, freight),
+    update aftersale set amount = ${amount}, freight = ${freight},
       return_address = coalesce(${returnAddress}, return_address)
     where tenant_id = ${tenantId} and id = ${id}`
 }
