@@ -15,11 +15,13 @@ import { sweepMemberships } from './features/membership/sweep.ts'
 import { sendNotice } from './features/messages/send-notice.ts'
 import { followApprovals } from './features/orders/approving/follow-approvals.ts'
 import { issueContracts } from './features/orders/documents/issue-contracts.ts'
+import { sweepAftersales } from './features/orders/aftersale/sweep.ts'
 import { expireOrders } from './features/orders/moving/expire-orders.ts'
 import { forgetOldAnswers } from './features/orders/placing/queries.ts'
 import { remindSellers } from './features/orders/placing/remind-sellers.ts'
 import { tellSellersOfOrders } from './features/orders/placing/tell-sellers.ts'
 import { warnOfBudgets } from './features/orders/policy/warn-of-budgets.ts'
+import { disputeUnanswered } from './features/orders/refunding/answer.ts'
 import { makeMonthlyStatements } from './features/orders/statements/make.ts'
 import { askCarriers } from './features/orders/tracking/ask-carriers.ts'
 import { applyBaseLists } from './selling/apply-base-lists.ts'
@@ -33,7 +35,9 @@ const crontab = `
 * * * * * applyBaseLists
 * * * * * continueImports
 * * * * * sendHooks
+* * * * * sweepAftersales
 */10 * * * * sweepMemberships
+*/10 * * * * disputeUnanswered
 7 * * * * deleteExpired
 20 17 * * * makeMonthlyStatements
 `
@@ -58,6 +62,9 @@ const tasksOf = (deps: Deps): TaskList => ({
   async issueContracts() {
     await issueContracts(deps)
   },
+  async disputeUnanswered() {
+    await disputeUnanswered(deps)
+  },
   async sweepMemberships() {
     await sweepMemberships(deps)
   },
@@ -72,6 +79,9 @@ const tasksOf = (deps: Deps): TaskList => ({
   },
   async askCarriers() {
     await askCarriers(deps)
+  },
+  async sweepAftersales() {
+    await sweepAftersales(deps)
   },
   async makeMonthlyStatements() {
     await makeMonthlyStatements(deps)

@@ -1,4 +1,5 @@
 import * as admission from '@lianmeng/contract/admission/endpoints'
+import * as disputes from '@lianmeng/contract/aftersale/operator-endpoints'
 import { auditFieldTexts } from '@lianmeng/contract/audit/texts'
 import * as calendar from '@lianmeng/contract/calendar/endpoints'
 import * as office from '@lianmeng/contract/content-office/endpoints'
@@ -9,8 +10,10 @@ import { endpoints } from '@lianmeng/contract/testing/endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openCatalogue } from './catalogue/testing/opened.ts'
 import { features } from './features.ts'
+import { anAftersale } from './testing/aftersales.ts'
 import { codeAt, enrol } from './testing/authenticator.ts'
-import { aCompany, anOperator, aPerson, aSeller } from './testing/builders.ts'
+import { aCompany, anOperator, aPerson, aProduct, aSeller } from './testing/builders.ts'
+import { anOrder, aShopper } from './testing/ordering.ts'
 import { aForm, aPicture } from './testing/pictures.ts'
 import { type As, login, loginAsOperator, testApp } from './testing/test-app.ts'
 
@@ -82,6 +85,16 @@ async function aPausedSeller() {
   return tenantId
 }
 
+/** A seller's after-sale that waits for the platform. */
+async function aDispute() {
+  const { tenantId } = await aSeller(t.db)
+  const orderNo = await anOrder(t, await aShopper(t), await aProduct(t.db, { tenantId }), 1000)
+  return {
+    tenantId,
+    aftersaleNo: await anAftersale(t.db, orderNo, { aftersaleNo: 'SH2611210001', state: 'escalated' }),
+  }
+}
+
 /** Every call that changes something in the platform's back office, done rightly once. */
 const changes = new Map<Endpoint, () => Promise<{ status: number; body: { code: number } }>>([
   [
@@ -149,6 +162,15 @@ const changes = new Map<Endpoint, () => Promise<{ status: number; body: { code: 
     calendar.saveDays,
     () => t.call(calendar.saveDays, { from: '2027-02-05', to: '2027-02-12', kind: 'off', name: '春节' }, operator),
   ],
+  [
+    disputes.decideDispute,
+    async () =>
+      t.call(
+        disputes.decideDispute,
+        { ...(await aDispute()), version: 1, verdict: 'refuse', reason: '检测合格' },
+        operator,
+      ),
+  ],
   [office.save, () => t.call(office.save, draft, operator)],
   [office.publish, async () => t.call(office.publish, { id: await aDraft(), version: 1 }, operator)],
   [office.takeDown, async () => t.call(office.takeDown, { id: await aPublished() }, operator)],
@@ -185,6 +207,6 @@ test.each(posts)('%s.%s leaves a row in the audit log that says who did what', a
     select user_id as "userId", event, changes from audit_log where id > ${before} and result = 'ok' order by id`
   const row = rows.at(-1)
   expect(row?.userId).toBeTypeOf('number')
-  expect(row!.event).toMatch(/^(operator|content|company|seller|calendar)\./)
+  expect(row!.event).toMatch(/^(operator|content|company|seller|calendar|dispute)\./)
   for (const field of Object.keys(row!.changes ?? {})) expect(auditFieldTexts).toHaveProperty(field)
 })

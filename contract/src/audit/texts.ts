@@ -41,6 +41,10 @@ export const auditEventTexts = {
   'payment.accept': '确认到账',
   'payment.return': '退回汇款回单',
   payment: '访问付款单',
+  'refund.send': '登记退款',
+  'refund.confirm': '确认退款到账',
+  'refund.dispute': '退款未到账',
+  refund: '访问退款单',
 
   sellerCard: '查看卖家联系方式',
   order: '访问订单',
@@ -72,6 +76,8 @@ export const auditEventTexts = {
   'company.invoiceTitle.delete': '删除发票抬头',
   'company.drawingModel': '修改图纸设置',
 
+  aftersale: '访问售后单',
+  'dispute.decide': '裁决售后',
   invoice: '开票',
   statement: '对账',
   'invoice.taxNumber': '修改销售方税号',
@@ -165,6 +171,7 @@ const objectTexts: Readonly<Record<string, string>> = {
   content: '内容',
   invoice: '发票抬头',
   'invoice request': '开票申请',
+  aftersale: '售后单',
   'tax invoice': '发票',
   statement: '对账单',
   banner: '轮播',
@@ -182,6 +189,8 @@ export function auditObjectText(object: string): string {
 /** Fields whose changes the log keeps, in words. */
 export const auditFieldTexts = {
   role: '角色',
+  verdict: '裁决',
+  reason: '理由',
   disabled: '停用',
   department: '部门',
   orderLimit: '单笔限额',

@@ -49,10 +49,22 @@ const askEverybody: ReadonlyMap<string, string> = new Map([
   ['features/orders/policy/queries.ts unwarnedPeriods', 'a job looks for budgets nearly spent, of all companies'],
   ['features/orders/documents/queries.ts dueContracts', 'a job looks for contracts to be written, of all sellers'],
   ['features/orders/tracking/queries.ts shipmentsToAsk', 'a job looks for shipments on their way, of all sellers'],
+    'features/orders/refunding/queries.ts unansweredRefunds',
+    'a job looks for transfers without an answer, of all sellers',
+  ],
   ['features/orders/statements/queries.ts unstatedPairs', 'a job looks for months without a statement, of all sellers'],
   [
     'features/orders/placing/queries.ts unremindedOrders',
     'a job looks for orders that no seller has answered, of all sellers',
+  ],
+  ['features/calendar/queries.ts moveAftersaleWaits', 'the operator makes a day a day off a few times a year'],
+  [
+    'features/orders/aftersale/queries.ts dueAftersales',
+    'a job looks for after-sales whose time is over, of all sellers',
+  ],
+  [
+    'features/orders/aftersale/queries.ts disputesOfAll',
+    'the operator reads what waits for a decision, of all sellers',
   ],
   ['features/calendar/queries.ts moveWaits', 'the operator makes a day a day off a few times a year'],
   ['features/orders/placing/queries.ts forgetOldAnswers', 'a job forgets old answers to all buyers'],

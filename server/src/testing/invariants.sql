@@ -42,8 +42,8 @@ where not exists (select from order_group g where g.buyer_id = o.buyer_id and g.
 union all
 select 'the buyer''s list says what the orders say', format('order %s: %s, list %s', o.order_no, o.state, b.state)
 from sales_order o full join buyer_order b on b.buyer_id = o.buyer_id and b.order_id = o.id
-where (b.tenant_id, b.order_no, b.state, b.created_at, b.awaits_invoice)
-  is distinct from (o.tenant_id, o.order_no, o.state, o.created_at, o.awaits_invoice)
+where (b.tenant_id, b.order_no, b.state, b.created_at, b.awaits_invoice, b.after_sales)
+  is distinct from (o.tenant_id, o.order_no, o.state, o.created_at, o.awaits_invoice, o.after_sales)
 
 union all
 select 'what was ordered has left the cart', format('cart line %s', c.id)
@@ -98,6 +98,38 @@ where o.voucher_waits <> exists (
   or o.voucher_waits and o.state <> 'awaitingPayment' and not o.on_credit
 
 union all
+select 'what went back of an order is what refunds say, and no more goes back than was paid', format('order %s: %s of %s, refunds %s', o.order_no, o.refunded, o.paid, r.confirmed)
+from sales_order o
+cross join lateral (
+  select coalesce(sum(r.amount), 0) as owed, coalesce(sum(r.amount) filter (where r.state = 'confirmed'), 0) as confirmed
+  from refund r where r.tenant_id = o.tenant_id and r.order_id = o.id
+) r
+where o.refunded <> r.confirmed or r.owed > o.paid
+
+union all
+select 'what was paid beyond the cost of an order is owed back', format('order %s: %s paid, cost %s, refunds %s', o.order_no, o.paid, l.cost, r.owed)
+from sales_order o
+cross join lateral (
+  select sum(l.amount - round(l.amount::numeric * l.cancelled / l.qty))
+    + case when bool_and(l.cancelled = l.qty) then 0 else o.freight end as cost
+  from order_line l where l.tenant_id = o.tenant_id and l.order_id = o.id
+) l
+cross join lateral (
+  select coalesce(sum(r.amount), 0) as owed
+  from refund r where r.tenant_id = o.tenant_id and r.order_id = o.id and r.reason <> 'afterSale'
+) r
+cross join lateral (
+  select o.reduced - coalesce(sum(a.owed), 0) as unowed
+  from aftersale a where a.tenant_id = o.tenant_id and a.order_id = o.id
+) a
+where r.owed <> greatest(o.paid - l.cost + a.unowed, 0)
+
+union all
+select 'a refund belongs to the buyer of its order', format('refund %s', r.refund_no)
+from refund r join sales_order o on o.tenant_id = r.tenant_id and o.id = r.order_id
+where r.buyer_id <> o.buyer_id
+
+union all
 select 'an account holds and bills what its orders take up', format('buyer %s of %s: %s + %s, orders %s + %s', a.buyer_id, a.tenant_id, a.held, a.billed, u.held, u.billed)
 from credit_account a
 cross join lateral (
@@ -123,7 +155,7 @@ cross join lateral (
 left join buyer_order b on b.buyer_id = o.buyer_id and b.order_id = o.id
 where o.on_credit <> (u.order_id is not null) or b.owes <> coalesce(u.held + u.billed > 0, false)
   or o.on_credit and ((u.held, u.billed) is distinct from (e.held, e.billed)
-    or u.held + u.billed <> greatest(l.total - o.paid + o.refunded, 0))
+    or u.held + u.billed <> greatest(l.total - o.paid + o.refunded - o.reduced, 0))
 
 union all
 select 'every answer that is kept names orders that exist', format('key %s', i.key)
@@ -141,7 +173,40 @@ cross join lateral (
     coalesce(sum(s.qty - s.received), 0) as missing
   from shipment_line s where s.tenant_id = l.tenant_id and s.order_id = l.order_id and s.line_no = l.line_no
 ) s
-where (s.shipped, s.received, s.missing) is distinct from (l.shipped, l.received, l.missing)
+cross join lateral (
+  select coalesce(sum(a.made_good), 0) as qty
+  from aftersale_line a where a.tenant_id = l.tenant_id and a.order_id = l.order_id and a.line_no = l.line_no
+) later
+where (s.shipped, s.received + later.qty, s.missing - later.qty) is distinct from (l.shipped, l.received, l.missing)
+
+union all
+select 'after-sales speak of no more than came, or was missing', format('line %s of order %s', l.line_no, l.order_id)
+from order_line l
+cross join lateral (
+  select coalesce(sum(a.claimed) filter (where s.reason <> 'missing'), 0) as came,
+    coalesce(sum(a.claimed) filter (where s.reason = 'missing'), 0) as missing,
+    coalesce(sum(a.accepted) filter (where s.remedy = 'return' and s.state = 'done'), 0) as accepted
+  from aftersale_line a join aftersale s on s.tenant_id = a.tenant_id and s.id = a.aftersale_id
+  where a.tenant_id = l.tenant_id and a.order_id = l.order_id and a.line_no = l.line_no
+) a
+where a.came > l.received or a.missing > l.missing or a.accepted > l.returned
+
+union all
+select 'what came off an order is what its after-sales took', format('order %s: %s, after-sales %s', o.order_no, o.reduced, a.reduced)
+from sales_order o
+cross join lateral (
+  select coalesce(sum(s.reduced), 0) as reduced, coalesce(sum(s.owed), 0) as owed, count(*) filter (where s.due_at is not null) > 0 as open
+  from aftersale s where s.tenant_id = o.tenant_id and s.order_id = o.id
+) a
+cross join lateral (
+  select coalesce(sum(r.amount), 0) as owed
+  from refund r join aftersale s on s.tenant_id = r.tenant_id and s.order_id = r.order_id and r.cause = 'aftersale:' || s.id
+  where r.tenant_id = o.tenant_id and r.order_id = o.id
+) r
+cross join lateral (
+  select sum(l.reduced) as reduced from order_line l where l.tenant_id = o.tenant_id and l.order_id = o.id
+) l
+where o.reduced <> a.reduced or o.after_sales <> a.open or r.owed <> a.owed or l.reduced + o.freight_reduced > o.reduced
 
 union all
 select 'a shipment is counted as a whole, with a receipt', format('batch %s of order %s', s.batch, s.order_id)

@@ -14,6 +14,7 @@ import { badRequest } from '../../http/answers/errors.ts'
 import { route } from '../../http/route.ts'
 import { checkedAreaCode } from '../../offers/select-amount.ts'
 import { buyingSide, changed, moved, onOrder, sellingSide } from './acting.ts'
+import { aftersaleRoutes } from './aftersale/routes.ts'
 import { approvalRoutes } from './approving/routes.ts'
 import { boxRoutes } from './boxes/routes.ts'
 import { creditRoutes } from './credit/routes.ts'
@@ -35,6 +36,7 @@ import { tellSellersOfOrders } from './placing/tell-sellers.ts'
 import { policyRoutes } from './policy/routes.ts'
 import { programRoutes } from './programs/routes.ts'
 import { requirePromise } from './promise.ts'
+import { refundRoutes } from './refunding/routes.ts'
 import { statementRoutes } from './statements/routes.ts'
 import { trackRoutes } from './tracking/routes.ts'
 
@@ -108,6 +110,7 @@ export const orders: Feature = (app, deps) => {
   policyRoutes(app, deps)
   approvalRoutes(app, deps, () => news.ask())
   payingRoutes(app, deps)
+  refundRoutes(app, deps)
   creditRoutes(app, deps, contracts.ask)
   deliveryRoutes(app, deps)
   programRoutes(app, deps)
@@ -117,4 +120,5 @@ export const orders: Feature = (app, deps) => {
   trackRoutes(app, deps)
   invoiceRoutes(app, deps)
   statementRoutes(app, deps)
+  aftersaleRoutes(app, deps)
 }

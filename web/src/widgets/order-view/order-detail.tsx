@@ -1,5 +1,6 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import type { detail, Shipment } from '@lianmeng/contract/orders/endpoints'
+import type { Refund } from '@lianmeng/contract/payments/refund'
 import type { TrackEvent } from '@lianmeng/contract/orders/track-endpoints'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -14,6 +15,8 @@ import { OrderDocuments } from './order-documents.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderPayments } from './order-payments.tsx'
 import { OrderProgress } from './order-progress.tsx'
+import { OrderRefunds } from './order-refunds.tsx'
+import { AfterSalesTag } from './order-state.tsx'
 import styles from './order-view.module.css'
 import { Shipments } from './shipments.tsx'
 
@@ -29,13 +32,17 @@ type Props = {
   shipmentActions: (shipment: Shipment) => ReactNode
   /** What this side may do about a stop of a shipment. */
   trackActions?: (track: TrackEvent) => ReactNode
+  /** What this side sees of the order's after-sales. */
+  aftersales: ReactNode
+  /** What this side may do about one refund. */
+  refundActions: (refund: Refund) => ReactNode
   /** What this side sees of the order's invoices. */
   invoices: ReactNode
 }
 
 /** Everything about one order: how far it is, where it goes, what it holds, what happened. */
-export function OrderDetail(props: Props) {
-  const { order, side, partyLabel, party, back, actions, shipmentActions, trackActions, invoices } = props
+export function OrderDetail({ order, side, partyLabel, party, back, ...parts }: Props) {
+  const { actions, shipmentActions, trackActions, refundActions, aftersales, invoices } = parts
   usePageAbout({ name: `订单 ${order.orderNo}` })
   return (
     <div className={styles.stack}>
@@ -44,6 +51,7 @@ export function OrderDetail(props: Props) {
         <div className={styles.detailHead}>
           <h1 className="card-title">订单 {order.orderNo}</h1>
           <span className="sub">下单时间 {formatDateTime(new Date(order.createdAt))}</span>
+          {order.afterSales && <AfterSalesTag />}
           <span className={styles.actions}>{actions}</span>
         </div>
         <OrderProgress state={order.state} stateName={order.stateName} />
@@ -72,7 +80,7 @@ export function OrderDetail(props: Props) {
         <OrderLines lines={order.lines} hasDelivery={hasDelivery(order)} />
         <footer className={styles.cardFoot}>
           {Number(order.owedBack) > 0 && (
-            <span className="warn">取消商品应退 {formatYuan(order.owedBack)}，由卖家直接退还</span>
+            <span className="warn">应退 {formatYuan(order.owedBack)}，由卖家直接退还</span>
           )}
           <span className={styles.cardTotal}>
             共 {order.lines.length} 种{freightPart(order)}　合计{' '}
@@ -81,22 +89,31 @@ export function OrderDetail(props: Props) {
         </footer>
       </section>
       <OrderPayments order={order} />
+      <OrderRefunds refunds={order.refunds} actions={refundActions} />
       <Shipments order={order} side={side} actions={shipmentActions} trackActions={trackActions} />
+      {aftersales}
       {invoices}
       <OrderDocuments orderNo={order.orderNo} side={side} />
-      <section className={`card ${styles.block}`}>
-        <h2 className="card-title">操作记录</h2>
-        <ol className={styles.log}>
-          {order.events.map((event) => (
-            <li key={`${event.at} ${event.text}`}>
-              <time dateTime={event.at}>{formatDateTime(new Date(event.at))}</time>
-              <span className="sub">{event.actor}</span>
-              <span>{event.text}</span>
-            </li>
-          ))}
-        </ol>
-      </section>
+      <History events={order.events} />
     </div>
+  )
+}
+
+/** Who did what, and when. */
+function History({ events }: Pick<Props['order'], 'events'>) {
+  return (
+    <section className={`card ${styles.block}`}>
+      <h2 className="card-title">操作记录</h2>
+      <ol className={styles.log}>
+        {events.map((event) => (
+          <li key={`${event.at} ${event.text}`}>
+            <time dateTime={event.at}>{formatDateTime(new Date(event.at))}</time>
+            <span className="sub">{event.actor}</span>
+            <span>{event.text}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }
 

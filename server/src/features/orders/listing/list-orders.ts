@@ -9,6 +9,8 @@ import { askedDays } from '../../../time/asked-days.ts'
 import { paymentsOfOrder } from '../paying/queries.ts'
 import { wirePayment } from '../paying/wire-payment.ts'
 import { anyOfOwn, countByState, keyByNumber, keysOfPage, type OrderSearch } from '../queries.ts'
+import { refundsOfOrder } from '../refunding/queries.ts'
+import { owedBackText, wireRefund } from '../refunding/wire-refund.ts'
 import type { Side } from '../side.ts'
 import { ownSearchOf } from './own-search.ts'
 import { eventsOf, type OrderRow, ordersAt, shipmentsOf } from './queries.ts'
@@ -48,11 +50,9 @@ export async function listOrders({ db, clock }: Reading, side: Side, filter: Fil
     countByState(db, side, search),
     keysOfPage(db, side, search, { start, limit }).then((keys) => ordersAt(db, side, keys)),
   ])
-  // Nobody can complain yet: 售后中 has no orders.
-  const countOf = (state: OrderTab) =>
-    isMainState(state) ? (counts.states.get(state) ?? 0) : state === 'awaitingInvoice' ? counts.awaitingInvoice : 0
+  const countOf = (state: OrderTab) => (isMainState(state) ? (counts.states.get(state) ?? 0) : counts[state])
   const states = orderTabs.map((state) => ({ state, name: orderTabTexts[state], count: countOf(state) }))
-  // An order that waits for an invoice is in its main state besides.
+  // An order that waits for an invoice or has an after-sale is in its main state besides.
   const counted = states.filter(({ state }) => (search.state === '' ? isMainState(state) : state === search.state))
   return {
     records: page.map((row) => wireOrder(row, viewerOf(side), clock())),
@@ -89,14 +89,17 @@ export async function orderWithHistory(
   orderNo: string,
 ): Promise<DataOf<typeof detail>> {
   const row = await requireOrder(db, side, orderNo)
-  const [events, shipments, payments] = await Promise.all([
+  const [events, shipments, payments, refunds] = await Promise.all([
     eventsOf(db, row),
     shipmentsOf(db, row),
     paymentsOfOrder(db, row),
+    refundsOfOrder(db, row),
   ])
   return {
     ...wireOrder(row, viewerOf(side), clock()),
     ...wireNextStep(row),
+    owedBack: owedBackText(refunds),
+    refunds: refunds.map(wireRefund),
     payments: payments.map(wirePayment),
     shipments: shipments.map(wireShipment),
     events: events.map(wireEvent),

@@ -36,6 +36,8 @@ export type OrderRow = {
   refunded: number
   voucherWaits: boolean
   onCredit: boolean
+  /** An after-sale is open. */
+  afterSales: boolean
   /** On credit: what has not been paid yet. */
   owed: number
   remark: string
@@ -67,6 +69,7 @@ const ordersOfSeller = (db: Db, tenantId: number, ids: readonly number[]) => db`
     seller.short_name as "sellerName", o.buyer_name as "buyerName", o.state, o.amount, o.freight,
     o.freight_way as "freightWay", coalesce(o.freight_terms ->> 'pickupPlace', '') as "pickupPlace", o.paid,
     o.refunded, o.voucher_waits as "voucherWaits", o.on_credit as "onCredit",
+    o.after_sales as "afterSales",
     coalesce(u.held + u.billed, 0) as owed, o.remark, o.po_no as "poNo", o.cost_centre as "costCentre",
     o.decline_reason as "declineReason", o.receiver_name as "receiverName", o.mobile,
     o.delivery_address as "deliveryAddress", o.created_at as "createdAt",

@@ -9,6 +9,7 @@ import {
   type OrderState,
 } from '@lianmeng/trade/order/states'
 import { receiptDue, usualDays } from '@lianmeng/trade/order/waits'
+import type { RefundReason } from '@lianmeng/trade/payment/refund'
 import { afterWorkingHours, onWorkingDay } from '../../../calendar/working-time.ts'
 import type { StockFigures } from '../../../catalogue/columns/read-states.ts'
 import { type Db, transaction } from '../../../database/db.ts'
@@ -22,6 +23,7 @@ import { countUse } from '../credit/count-use.ts'
 import { linesOf, uncountedShipments } from '../delivery/queries.ts'
 import { giveBackBudgets } from '../policy/give-back.ts'
 import { messageToBuyer, messageToSeller } from './messages.ts'
+import { oweExcess } from './owe-excess.ts'
 import {
   cancelOpen,
   deliveryDaysOf,
@@ -93,9 +95,16 @@ async function stateAfter(tx: Db, order: LockedOrder, event: OrderEvent): Promis
   )!
 }
 
+/** Why the seller may owe money back after an event; undefined: it cannot. */
+function reasonToPayBack(event: OrderEvent, { state, paid }: LockedOrder): RefundReason | undefined {
+  if (cancelsOpen(event)) return paid > 0 ? 'cancelled' : undefined
+  if (event !== 'pay' && event !== 'payPart') return undefined
+  return state === 'cancelled' ? 'paidLate' : 'overpaid'
+}
+
 /**
  * Moves a locked order: the only place that writes a state. In the caller's transaction the history gets its line, what is
- * cancelled gives its stock back, and either side hears of moves that others made. Quantities that the event changes are
+ * cancelled gives its stock back, what was paid beyond the cost is owed back, and either side hears of moves that others made. Quantities that the event changes are
  * written before.
  * @returns stock as it stands after the commit
  * @throws 409 where the order is not in a state for it
@@ -121,6 +130,8 @@ export async function stepOrder(
   if (toBuyer) await tellCompany(tx, order.buyerId, toBuyer)
   const toSeller = messageToSeller(event, told, note, at)
   if (toSeller) await tellSeller(tx, order.tenantId, event === 'urge' ? 'delivery' : 'orders', toSeller)
+  const back = reasonToPayBack(event, order)
+  if (back) await oweExcess(tx, order, back, at)
   return stock
 }
 

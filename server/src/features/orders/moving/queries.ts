@@ -8,6 +8,7 @@ import {
 } from '@lianmeng/trade/order/states'
 import type { StockFigures } from '../../../catalogue/columns/read-states.ts'
 import type { Db } from '../../../database/db.ts'
+import type { QuantityColumns } from '../delivery/queries.ts'
 import { keyByNumber, type OrderKey } from '../queries.ts'
 import { ownerOf, type Side } from '../side.ts'
 
@@ -146,6 +147,28 @@ async function releaseStock(db: Db, { tenantId, id }: LockedOrder): Promise<Stoc
     from held
     where s.tenant_id = ${tenantId} and s.product_id = held.product_id
     returning s.product_id as "componentId", s.on_hand as "onHand", s.reserved`
+}
+
+/**
+ * What an order costs, what was paid of it, and what is owed back but for returned goods; amounts in fen. What after-sales
+ * took off without owing it, on credit, it costs no more.
+ */
+export async function sumsOf(tx: Db, { tenantId, id }: OrderKey) {
+  const [row] = await tx<
+    { amount: number; paid: number; freight: number; owed: number; lines: (QuantityColumns & { amount: number })[] }[]
+  >`
+    select o.amount - o.reduced + (
+        select coalesce(sum(a.owed), 0)::bigint from aftersale a where a.tenant_id = ${tenantId} and a.order_id = ${id}
+      ) as amount, o.paid, o.freight, (
+        select coalesce(sum(r.amount), 0)::bigint from refund r
+        where r.tenant_id = ${tenantId} and r.order_id = ${id} and r.reason <> 'afterSale'
+      ) as owed, (
+        select json_agg(json_build_object('amount', l.amount, 'qty', l.qty, 'shipped', l.shipped, 'received', l.received,
+          'missing', l.missing, 'cancelled', l.cancelled, 'returned', l.returned))
+        from order_line l where l.tenant_id = ${tenantId} and l.order_id = ${id}
+      ) as lines
+    from sales_order o where o.tenant_id = ${tenantId} and o.id = ${id}`
+  return row!
 }
 
 /** Days that the goods of an order take where they are made first. */
