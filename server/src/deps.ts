@@ -1,5 +1,6 @@
 import type { Sessions } from './accounts/sessions.ts'
 import type { FileStore } from './adapters/files/port.ts'
+import type { Pay } from './adapters/pay/port.ts'
 import type { SmsSender } from './adapters/sms/port.ts'
 import type { SolidMaker } from './adapters/solids/port.ts'
 import type { HookSender } from './adapters/web-hooks/port.ts'
@@ -26,6 +27,7 @@ export type Deps = {
   solids: SolidMaker
   files: FileStore
   hooks: HookSender
+  pay: Pay
 }
 
 /** A feature's public face: it registers its endpoints. */

@@ -13,11 +13,13 @@ import { continueImports } from './features/imports/continue-imports.ts'
 import { forgetOldRows } from './features/imports/queries.ts'
 import { sweepMemberships } from './features/membership/sweep.ts'
 import { sendNotice } from './features/messages/send-notice.ts'
+import { askAboutAttempts } from './features/orders/channels/ask.ts'
 import { expireOrders } from './features/orders/moving/expire-orders.ts'
 import { forgetOldAnswers } from './features/orders/placing/queries.ts'
 import { remindSellers } from './features/orders/placing/remind-sellers.ts'
 import { tellSellersOfOrders } from './features/orders/placing/tell-sellers.ts'
 import { disputeUnanswered } from './features/orders/refunding/answer.ts'
+import { askAboutRefunds } from './features/orders/refunding/return.ts'
 import { makeMonthlyStatements } from './features/orders/statements/make.ts'
 import { applyBaseLists } from './selling/apply-base-lists.ts'
 
@@ -30,6 +32,7 @@ const crontab = `
 * * * * * sendHooks
 */10 * * * * sweepMemberships
 */10 * * * * disputeUnanswered
+* * * * * askPaymentServices
 7 * * * * deleteExpired
 20 17 * * * makeMonthlyStatements
 `
@@ -41,6 +44,10 @@ const tasksOf = (deps: Deps): TaskList => ({
   async tellSellersOfOrders() {
     await tellSellersOfOrders(deps)
     await remindSellers(deps)
+  },
+  async askPaymentServices() {
+    await askAboutAttempts(deps)
+    await askAboutRefunds(deps)
   },
   async disputeUnanswered() {
     await disputeUnanswered(deps)

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sessionsOn } from './accounts/sessions.ts'
 import { localFolder } from './adapters/files/local-folder.ts'
+import { payOn } from './adapters/pay/pay.ts'
 import { aliyunSms } from './adapters/sms/aliyun.ts'
 import { outboxSms } from './adapters/sms/outbox.ts'
 import { kernelSolids } from './adapters/solids/kernel.ts'
@@ -45,9 +46,23 @@ const files = config.s3
   : localFolder(join(config.dataDir, 'files'))
 const sms = config.aliyunSms ? aliyunSms(config.aliyunSms) : outboxSms(db)
 const hooks = httpsHooks({ inside: config.hooksInside })
+const pay = payOn(db, config)
 const workCalendar = workCalendarOn(db)
 const alarms = alarmsOn(db)
-const deps = { config, db, clock: systemClock, workCalendar, sms, sessions, alarms, catalogue, solids, files, hooks }
+const deps = {
+  config,
+  db,
+  clock: systemClock,
+  workCalendar,
+  sms,
+  sessions,
+  alarms,
+  catalogue,
+  solids,
+  files,
+  hooks,
+  pay,
+}
 
 await begun
 // While the database works on what is on sale, the rest of the program is loaded and made ready.

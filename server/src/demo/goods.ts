@@ -21,6 +21,8 @@ const dependents = [
   'credit_use',
   'credit_account',
   'refund',
+  'pay_attempt',
+  'pay_notice',
   'payment_share',
   'payment',
   'product_file',

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { inject } from 'vitest'
 import { sessionsOn } from '../accounts/sessions.ts'
 import { localFolder } from '../adapters/files/local-folder.ts'
+import { payOn } from '../adapters/pay/pay.ts'
 import { outboxSms } from '../adapters/sms/outbox.ts'
 import { kernelSolids } from '../adapters/solids/kernel.ts'
 import { httpsHooks } from '../adapters/web-hooks/https-hooks.ts'
@@ -55,6 +56,7 @@ export async function testDeps(options: TestOptions = {}): Promise<TestDeps> {
     solids: kernelSolids(),
     files: localFolder(filesDir),
     hooks: httpsHooks(),
+    pay: payOn(db, config),
     ...(await options.deps?.(db)),
   } as Deps
   return {

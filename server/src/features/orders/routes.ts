@@ -14,6 +14,7 @@ import { badRequest } from '../../http/answers/errors.ts'
 import { route } from '../../http/route.ts'
 import { checkedAreaCode } from '../../offers/select-amount.ts'
 import { buyingSide, changed, moved, onOrder, sellingSide } from './acting.ts'
+import { channelRoutes } from './channels/routes.ts'
 import { creditRoutes } from './credit/routes.ts'
 import { deliveryRoutes } from './delivery/routes.ts'
 import { documentRoutes } from './documents/routes.ts'
@@ -94,6 +95,7 @@ export const orders: Feature = (app, deps) => {
   })
   payingRoutes(app, deps)
   refundRoutes(app, deps)
+  channelRoutes(app, deps)
   creditRoutes(app, deps)
   deliveryRoutes(app, deps)
   programRoutes(app, deps)
