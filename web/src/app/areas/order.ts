@@ -28,7 +28,7 @@ export const order: Area = {
   ],
 }
 
-/** The picture of a fastener, opened in a tab of its own. */
+/** Pages in a tab of their own: the picture of a fastener, and what stands in for a payment service in the demonstration. */
 export const imagePreview: Area = {
   base: '',
   title: '',
@@ -45,6 +45,12 @@ export const imagePreview: Area = {
       path: 'fasternerImg',
       title: '图片预览',
       load: () => import('../../features/drawings/image-preview-screen.tsx'),
+    },
+    {
+      name: 'sandboxPay',
+      path: 'sandboxPay',
+      title: '沙箱付款',
+      load: () => import('../../features/sandbox-pay/sandbox-pay-screen.tsx'),
     },
   ],
 }

@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import styles from './second-factor.module.css'
+import styles from './qr-code.module.css'
 
 /** Light modules around the code, without which readers do not find it. */
 const margin = 4
