@@ -47,7 +47,7 @@ export const savePayChannel = endpoint({
   params: Type.Object({
     channel,
     merchantAccount: Text('商户号', 32),
-    appId: Text('应用 ID', 32),
+    app: Text('应用 ID', 32),
     privateKey: Text('商户私钥', 8000),
     platformKey: Text('平台公钥', 8000),
     /** WeChat only, as the next two. */

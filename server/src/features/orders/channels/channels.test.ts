@@ -245,7 +245,7 @@ test('a seller sets up its own account with keys that are ones, and switches it 
   const form = {
     channel: 'wechat',
     merchantAccount: '1900000001',
-    appId: 'wx1',
+    app: 'wx1',
     privateKey: 'nonsense',
     platformKey: 'nonsense',
     merchantSerial: 'A1',
@@ -253,7 +253,7 @@ test('a seller sets up its own account with keys that are ones, and switches it 
     apiKey: 'k'.repeat(32),
   } as const
   const save = (more: object = {}) => t.call(setUp.savePayChannel, { ...form, ...more }, { headers: it.seller.as })
-  expect((await save({ appId: ' ' })).body.message).toBe(channelTexts.missing)
+  expect((await save({ app: ' ' })).body.message).toBe(channelTexts.missing)
   expect((await save()).body.message).toBe(channelTexts.badPrivateKey)
   const account = await t.deps.pay.sandbox!.open('wechat')
   // As payment services hand it out: without the lines around it.

@@ -47,7 +47,7 @@ async function keep(
 
 /** @throws 400 */
 function merchantIn(deps: SettingUp, form: ParamsOf<typeof savePayChannel>): Merchant {
-  const [merchantNo, appId] = [form.merchantAccount.trim(), form.appId.trim()]
+  const [merchantNo, appId] = [form.merchantAccount.trim(), form.app.trim()]
   if (merchantNo === '' || appId === '') throw badRequest(channelTexts.missing)
   const privateKey = deps.pay.readPrivateKey(form.privateKey)
   if (!privateKey) throw badRequest(channelTexts.badPrivateKey)

@@ -7,7 +7,7 @@ import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 
 const empty = {
   merchantAccount: '',
-  appId: '',
+  app: '',
   privateKey: '',
   platformKey: '',
   merchantSerial: '',
@@ -18,7 +18,7 @@ const empty = {
 /** A seller's own account with a payment service. Keys are typed anew each time: they are never shown. */
 export function ChannelDialog({ own, onClose }: { own: OwnChannel; onClose: () => void }) {
   const { channel, channelName, merchantNo, appId, isSandbox } = own
-  const [form, setForm] = useState(isSandbox ? empty : { ...empty, merchantAccount: merchantNo, appId })
+  const [form, setForm] = useState(isSandbox ? empty : { ...empty, merchantAccount: merchantNo, app: appId })
   const save = useWrite(savePayChannel, { stale: [payChannelList] })
   const field = (name: keyof typeof empty) => ({
     value: form[name],
@@ -48,7 +48,7 @@ export function ChannelDialog({ own, onClose }: { own: OwnChannel; onClose: () =
       onClose={onClose}
     >
       <TextField label={isWechat ? '商户号' : '商户 PID'} required maxLength={32} {...field('merchantAccount')} />
-      <TextField label={isWechat ? '公众号或小程序 AppID' : '应用 AppID'} required maxLength={32} {...field('appId')} />
+      <TextField label={isWechat ? '公众号或小程序 AppID' : '应用 AppID'} required maxLength={32} {...field('app')} />
       <TextArea label="商户私钥" required maxLength={8000} {...field('privateKey')} />
       <TextArea label={isWechat ? '微信支付公钥' : '支付宝公钥'} required maxLength={8000} {...field('platformKey')} />
       {isWechat && (
