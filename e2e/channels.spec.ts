@@ -11,7 +11,7 @@ import { demo, logIn } from './support/people.ts'
 
 const cases = [
   { channel: '支付宝', tenantId: 106, link: '去支付宝付款', well: '「200 success」', refused: '「200 failure」' },
-  { channel: '微信支付', tenantId: 107, link: '打开付款码', well: '「204」', refused: '「401' },
+  { channel: '微信支付', tenantId: 106, link: '打开付款码', well: '「204」', refused: '「401' },
 ] as const
 
 for (const { channel, tenantId, link, well, refused } of cases) {
