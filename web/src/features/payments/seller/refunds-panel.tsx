@@ -115,7 +115,7 @@ export function RefundsPanel() {
         name="退款单"
         read={read}
         columns={columns}
-        keyOf={({ refundNo }) => refundNo}
+        keyOf={({ id }) => id}
         onPage={(page) => change({ page: String(page) })}
         empty={
           <NoResult text="没有符合条件的退款单" hint="取消已付款的商品、多付或订单结束后到账的货款会出现在这里。" />
