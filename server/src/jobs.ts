@@ -16,12 +16,14 @@ import { sendNotice } from './features/messages/send-notice.ts'
 import { followApprovals } from './features/orders/approving/follow-approvals.ts'
 import { issueContracts } from './features/orders/documents/issue-contracts.ts'
 import { sweepAftersales } from './features/orders/aftersale/sweep.ts'
+import { askAboutAttempts } from './features/orders/channels/ask.ts'
 import { expireOrders } from './features/orders/moving/expire-orders.ts'
 import { forgetOldAnswers } from './features/orders/placing/queries.ts'
 import { remindSellers } from './features/orders/placing/remind-sellers.ts'
 import { tellSellersOfOrders } from './features/orders/placing/tell-sellers.ts'
 import { warnOfBudgets } from './features/orders/policy/warn-of-budgets.ts'
 import { disputeUnanswered } from './features/orders/refunding/answer.ts'
+import { askAboutRefunds } from './features/orders/refunding/return.ts'
 import { makeMonthlyStatements } from './features/orders/statements/make.ts'
 import { askCarriers } from './features/orders/tracking/ask-carriers.ts'
 import { applyBaseLists } from './selling/apply-base-lists.ts'
@@ -38,6 +40,7 @@ const crontab = `
 * * * * * sweepAftersales
 */10 * * * * sweepMemberships
 */10 * * * * disputeUnanswered
+* * * * * askPaymentServices
 7 * * * * deleteExpired
 20 17 * * * makeMonthlyStatements
 `
@@ -61,6 +64,10 @@ const tasksOf = (deps: Deps): TaskList => ({
   },
   async issueContracts() {
     await issueContracts(deps)
+  },
+  async askPaymentServices() {
+    await askAboutAttempts(deps)
+    await askAboutRefunds(deps)
   },
   async disputeUnanswered() {
     await disputeUnanswered(deps)

@@ -4,6 +4,7 @@ import { Yuan } from '../fields.ts'
 
 /** Money that a seller owes back of one order. Moments are ISO 8601, empty where they have not come. */
 export const Refund = Type.Object({
+  id: Type.Integer(),
   refundNo: Type.String(),
   orderNo: Type.String(),
   erpTenantId: Type.Integer(),

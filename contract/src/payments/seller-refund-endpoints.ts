@@ -60,3 +60,14 @@ export const sendRefund = endpoint({
   }),
   data: Refund,
 })
+
+/** A payment service sends the money back to whom it came from. Said again it answers what has become of it. */
+export const returnRefund = endpoint({
+  method: 'POST',
+  path: '/seller/v1/refund/return',
+  access: 'seller',
+  sellerDuty: 'money',
+  summary: '卖家：由支付渠道原路退回',
+  params: Type.Object({ refundNo }),
+  data: Refund,
+})

@@ -52,6 +52,8 @@ const askEverybody: ReadonlyMap<string, string> = new Map([
     'features/orders/refunding/queries.ts unansweredRefunds',
     'a job looks for transfers without an answer, of all sellers',
   ],
+  ['features/orders/channels/queries.ts attemptsToAsk', 'a job looks for payments to ask about, of all sellers'],
+  ['features/orders/refunding/queries.ts refundsToAsk', 'a job looks for refunds to ask about, of all sellers'],
   ['features/orders/statements/queries.ts unstatedPairs', 'a job looks for months without a statement, of all sellers'],
   [
     'features/orders/placing/queries.ts unremindedOrders',

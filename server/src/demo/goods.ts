@@ -28,6 +28,8 @@ const dependents = [
   'aftersale_event',
   'aftersale_line',
   'aftersale',
+  'pay_attempt',
+  'pay_notice',
   'payment_share',
   'payment',
   'bin',

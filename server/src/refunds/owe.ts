@@ -6,7 +6,7 @@ import { conflict, notFound } from '../http/answers/errors.ts'
 import { tellCompany } from '../messages/messages.ts'
 import { tellSeller } from '../messages/sellers.ts'
 import { datedNumber } from '../time/dated-number.ts'
-import { addRefund, lockRefunding, owedOf, type Refunding, refundOfCause } from './queries.ts'
+import { addRefund, lockRefunding, owedOf, type Refunding, refundOfCause, returningPayment } from './queries.ts'
 
 /** What a seller comes to owe back. */
 export type Owing = {
@@ -55,9 +55,11 @@ export async function oweRefund(tx: Db, owing: Owing): Promise<string> {
   if (before) return before
   const left = refundable({ paid: fen(BigInt(order.paid)), owed: fen(BigInt(await owedOf(tx, owing))) })
   if (amount > left) throw conflict(refundTexts.moreThanPaid(fenText(left)))
+  const payment = await returningPayment(tx, owing, amount)
+  const by = { way: payment?.method ?? 'bank', paymentId: payment?.id ?? null } as const
   for (;;) {
     const refundNo = datedNumber('TK', at)
-    if (!(await addRefund(tx, { ...owing, way: 'bank', refundNo }))) continue
+    if (!(await addRefund(tx, { ...owing, ...by, refundNo }))) continue
     await tellBoth(tx, owing, order, refundNo)
     return refundNo
   }

@@ -1,3 +1,4 @@
+import type { PayChannel } from '@lianmeng/trade/payment/channel'
 import type { RefundReason, RefundWay } from '@lianmeng/trade/payment/refund'
 import type { Db } from '../database/db.ts'
 
@@ -26,6 +27,27 @@ export async function owedOf(tx: Db, { tenantId, orderId }: OrderKey): Promise<n
   return row!.owed
 }
 
+/**
+ * The payment through whose service an amount can go back to an order's buyer: it paid for this order at least that much
+ * more than went back through it already.
+ */
+export async function returningPayment(
+  tx: Db,
+  { tenantId, orderId }: OrderKey,
+  amount: number,
+): Promise<{ id: number; method: PayChannel } | undefined> {
+  const [row] = await tx<{ id: number; method: PayChannel }[]>`
+    select p.id, p.method
+    from payment_share s join payment p on p.tenant_id = ${tenantId} and p.id = s.payment_id
+    where s.tenant_id = ${tenantId} and s.order_id = ${orderId} and p.state = 'accepted' and p.method <> 'transfer'
+      and s.credited - (
+        select coalesce(sum(r.amount), 0) from refund r
+        where r.tenant_id = ${tenantId} and r.order_id = ${orderId} and r.payment_id = p.id
+      ) >= ${amount}
+    order by p.id desc limit 1`
+  return row
+}
+
 /** The number of the refund that a cause has already. */
 export async function refundOfCause(
   tx: Db,
@@ -45,6 +67,7 @@ export type NewRefund = OrderKey & {
   reason: RefundReason
   cause: string
   way: RefundWay
+  paymentId: number | null
   at: Date
 }
 
@@ -52,9 +75,10 @@ export type NewRefund = OrderKey & {
 export async function addRefund(tx: Db, made: NewRefund): Promise<boolean> {
   const { tenantId, orderId } = made
   const rows = await tx<{ id: number }[]>`
-    insert into refund (tenant_id, refund_no, order_id, buyer_id, amount, reason, cause, way, created_at)
+    insert into refund (tenant_id, refund_no, order_id, buyer_id, amount, reason, cause, way, payment_id,
+      created_at)
     values (${tenantId}, ${made.refundNo}, ${orderId}, ${made.buyerId}, ${made.amount}, ${made.reason}, ${made.cause},
-      ${made.way}, ${made.at})
+      ${made.way}, ${made.paymentId}, ${made.at})
     on conflict (tenant_id, refund_no) do nothing returning id`
   return rows.length > 0
 }

@@ -39,6 +39,10 @@ const toTransfer: readonly RefundState[] = ['owed', 'failed', 'disputed']
 /** Whether the seller may say that it has transferred the money. */
 export const takesTransfer = (state: RefundState): boolean => toTransfer.includes(state)
 
+/** Whether the payment service by which money came may be asked to send it back. */
+export const takesReturn = (state: RefundState, way: RefundWay): boolean =>
+  way !== 'bank' && (state === 'owed' || state === 'failed')
+
 /** Whether the buyer may say that the money has come; what was not found may turn up later. */
 export const mayConfirmRefund = (state: RefundState): boolean => state === 'sent' || state === 'disputed'
 

@@ -17,6 +17,7 @@ import { buyingSide, changed, moved, onOrder, sellingSide } from './acting.ts'
 import { aftersaleRoutes } from './aftersale/routes.ts'
 import { approvalRoutes } from './approving/routes.ts'
 import { boxRoutes } from './boxes/routes.ts'
+import { channelRoutes } from './channels/routes.ts'
 import { creditRoutes } from './credit/routes.ts'
 import { deliveryRoutes } from './delivery/routes.ts'
 import { issueContracts } from './documents/issue-contracts.ts'
@@ -111,6 +112,7 @@ export const orders: Feature = (app, deps) => {
   approvalRoutes(app, deps, () => news.ask())
   payingRoutes(app, deps)
   refundRoutes(app, deps)
+  channelRoutes(app, deps)
   creditRoutes(app, deps, contracts.ask)
   deliveryRoutes(app, deps)
   programRoutes(app, deps)

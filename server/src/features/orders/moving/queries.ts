@@ -71,7 +71,8 @@ const candidates = 20
 /** Orders whose waits have ended, those that ended first before the others; of all sellers. */
 const expiredOrders = (db: Db, now: Date) => db<OrderKey[]>`
   select tenant_id as "tenantId", id from sales_order
-  where state = any(${ending}) and expires_at <= ${now} and (state <> 'awaitingPayment' or not voucher_waits)
+  where state = any(${ending}) and expires_at <= ${now}
+    and (state <> 'awaitingPayment' or not voucher_waits and coalesce(attempt_until <= ${now}, true))
   order by expires_at limit ${candidates}`
 
 /** An order whose wait has ended, unless another process is at it already. */
@@ -81,7 +82,7 @@ export async function lockExpired(db: Db, now: Date): Promise<LockedOrder | unde
       select ${lockedColumns(db)} from sales_order o join seller using (tenant_id)
       where o.tenant_id = ${tenantId} and o.id = ${id}
         and o.state = any(${ending}) and o.expires_at <= ${now}
-        and (o.state <> 'awaitingPayment' or not o.voucher_waits)
+        and (o.state <> 'awaitingPayment' or not o.voucher_waits and coalesce(o.attempt_until <= ${now}, true))
       for update of o skip locked`
     if (order) return order
   }

@@ -1,4 +1,5 @@
 import { orderStateTexts } from '@lianmeng/contract/orders/texts'
+import { channelTexts } from '@lianmeng/contract/payments/channel-texts'
 import type { Payment } from '@lianmeng/contract/payments/payment'
 import { paymentStateTexts, paymentTexts } from '@lianmeng/contract/payments/texts'
 import { canMove } from '@lianmeng/trade/order/states'
@@ -96,6 +97,7 @@ export async function submitVoucher(
     const before = await lockOwn(tx, ref)
     if (before.state === 'submitted' && before.voucher === fileId) return { object, payment: wirePayment(before) }
     if (before.state === 'submitted') throw conflict(paymentTexts.voucherWaits)
+    if (before.method !== 'transfer') throw conflict(channelTexts.endsItself)
     if (!takesVoucher(before.state)) throw conflict(paymentTexts.notNow(paymentStateTexts[before.state]))
     const orders = await lockPayable(tx, before)
     await putVoucher(tx, before, { voucher: fileId, hash, at: deps.clock(), by: name })
@@ -126,6 +128,7 @@ export async function withdrawPayment(
   await auditedChange(db, actor, { event: 'payment.withdraw', object }, async (tx) => {
     const before = await lockOwn(tx, ref)
     if (before.state === 'withdrawn') return { object }
+    if (before.method !== 'transfer') throw conflict(channelTexts.endsItself)
     if (before.state === 'accepted') throw conflict(paymentTexts.notNow(paymentStateTexts.accepted))
     const ids = before.shares.map(({ orderId }) => orderId)
     await lockOrders(tx, ref.tenantId, ids)

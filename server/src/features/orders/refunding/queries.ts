@@ -27,6 +27,8 @@ export type RefundRow = {
   answeredAt: Date | null
   answeredBy: string
   problem: string
+  /** Through whose payment service it goes back; null: by transfer. */
+  paymentId: number | null
 }
 
 const columns = (db: Db) => db`
@@ -34,7 +36,7 @@ const columns = (db: Db) => db`
   r.buyer_id as "buyerId", o.buyer_name as "buyerName", r.amount, r.reason, r.way, r.state, r.created_at as "createdAt",
   r.voucher, r.bank_reference as "bankReference", r.transferred_on::text as "transferredOn", r.sent_at as "sentAt",
   r.sent_by as "sentBy", r.send_key as "sendKey", r.answer_due as "answerDue", r.answered_at as "answeredAt",
-  r.answered_by as "answeredBy", r.problem`
+  r.answered_by as "answeredBy", r.problem, r.payment_id as "paymentId"`
 
 /** A refund by its number; with `buyerId` only if it is this buyer's. */
 export type RefundRef = { tenantId: number; refundNo: string; buyerId?: number }
@@ -95,7 +97,7 @@ export async function putSent(tx: Db, { tenantId, id }: Key, sent: Sent): Promis
 export async function putConfirmed(tx: Db, refund: RefundRow, { at, by }: { at: Date; by: string }): Promise<void> {
   const { tenantId, id, orderId, amount } = refund
   await tx`
-    update refund set state = 'confirmed', answered_at = ${at}, answered_by = ${by}
+    update refund set state = 'confirmed', next_asking = null, problem = '', answered_at = ${at}, answered_by = ${by}
     where tenant_id = ${tenantId} and id = ${id}`
   await tx`update sales_order set refunded = refunded + ${amount} where tenant_id = ${tenantId} and id = ${orderId}`
 }
@@ -114,3 +116,42 @@ export async function putDisputed(
 export const unansweredRefunds = (db: Db, now: Date) => db<{ tenantId: number; refundNo: string }[]>`
   select tenant_id as "tenantId", refund_no as "refundNo" from refund
   where state = 'sent' and answer_due <= ${now} order by answer_due limit 100`
+
+/** A payment service is asked to send it back, again and again until it says what has become of it. */
+export async function putProcessing(
+  tx: Db,
+  { tenantId, id }: Key,
+  { at, by, nextAsking }: { at: Date; by: string; nextAsking: Date },
+): Promise<void> {
+  await tx`
+    update refund set state = 'processing', sent_at = ${at}, sent_by = ${by}, problem = '', next_asking = ${nextAsking}
+    where tenant_id = ${tenantId} and id = ${id}`
+}
+
+export async function putFailed(tx: Db, { tenantId, id }: Key, problem: string): Promise<void> {
+  await tx`
+    update refund set state = 'failed', problem = ${problem}, next_asking = null
+    where tenant_id = ${tenantId} and id = ${id}`
+}
+
+export async function putNextAsking(
+  db: Db,
+  { tenantId, refundNo }: Pick<RefundRow, 'tenantId' | 'refundNo'>,
+  at: Date,
+) {
+  await db`
+    update refund set next_asking = ${at}
+    where tenant_id = ${tenantId} and refund_no = ${refundNo} and state = 'processing'`
+}
+
+/** Refunds that a payment service works on, of all sellers. */
+export const refundsToAsk = (db: Db, now: Date) => db<{ tenantId: number; refundNo: string }[]>`
+  select tenant_id as "tenantId", refund_no as "refundNo" from refund
+  where next_asking <= ${now} order by next_asking limit 100`
+
+/** The payment through whose service a refund goes back. */
+export async function paymentNoOf(db: Db, tenantId: number, paymentId: number): Promise<string> {
+  const [row] = await db<{ paymentNo: string }[]>`
+    select payment_no as "paymentNo" from payment where tenant_id = ${tenantId} and id = ${paymentId}`
+  return row!.paymentNo
+}

@@ -9,6 +9,7 @@ import { uploadedPicture } from '../../../http/upload.ts'
 import { voucherFile } from '../paying/voucher-files.ts'
 import { confirmRefund, disputeRefund } from './answer.ts'
 import { type RefundRef, refundOf, refundsOfSeller } from './queries.ts'
+import { returnRefund } from './return.ts'
 import { sendRefund, uploadRefundVoucher } from './send.ts'
 import { wireRefund } from './wire-refund.ts'
 
@@ -36,6 +37,7 @@ export const refundRoutes: Feature = (app, deps) => {
   route(app, selling.uploadRefundVoucher, (_params, actor, { request }) =>
     uploadRefundVoucher(deps, actor, () => uploadedPicture(request)),
   )
+  route(app, selling.returnRefund, ({ refundNo }, actor) => returnRefund(deps, actor, refundNo))
   route(app, selling.sendRefund, (form, actor, { request }) =>
     sendRefund(deps, actor, form, request.headers['idempotency-key']),
   )

@@ -8,6 +8,7 @@ const momentText = (at: Date | null): string => at?.toISOString() ?? ''
 /** A refund as both sides see it. */
 export function wireRefund(row: RefundRow): Refund {
   return {
+    id: row.id,
     refundNo: row.refundNo,
     orderNo: row.orderNo,
     erpTenantId: row.tenantId,

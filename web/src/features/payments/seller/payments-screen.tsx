@@ -1,14 +1,18 @@
 import { knownOf } from '../../../lib/list-search.ts'
 import { useSearchText } from '../../../lib/use-search.ts'
 import { Tabs } from '../../../ui/tabs.tsx'
+import { ChannelsPanel } from './channels-panel.tsx'
 import { PaymentsPanel } from './payments-panel.tsx'
 import { RefundsPanel } from './refunds-panel.tsx'
 
-const views = ['payments', 'refunds'] as const
+const views = ['payments', 'refunds', 'channels'] as const
 const tabs = [
   { key: 'payments', text: '收款' },
   { key: 'refunds', text: '退款' },
+  { key: 'channels', text: '支付方式' },
 ] as const
+
+const panels = { payments: <PaymentsPanel />, refunds: <RefundsPanel />, channels: <ChannelsPanel /> }
 
 /** Money that came in, and money that goes back. */
 export default function PaymentsScreen() {
@@ -30,7 +34,7 @@ export default function PaymentsScreen() {
           })
         }
       >
-        {view === 'refunds' ? <RefundsPanel /> : <PaymentsPanel />}
+        {panels[view]}
       </Tabs>
     </div>
   )

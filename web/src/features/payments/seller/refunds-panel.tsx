@@ -1,7 +1,7 @@
 import type { Refund } from '@lianmeng/contract/payments/refund'
 import { refundStateTexts } from '@lianmeng/contract/payments/refund-texts'
 import { refunds, sentRefundVoucher } from '@lianmeng/contract/payments/seller-refund-endpoints'
-import { refundStates, takesTransfer } from '@lianmeng/trade/payment/refund'
+import { refundStates, takesReturn, takesTransfer } from '@lianmeng/trade/payment/refund'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useArea } from '../../../area/use-area.tsx'
@@ -19,6 +19,7 @@ import { OfficeList } from '../../../widgets/office-list/office-list.tsx'
 import { OfficeSearch } from '../../../widgets/office-list/office-search.tsx'
 import { RefundTag } from '../../../widgets/order-view/refund-tag.tsx'
 import styles from '../payments.module.css'
+import { ReturnButton } from './return-button.tsx'
 import { SendRefundDialog } from './send-refund-dialog.tsx'
 
 const everyState = 'all'
@@ -48,7 +49,7 @@ const facts: readonly Column<Refund>[] = [
     cell: (refund) => (
       <>
         <RefundTag refund={refund} />
-        {refund.bankReference && (
+        {(refund.bankReference || refund.way !== 'bank') && (
           <div className="sub">
             {refund.wayName} {refund.bankReference}
           </div>
@@ -76,7 +77,8 @@ export function RefundsPanel() {
   const actions = (refund: Refund) =>
     mayDecide && (
       <>
-        {takesTransfer(refund.state) && (
+        {takesReturn(refund.state, refund.way) && <ReturnButton refund={refund} />}
+        {takesTransfer(refund.state) && (refund.way === 'bank' || refund.state === 'failed') && (
           <button type="button" className="btn-link" onClick={() => setSending(refund)}>
             登记退款
           </button>
@@ -113,7 +115,7 @@ export function RefundsPanel() {
         name="退款单"
         read={read}
         columns={columns}
-        keyOf={({ refundNo }) => refundNo}
+        keyOf={({ id }) => id}
         onPage={(page) => change({ page: String(page) })}
         empty={
           <NoResult text="没有符合条件的退款单" hint="取消已付款的商品、多付或订单结束后到账的货款会出现在这里。" />

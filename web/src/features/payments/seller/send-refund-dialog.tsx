@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { notify } from '../../../lib/notify.ts'
 import { useWrite } from '../../../lib/query.ts'
 import { formatYuan } from '../../../lib/yuan.ts'
-import { DatePicker } from '../../../ui/date/date-picker.tsx'
+import { DayField } from '../../../ui/date/day-field.tsx'
 import { Field, TextField } from '../../../ui/form/field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { LicenseField } from '../../../widgets/license-field/license-field.tsx'
@@ -55,11 +55,7 @@ export function SendRefundDialog({ refund, today, onClose }: Props) {
       </p>
       {problem && <p className="bad">上次未到账：{problem}</p>}
       <TextField label="银行流水号" required maxLength={64} value={bankReference} onValue={setBankReference} />
-      <Field label="转账日期" required>
-        {(tied) => (
-          <DatePicker name="转账日期" tied={tied} value={transferredOn} max={today} onChoose={setTransferredOn} />
-        )}
-      </Field>
+      <DayField label="转账日期" required value={transferredOn} max={today} onChoose={setTransferredOn} />
       <Field label="退款回单" required hint="PNG、JPEG 或 WebP 图片，不超过 4 MB。">
         {(tied) => <LicenseField tied={tied} name="退款回单" to={uploadRefundVoucher} onFileId={setFileId} />}
       </Field>
