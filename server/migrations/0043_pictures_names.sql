@@ -18,3 +18,15 @@ comment on table product_picture is 'tenant (tenant_id)';
 -- Ids of product_picture, in the order in which buyers see them.
 alter table product add column pictures bigint[] not null default '{}';
 alter table product add constraint product_pictures check (cardinality(pictures) <= 5);
+
+-- Names that shops had before: orders go on showing that of their day. Few, and read beside orders of buyers and of sellers.
+create table seller_former_name (
+  tenant_id int not null,
+  until timestamptz not null,
+  name text not null,
+  -- Who changed it.
+  user_name text not null,
+  constraint seller_former_name_pkey primary key (tenant_id, until),
+  constraint seller_former_name_seller foreign key (tenant_id) references seller
+);
+comment on table seller_former_name is 'reference';

@@ -99,6 +99,7 @@ export const auditEventTexts = {
   'seller.resume': '恢复卖家',
   'seller.close': '停用卖家',
   'shop.save': '修改店铺设置',
+  'shop.rename': '修改店铺简称',
   'hook.save': '保存接口推送',
   'hook.switch': '启用或停用接口推送',
   'hook.remove': '删除接口推送',
