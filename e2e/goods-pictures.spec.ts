@@ -3,7 +3,7 @@ import { setPictures } from '@lianmeng/contract/seller-goods/picture-endpoints'
 import { call } from './support/call.ts'
 import { isPlenty, listAddress, oneOf, rowOf } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
-import { dialog, expectNoSidewaysScroll, notice } from './support/page-parts.ts'
+import { dialog, notice } from './support/page-parts.ts'
 import { demo, logIn } from './support/people.ts'
 import { writingFaults } from './support/writing.ts'
 
@@ -44,7 +44,6 @@ test('a seller gives chosen goods a picture, a visitor sees it in list and detai
   await test.step('a visitor sees it', async () => {
     await page.goto(listAddress(product))
     await expect(rowOf(page, product).locator('td[data-label="卖家"] img')).toBeVisible()
-    await expectNoSidewaysScroll(page)
     await rowOf(page, product).getByRole('link', { name: '详情' }).click()
     const photos = page.getByRole('list', { name: '商品图片' })
     await photos.getByRole('button', { name: '放大商品图片 1' }).click()
