@@ -13,6 +13,7 @@ test('a seller gives chosen goods a picture, a visitor sees it in list and detai
   page,
   otherPage: office,
 }) => {
+  test.setTimeout(240_000)
   const product = await oneOf(page.request, { tenantIds: [tenantId] }, isPlenty)
   const id = product.componentId
   await logIn(office.request, demo.seller(tenantId))
@@ -38,7 +39,7 @@ test('a seller gives chosen goods a picture, a visitor sees it in list and detai
     await expect(asked.getByText('用于 1 个商品')).toBeVisible()
     expect(writingFaults(await asked.innerText())).toEqual([])
     await asked.getByRole('button', { name: '确定' }).click()
-    await expect(notice(office, '已设置 1 个商品的图片')).toBeVisible()
+    await expect(notice(office, '已设置 1 个商品的图片')).toBeVisible({ timeout: 30_000 })
   })
 
   await test.step('a visitor sees it', async () => {

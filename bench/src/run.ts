@@ -132,6 +132,7 @@ try {
   if (!values['no-storm']) await measureLoginStorm(db, databaseUrl, [...reading, writing[0]!], known)
   if (!values['no-page'] && process.env.WEB_DIST) await measurePage(started.origin)
   await started.stop()
+  server = undefined
   if (!values['no-workbook']) await measureWorkbook(db)
 } finally {
   await server?.stop()

@@ -52,8 +52,7 @@ test('lists and the shop show the new name at once, orders that of their day, an
 test('another process hears of it; one that heard nothing finds out by itself', async () => {
   const { as, tenantId, product } = await anOwner()
   const [hearing, deaf] = await Promise.all([openCatalogue(t.db), openCatalogue(t.db, { sweepPause: 20 })])
-  const nameIn = (catalogue: typeof hearing) =>
-    catalogue.products([product.componentId], null)[0]!.companyShortName
+  const nameIn = (catalogue: typeof hearing) => catalogue.products([product.componentId], null)[0]!.companyShortName
   await rename(as, '远洋紧固')
   await expect.poll(() => nameIn(hearing), { timeout: 10_000 }).toBe('远洋紧固')
   await t.db`update seller set short_name = '手工改名' where tenant_id = ${tenantId}`
