@@ -25,6 +25,7 @@ select create_reference_table('operator_user');
 select create_reference_table('operator_recovery_code');
 select create_reference_table('seller_application');
 select create_reference_table('seller_contact');
+select create_reference_table('seller_former_name');
 select create_reference_table('seller_user');
 select create_reference_table('shop');
 select create_reference_table('standard');
@@ -104,6 +105,8 @@ select create_distributed_table('price_change', 'tenant_id', colocate_with => 'a
 select create_distributed_table('price_list', 'tenant_id', colocate_with => 'api_push');
 select create_distributed_table('price_item', 'tenant_id', colocate_with => 'api_push');
 select create_distributed_table('price_paid', 'buyer_id', colocate_with => 'address');
+select create_distributed_table('product_file', 'buyer_id', colocate_with => 'address');
+select create_distributed_table('product_picture', 'tenant_id', colocate_with => 'api_push');
 select create_distributed_table('shipment', 'tenant_id', colocate_with => 'api_push');
 select create_distributed_table('receipt', 'tenant_id', colocate_with => 'api_push');
 select create_distributed_table('region_price', 'tenant_id', colocate_with => 'api_push');

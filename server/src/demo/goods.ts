@@ -61,6 +61,7 @@ const dependents = [
   'import_job',
   'import_title',
   'api_push',
+  'product_picture',
 ]
 const goodsTables = ['specification', 'product', 'stock', 'package_spec']
 
@@ -115,6 +116,7 @@ function productRow({ id, specificationId, seller, offer }: Listing): Cell[] {
     tenantId: seller.tenantId,
     brandId: brandId(offer.brand),
     nonstandardId: 0,
+    pictures: [],
   }
   return [...productNames.map((name) => values[name]), ownCode(seller, id)]
 }

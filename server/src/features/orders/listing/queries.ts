@@ -66,7 +66,10 @@ export type OrderRow = {
 /** Orders of one seller with their lines. */
 const ordersOfSeller = (db: Db, tenantId: number, ids: readonly number[]) => db`
   select o.tenant_id as "tenantId", o.buyer_id as "buyerId", o.id, o.order_no as "orderNo", o.group_no as "groupNo",
-    seller.short_name as "sellerName", o.buyer_name as "buyerName", o.state, o.amount, o.freight,
+    coalesce((
+      select f.name from seller_former_name f where f.tenant_id = ${tenantId} and f.until > o.created_at
+      order by f.until limit 1
+    ), seller.short_name) as "sellerName", o.buyer_name as "buyerName", o.state, o.amount, o.freight,
     o.freight_way as "freightWay", coalesce(o.freight_terms ->> 'pickupPlace', '') as "pickupPlace", o.paid,
     o.refunded, o.voucher_waits as "voucherWaits", o.on_credit as "onCredit",
     o.after_sales as "afterSales",
