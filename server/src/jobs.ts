@@ -3,6 +3,7 @@ import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
 import { deleteExpired } from './accounts/expired.ts'
 import type { Log } from './adapters/log/port.ts'
 import { deleteOldAudit } from './audit/audit.ts'
+import { checkInvariants } from './audit/invariants.ts'
 import { connectionShares } from './config/connection-shares.ts'
 import { barePool } from './database/connections.ts'
 import type { Deps } from './deps.ts'
@@ -29,10 +30,11 @@ const crontab = `
 * * * * * sendHooks
 */10 * * * * sweepMemberships
 7 * * * * deleteExpired
+37 * * * * checkInvariants
 20 17 * * * makeMonthlyStatements
 `
 
-const tasksOf = (deps: Deps): TaskList => ({
+const tasksOf = (deps: Deps, log: Pick<Log, 'error'>): TaskList => ({
   async expireOrders() {
     await expireOrders(deps)
   },
@@ -54,6 +56,9 @@ const tasksOf = (deps: Deps): TaskList => ({
   },
   async makeMonthlyStatements() {
     await makeMonthlyStatements(deps)
+  },
+  async checkInvariants() {
+    await checkInvariants(deps, log)
   },
   async deleteExpired() {
     await deleteExpired(deps.db)
@@ -98,7 +103,7 @@ export function startJobs(deps: Deps, log: Pick<Log, 'error'>): Jobs {
 
   /** Works until it is stopped, or ends by itself. */
   async function workOnce(): Promise<void> {
-    runner = await run({ ...settings, taskList: tasksOf(deps) })
+    runner = await run({ ...settings, taskList: tasksOf(deps, log) })
     begun.resolve()
     if (signal.aborted) await runner.stop()
     await runner.promise
