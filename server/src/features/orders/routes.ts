@@ -31,6 +31,7 @@ import { tellSellersOfOrders } from './placing/tell-sellers.ts'
 import { programRoutes } from './programs/routes.ts'
 import { requirePromise } from './promise.ts'
 import { statementRoutes } from './statements/routes.ts'
+import { supervisionRoutes } from './supervision/routes.ts'
 
 /** Until sellers are told of new orders, ms: in a rush many orders are told of at once. */
 const telling = 250
@@ -98,4 +99,5 @@ export const orders: Feature = (app, deps) => {
   documentRoutes(app, deps)
   invoiceRoutes(app, deps)
   statementRoutes(app, deps)
+  supervisionRoutes(app, deps)
 }

@@ -15,6 +15,7 @@ import { eventsOf, type OrderRow, ordersAt, shipmentsOf } from './queries.ts'
 import { wireEvent, wireNextStep, wireOrder, wireShipment } from './wire-order.ts'
 
 type Reading = Pick<Deps, 'db' | 'clock'>
+type ReadingWhole = Pick<Deps, 'db' | 'clock' | 'workCalendar'>
 type Filter = ParamsOf<typeof list>
 
 const viewerOf = (side: Side) => ('buyerId' in side ? 'buyer' : 'seller')
@@ -80,19 +81,20 @@ export async function orderOf({ db, clock }: Reading, side: Side, orderNo: strin
 
 /** @throws 404 */
 export async function orderWithHistory(
-  { db, clock }: Reading,
+  { db, clock, workCalendar }: ReadingWhole,
   side: Side,
   orderNo: string,
 ): Promise<DataOf<typeof detail>> {
   const row = await requireOrder(db, side, orderNo)
-  const [events, shipments, payments] = await Promise.all([
+  const [events, shipments, payments, days] = await Promise.all([
     eventsOf(db, row),
     shipmentsOf(db, row),
     paymentsOfOrder(db, row),
+    workCalendar(),
   ])
   return {
     ...wireOrder(row, viewerOf(side), clock()),
-    ...wireNextStep(row),
+    ...wireNextStep(row, days),
     payments: payments.map(wirePayment),
     shipments: shipments.map(wireShipment),
     events: events.map(wireEvent),

@@ -12,14 +12,16 @@ import {
   type OrderEvent as TradeEvent,
 } from '@lianmeng/trade/order/states'
 import { cancelledAmount, owedBack } from '@lianmeng/trade/order/totals'
-import { answerDue, isLate } from '@lianmeng/trade/order/waits'
+import { isLate } from '@lianmeng/trade/order/waits'
 import { type Fen, fen, fenText, microYuan, priceText } from '@lianmeng/trade/price/money'
 import { thousandths, toNumber } from '@lianmeng/trade/quantity/qty'
 import { shownTotal } from '@lianmeng/trade/quantity/shown-total'
 import { unitName } from '@lianmeng/trade/units'
 import type { Static } from 'typebox'
+import type { WorkDays } from '../../../calendar/working-time.ts'
 import { discounted } from '../../../catalogue/view/viewer.ts'
 import { quantitiesIn } from '../delivery/queries.ts'
+import { answerDue } from '../moving/answer-due.ts'
 import { standingOf } from '../moving/move-order.ts'
 import { wirePayee } from '../paying/wire-payment.ts'
 import type { EventRow, OrderLineRow, OrderRow, ShipmentRow } from './queries.ts'
@@ -124,11 +126,12 @@ const endsByItself = ({ state, voucherWaits }: OrderRow): boolean =>
 /** By when something has to happen, whom to ask and where to pay: what an order alone says. */
 export function wireNextStep(
   row: OrderRow,
+  days: WorkDays,
 ): Pick<DataOf<typeof detail>, 'dueAt' | 'restAsked' | 'owedBack' | 'sellerContact' | 'payee'> {
   const { expiresAt, restAskedAt, restReason, contact, bank, bankAccount, sellerCompany } = row
   return {
     dueAt: endsByItself(row) ? expiresAt.toISOString() : '',
-    restAsked: restAskedAt && { reason: restReason, dueAt: answerDue(restAskedAt).toISOString() },
+    restAsked: restAskedAt && { reason: restReason, dueAt: answerDue(restAskedAt, days).toISOString() },
     owedBack: fenText(owedBackOf(row)),
     sellerContact: contact ?? { contactName: '', position: '', mobilePhoneNum: '' },
     payee: wirePayee({ sellerCompany, bank, bankAccount }),

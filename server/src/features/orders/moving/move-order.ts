@@ -1,4 +1,5 @@
 import { hindranceTexts, orderEventTexts, orderStateTexts } from '@lianmeng/contract/orders/texts'
+import type { SellerDuty } from '@lianmeng/trade/identity/seller-roles'
 import { hindranceOf, type Standing } from '@lianmeng/trade/order/standing'
 import {
   cancelsOpen,
@@ -20,6 +21,7 @@ import { tellSeller } from '../../../messages/sellers.ts'
 import { endOfDay, localDay } from '../../../time/local-day.ts'
 import { countUse } from '../credit/count-use.ts'
 import { linesOf, uncountedShipments } from '../delivery/queries.ts'
+import { answerDue } from './answer-due.ts'
 import { messageToBuyer, messageToSeller } from './messages.ts'
 import {
   cancelOpen,
@@ -92,6 +94,14 @@ async function stateAfter(tx: Db, order: LockedOrder, event: OrderEvent): Promis
   )!
 }
 
+/** Which of the seller's people hear of an event, where it is not those who look after orders. */
+const dutyFor: Partial<Record<OrderEvent, SellerDuty>> = {
+  urge: 'delivery',
+  pay: 'money',
+  payPart: 'money',
+  returnVoucher: 'money',
+}
+
 /**
  * Moves a locked order: the only place that writes a state. In the caller's transaction the history gets its line, what is
  * cancelled gives its stock back, and either side hears of moves that others made. Quantities that the event changes are
@@ -114,11 +124,12 @@ export async function stepOrder(
   const promisedOn = await promiseOf(tx, at, order, step)
   await writeMove(tx, order, { event, state, actor, note, at, expiresAt, promisedOn })
   if (order.onCredit) await countUse(tx, order, event, at)
-  const told = { ...order, due: expiresAt, by: actor.kind }
-  const toBuyer = messageToBuyer(event, told, note, at)
+  const due = event === 'askCancelRest' ? answerDue(at, await deps.workCalendar()) : expiresAt
+  const told = { ...order, due, by: actor.kind }
+  const toBuyer = messageToBuyer(event, told, note)
   if (toBuyer) await tellCompany(tx, order.buyerId, toBuyer)
-  const toSeller = messageToSeller(event, told, note, at)
-  if (toSeller) await tellSeller(tx, order.tenantId, event === 'urge' ? 'delivery' : 'orders', toSeller)
+  const toSeller = messageToSeller(event, told, note)
+  if (toSeller) await tellSeller(tx, order.tenantId, dutyFor[event] ?? 'orders', toSeller)
   return stock
 }
 
