@@ -4,8 +4,8 @@ import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Day, Id, Limit, maxKeyword, Nothing, PageOf, ShortId, Start, Text, Yuan } from '../fields.ts'
 import { documentList, fileParams } from '../orders/document-endpoints.ts'
-import { InvoiceRequest } from '../orders/invoice-endpoints.ts'
 import { OrderWithHistory } from '../orders/endpoints.ts'
+import { InvoiceRequest } from '../orders/invoice-endpoints.ts'
 import { Payment } from '../payments/payment.ts'
 
 const tenantId = ShortId('卖家')

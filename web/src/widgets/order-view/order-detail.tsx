@@ -11,6 +11,7 @@ import { NextStep, type OrderSide } from './next-step.tsx'
 import type { OrderLink } from './order-card.tsx'
 import { OrderDocuments } from './order-documents.tsx'
 import { OrderLines } from './order-lines.tsx'
+import { OrderLog } from './order-log.tsx'
 import { OrderPayments } from './order-payments.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import styles from './order-view.module.css'
@@ -78,18 +79,7 @@ export function OrderDetail({ order, side, partyLabel, party, back, actions, shi
       <Shipments order={order} actions={shipmentActions} />
       {invoices}
       <OrderDocuments orderNo={order.orderNo} side={side} />
-      <section className={`card ${styles.block}`}>
-        <h2 className="card-title">操作记录</h2>
-        <ol className={styles.log}>
-          {order.events.map((event) => (
-            <li key={`${event.at} ${event.text}`}>
-              <time dateTime={event.at}>{formatDateTime(new Date(event.at))}</time>
-              <span className="sub">{event.actor}</span>
-              <span>{event.text}</span>
-            </li>
-          ))}
-        </ol>
-      </section>
+      <OrderLog events={order.events} />
     </div>
   )
 }

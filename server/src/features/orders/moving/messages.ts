@@ -66,14 +66,14 @@ const toSeller: Partial<Record<OrderEvent, Sentence>> = {
 
 /** What both sides hear where the platform decided in the place of the seller. */
 const byOperator: Partial<Record<OrderEvent, Sentence>> = {
-  pay: ({ orderNo }, note) => ['平台已确认到账', `平台核对了订单 ${orderNo} 的汇款回单并确认到账：${note}。请卖家安排发货。`],
+  pay: ({ orderNo }, note) => [
+    '平台已确认到账',
+    `平台核对了订单 ${orderNo} 的汇款回单并确认到账：${note}。请卖家安排发货。`,
+  ],
   payPart: ({ orderNo }, note) => ['平台已确认到账', `平台核对了订单 ${orderNo} 的汇款回单并确认到账：${note}。`],
   returnVoucher: ({ orderNo }, note) => ['平台退回了汇款回单', `平台核对了订单 ${orderNo} 的汇款回单：${note}。`],
   refuseCancelRest: ({ orderNo }, note) => ['平台不同意取消余量', `订单 ${orderNo} 的余量继续发货：${note}`],
-  cancelRest: ({ orderNo }, note) => [
-    '平台已取消余量',
-    `${restCancelled('平台', orderNo)}${note}`,
-  ],
+  cancelRest: ({ orderNo }, note) => ['平台已取消余量', `${restCancelled('平台', orderNo)}${note}`],
 }
 
 const aboutOrder = (orderNo: string, page: string, title: string, text: string): Message => ({

@@ -64,7 +64,12 @@ type Case = { payment: PaymentRow; orders: LockedOrder[]; by: Decider; decision:
 async function decide(
   deps: Deciding,
   actor: Actor,
-  { paymentNo, decided, by, header }: { paymentNo: string; decided: 'accepted' | 'returned'; by: Decider; header: Header },
+  {
+    paymentNo,
+    decided,
+    by,
+    header,
+  }: { paymentNo: string; decided: 'accepted' | 'returned'; by: Decider; header: Header },
   work: (tx: Db, it: Case) => Promise<void>,
 ): Promise<Payment> {
   const { tenantId, signature } = by

@@ -1,6 +1,6 @@
 import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
 import { orderStateTexts } from '@lianmeng/contract/orders/texts'
-import type { order as wholeOrder, ListedOrder, orders } from '@lianmeng/contract/supervision/endpoints'
+import type { ListedOrder, orders, order as wholeOrder } from '@lianmeng/contract/supervision/endpoints'
 import { supervisionTexts } from '@lianmeng/contract/supervision/texts'
 import { holdsStock } from '@lianmeng/trade/order/states'
 import { isLate } from '@lianmeng/trade/order/waits'

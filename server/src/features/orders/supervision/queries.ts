@@ -128,7 +128,14 @@ export const differingOrders = (db: Db, monthAgo: Date) => db<DifferenceRow[]>`
     or (s.made_at < ${monthAgo} and least(o.invoiced, o.paid) < o.delivered - o.returned))
   order by s.month desc, s.id, o.order_id limit ${mostShown}`
 
-export type JobRow = { id: number; task: string; attempts: number; mostAttempts: number; createdAt: Date; error: string }
+export type JobRow = {
+  id: number
+  task: string
+  attempts: number
+  mostAttempts: number
+  createdAt: Date
+  error: string
+}
 
 /** Background work that has failed. Nothing where the background work never ran. */
 export async function failedJobs(db: Db): Promise<JobRow[]> {
