@@ -3,7 +3,7 @@ import { orderStates } from '@lianmeng/trade/order/states'
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Day, Id, Limit, maxKeyword, Nothing, PageOf, ShortId, Start, Text, Yuan } from '../fields.ts'
-import { documentList, fileParams } from '../orders/document-endpoints.ts'
+import { Document, fileParams } from '../orders/document-endpoints.ts'
 import { OrderWithHistory } from '../orders/endpoints.ts'
 import { InvoiceRequest } from '../orders/invoice-endpoints.ts'
 import { Payment } from '../payments/payment.ts'
@@ -71,7 +71,7 @@ export const order = endpoint({
   summary: '平台：订单全过程',
   params: Type.Object(ofOrder),
   data: Type.Interface([OrderWithHistory], {
-    documents: documentList.properties.issued,
+    documents: Type.Array(Document),
     /** Requests for invoices, the newest first. */
     invoices: Type.Array(InvoiceRequest),
   }),
