@@ -21,3 +21,8 @@ comment on table invariant_check is 'local';
 create index sales_order_newest on sales_order (created_at desc, id desc);
 create index sales_order_rest_asked on sales_order (rest_asked_at) where rest_asked_at is not null;
 create index payment_waiting on payment (submitted_at) where state = 'submitted';
+
+-- How often the buyer was reminded of a statement that waits for it, and since when it waits; null: since it was made.
+alter table statement add column reminded smallint not null default 0;
+alter table statement add column waits_since timestamptz;
+create index statement_waiting on statement (made_at) where state = 'sent';

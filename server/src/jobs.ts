@@ -19,6 +19,7 @@ import { forgetOldAnswers } from './features/orders/placing/queries.ts'
 import { remindSellers } from './features/orders/placing/remind-sellers.ts'
 import { tellSellersOfOrders } from './features/orders/placing/tell-sellers.ts'
 import { makeMonthlyStatements } from './features/orders/statements/make.ts'
+import { remindOfStatements } from './features/orders/statements/remind.ts'
 import { applyBaseLists } from './selling/apply-base-lists.ts'
 
 /** When each task runs, in UTC: minute, hour, day, month, weekday. Missed runs are not made up for. */
@@ -56,6 +57,7 @@ const tasksOf = (deps: Deps, log: Pick<Log, 'error'>): TaskList => ({
   },
   async makeMonthlyStatements() {
     await makeMonthlyStatements(deps)
+    await remindOfStatements(deps)
   },
   async checkInvariants() {
     await checkInvariants(deps, log)

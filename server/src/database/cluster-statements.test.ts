@@ -46,6 +46,7 @@ const askEverybody: ReadonlyMap<string, string> = new Map([
     'features/orders/placing/queries.ts unremindedOrders',
     'a job looks for orders that no seller has answered, of all sellers',
   ],
+  ['features/orders/statements/queries.ts waitingStatements', 'a job looks for statements that wait, of all sellers'],
   ['features/orders/supervision/queries.ts allOrders', 'the operator lists the orders of all sellers'],
   ['features/orders/supervision/queries.ts waitingVouchers', 'the operator looks for what sellers leave waiting'],
   ['features/orders/supervision/queries.ts waitingRests', 'the operator looks for what sellers leave waiting'],
