@@ -7,7 +7,7 @@ import { newCreditCode } from './support/companies.ts'
 import { isPlenty, listAddress, oneOf, openQuantity, rowOf } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
 import { becomeMember } from './support/memberships.ts'
-import { dialog, notice } from './support/page-parts.ts'
+import { dialog, notice, typeDate } from './support/page-parts.ts'
 import { demo, logIn } from './support/people.ts'
 
 /** Chooses 浙江省 嘉兴市 海盐县 in the region field of the form. */
@@ -194,16 +194,16 @@ test('a seller on holiday can be looked at; nothing is sold', async ({ page, oth
   const tenantId = 107
   await logIn(office.request, demo.seller(tenantId))
   const day = (days: number) => new Date(Date.now() + (8 + days * 24) * 3_600_000).toISOString().slice(0, 10)
-  const setHoliday = async (from: string, to: string) => {
-    await office.goto('/seller/shop')
-    await office.getByLabel('休假开始').fill(from)
-    await office.getByLabel('休假结束').fill(to)
+  const saveShop = async () => {
     await office.getByRole('button', { name: '保存', exact: true }).click()
     await expect(notice(office, '店铺设置已保存')).toBeVisible()
   }
   await becomeMember(page.request, office.request, { tenantId, company: buyer.company })
   try {
-    await setHoliday(day(0), day(3))
+    await office.goto('/seller/shop')
+    await typeDate(office.locator('main'), '休假开始', day(0))
+    await typeDate(office.locator('main'), '休假结束', day(3))
+    await saveShop()
     await page.goto(`/lmShop/productList?tid=${tenantId}`)
     await expect(page.getByText(/店铺休息中，\d+月\d+日恢复/)).toBeVisible()
     const product = await oneOf(page.request, { tenantIds: [tenantId], inStock: true }, isPlenty)
@@ -213,6 +213,8 @@ test('a seller on holiday can be looked at; nothing is sold', async ({ page, oth
     await row.getByRole('button', { name: '加入待采' }).click()
     await expect(notice(page, '店铺休息中，暂不可下单')).toBeVisible()
   } finally {
-    await setHoliday('', '')
+    await office.getByRole('button', { name: '清除休假开始' }).click()
+    await office.getByRole('button', { name: '清除休假结束' }).click()
+    await saveShop()
   }
 })

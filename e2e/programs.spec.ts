@@ -94,7 +94,7 @@ test('a seller lists goods by a file, its ERP tells what is there, fetches the o
     await asked.getByRole('textbox', { name: /地址/ }).fill('https://127.0.0.1/in')
     expect(writingFaults(await asked.innerText())).toEqual([])
     await asked.getByRole('button', { name: '保存' }).click()
-    await expect(office.getByTestId('hook-secret')).toContainText('whs_')
+    await expect(office.getByTestId('new-secret')).toContainText('whs_')
     await office.getByRole('button', { name: '我已保存' }).click()
     const row = office.getByRole('row').filter({ hasText: 'https://127.0.0.1/in' })
     await row.getByRole('button', { name: '测试' }).click()

@@ -121,7 +121,7 @@ async function makeKey(page: Page, name: string, scope: '只读' | '读写'): Pr
   await form.getByLabel('名称').fill(name)
   await form.getByRole('radio', { name: new RegExp(`^${scope}`) }).check()
   await form.getByRole('button', { name: '创建' }).click()
-  const key = await page.getByTestId('new-key').innerText()
+  const key = await page.getByTestId('new-secret').innerText()
   await inDialog(page, '密钥已创建', '我已保存').click()
   return key.trim()
 }
@@ -168,7 +168,7 @@ test('who logged in by password proves by SMS who they are before a key is made'
   await dialog(page, '请重新验证身份').getByRole('button', { name: '关闭' }).click()
   await expect(form).toBeVisible()
   await proveByForm(page, phone, create)
-  await expect(page.getByTestId('new-key')).toHaveText(/^wlm_[\w-]{43}$/)
+  await expect(page.getByTestId('new-secret')).toHaveText(/^wlm_[\w-]{43}$/)
 })
 
 test('the mobile number is changed, and the old one is nobody’s', async ({ page, newBuyer }) => {

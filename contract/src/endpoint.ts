@@ -66,6 +66,8 @@ export type Endpoint<
   body: Body
   /** Bytes; larger bodies answer 413. Default: the server's general limit of 256 KB. */
   bodyLimit?: number
+  /** A call as a program would make it, and what it is answered, for the interface pages. */
+  example?: { params: Static<Params>; data?: Static<Data> }
 }
 
 type Definition<Params extends TSchema, Data extends TSchema, Top extends TProperties> = Omit<

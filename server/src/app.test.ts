@@ -21,12 +21,23 @@ const numbered = endpoint({
   params: Type.Object({ id: Id('内容'), start: Start }),
 })
 
+const withExample = endpoint({
+  method: 'POST',
+  path: '/test/example',
+  access: 'public',
+  summary: '示例接口',
+  params: Type.Object({ qty: Type.Integer() }),
+  data: Type.Object({ taken: Type.Integer() }),
+  example: { params: { qty: 20 }, data: { taken: 19 } },
+})
+
 /** Endpoints that fail in the ways that a handler can. */
 const failures: Feature = (app, { db }) => {
   route(app, failing('/test/bug'), () => {
     throw new TypeError('secret detail at /srv/app.ts')
   })
   route(app, numbered, () => ({}))
+  route(app, withExample, ({ qty }) => ({ taken: qty }))
   route(app, failing('/test/refusal'), () => {
     throw new Refusal('zeroTotal', '购买量不能小于0！', { extra: { errorType: 1 }, data: { stockQty: 5 } })
   })
@@ -195,5 +206,8 @@ test('the interface describes itself for programs and for people', async () => {
   expect(paths[logoutUrl].post.responses['200'].content['application/json'].schema.properties).toHaveProperty('success')
   const docs = await t.app.inject('/wlm-api/docs')
   expect(docs.body).toContain('当前用户与企业')
+  expect(paths['/wlm-api/test/example'].post.requestBody.content['application/json'].example).toEqual({ qty: 20 })
+  expect(docs.body).toContain('&quot;qty&quot;: 20')
+  expect(docs.body).toContain('&quot;taken&quot;: 19')
   expect(docs.body).not.toMatch(/<script|src=|https?:\/\//)
 })

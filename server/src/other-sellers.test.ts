@@ -5,7 +5,7 @@
 import { type Endpoint, gateway } from '@lianmeng/contract/endpoint'
 import { endpoints } from '@lianmeng/contract/testing/endpoints'
 import { type FieldSchema, sentFields } from '@lianmeng/contract/testing/sent-fields'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { features } from './features.ts'
 import { aProduct, aSeller } from './testing/builders.ts'
 import { anOrder, aShopper, orderingApp } from './testing/ordering.ts'
@@ -101,6 +101,11 @@ const theirs: Readonly<Record<string, unknown>> = {
 const shared = new Set(['standardId', 'nominalId', 'surfaceId', 'toothId', 'strengthId', 'brandId'])
 
 const namesARow = (name: string): boolean => /(^id|Ids?|Nos?)$/.test(name) && !shared.has(name)
+
+// A seller is told of an order a moment after it was placed.
+await vi.waitFor(async () => {
+  expect([...(await t.db`select 1 from sales_order where seller_told_at is null`)]).toEqual([])
+})
 
 /** Everything that the database keeps of the other seller. */
 async function whatTheyHave(): Promise<string> {

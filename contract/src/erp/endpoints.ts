@@ -41,6 +41,10 @@ export const pushStock = endpoint({
     ),
   }),
   data: Pushed,
+  example: {
+    params: { rows: [{ ownCode: 'GB5783-M8X30-88-ZN', onHand: 120_000, asOf: '2026-11-23T08:00:00+08:00' }] },
+    data: { accepted: 1, ignored: 0, errors: [], short: [{ ownCode: 'GB5783-M8X30-88-ZN', shortage: 3_000 }] },
+  },
 })
 
 export const pushPrices = endpoint({
@@ -61,6 +65,20 @@ export const pushPrices = endpoint({
     confirmed: Type.Optional(Flag('已确认异常价格')),
   }),
   data: Pushed,
+  example: {
+    params: {
+      rows: [
+        { ownCode: 'GB5783-M8X30-88-ZN', price: '128.50' },
+        { ownCode: 'GB93-8', price: '0' },
+      ],
+    },
+    data: {
+      accepted: 1,
+      ignored: 0,
+      errors: [{ row: 2, ownCode: 'GB93-8', reason: '价格须为不超过6位小数的正数' }],
+      short: [],
+    },
+  },
 })
 
 export const pushProducts = endpoint({
@@ -82,4 +100,8 @@ export const pushProducts = endpoint({
     ),
   }),
   data: Pushed,
+  example: {
+    params: { rows: [{ ownCode: 'GB5783-M8X30-88-ZN', listed: 1, deliveryDays: 2 }] },
+    data: { accepted: 1, ignored: 0, errors: [], short: [] },
+  },
 })

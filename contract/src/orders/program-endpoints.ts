@@ -47,6 +47,7 @@ export const pullOrders = endpoint({
     /** Whether there are more already. */
     more: Type.Boolean(),
   }),
+  example: { params: { after: 1024, limit: 200 } },
 })
 
 /**
@@ -90,4 +91,19 @@ export const pushShipments = endpoint({
       }),
     ),
   }),
+  example: {
+    params: {
+      rows: [
+        {
+          shipmentNo: 'CK-20261123-01',
+          orderNo: 'DD26112300001',
+          way: 'freight',
+          carrier: '安能物流',
+          waybillNo: '300123456789',
+          lines: [{ lineNo: 1, qty: 20_000, lot: 'P261101' }],
+        },
+      ],
+    },
+    data: { accepted: 1, errors: [] },
+  },
 })

@@ -20,6 +20,7 @@ export const priceMoveTexts: Record<PriceMove, string> = {
 export const priceTexts = {
   invalid: '价格须为不超过6位小数的正数',
   tiersInvalid: '阶梯数量须从小到大且不重复',
+  tiersWithoutPrice: '请先填写新价，再设阶梯',
   changed: '该价格已被他人修改，请刷新后再改',
   listChanged: '该价格表已被他人修改，请刷新',
   notDraft: '该价格表已激活，不能再改；请复制为新的草稿',

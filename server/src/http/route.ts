@@ -128,17 +128,40 @@ async function answer<E extends Endpoint>(
   return succeeded(result)
 }
 
+const bodyOf = ({ params, example }: Endpoint) => (example ? { ...params, examples: [example.params] } : params)
+
+/** The query of a GET, its fields with their examples. */
+function queryOf({ params, example }: Endpoint) {
+  const { properties } = params as unknown as { properties: Record<string, object> }
+  const shown = Object.entries((example?.params ?? {}) as object).map(([name, value]) => [
+    name,
+    { ...properties[name], examples: [value] },
+  ])
+  return { ...params, properties: { ...properties, ...Object.fromEntries(shown) } }
+}
+
+function answerOf(endpoint: Endpoint) {
+  const schema = envelopeOf(endpoint)
+  const data = endpoint.example?.data
+  return data === undefined ? schema : { ...schema, examples: [succeeded(data)] }
+}
+
 /** Splits the parameters of a GET between the path and the query. */
 function schemaOf(endpoint: Endpoint) {
-  const response = { 200: envelopeOf(endpoint) }
+  const response = { 200: answerOf(endpoint) }
   const described = { summary: endpoint.summary, tags: [endpoint.path.split('/')[1] ?? ''] }
   if (endpoint.body === 'upload')
     return { ...described, ...(endpoint.query && { querystring: endpoint.query }), response }
   if (endpoint.method !== 'GET') {
-    return { ...described, body: endpoint.params, ...(endpoint.query ? { querystring: endpoint.query } : {}), response }
+    return {
+      ...described,
+      body: bodyOf(endpoint),
+      ...(endpoint.query ? { querystring: endpoint.query } : {}),
+      response,
+    }
   }
   const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1]!)
-  if (inPath.length === 0) return { ...described, querystring: endpoint.params, response }
+  if (inPath.length === 0) return { ...described, querystring: queryOf(endpoint), response }
   const all = (endpoint.params as unknown as { properties: Record<string, object> }).properties
   const part = (names: string[]) => ({
     type: 'object',

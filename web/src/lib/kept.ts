@@ -4,3 +4,11 @@ const isTenantId = (value: unknown): value is string => typeof value === 'string
 
 /** The shop that was entered last: shop pages without a `tid` open it. [spec §2] */
 export const shopTenantId = stored('shopTenantId', '', isTenantId)
+
+const mostSellers = 200
+
+const areTenantIds = (value: unknown): value is readonly number[] =>
+  Array.isArray(value) && value.length <= mostSellers && value.every((id) => Number.isSafeInteger(id) && id > 0)
+
+/** The sellers that a list was narrowed to last: other lists offer them again, after a logout too. [spec §2, §4] */
+export const selectedSellers = stored<readonly number[]>('selectedSellers', [], areTenantIds)

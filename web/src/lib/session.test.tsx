@@ -5,7 +5,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { fail, fakeServer } from '../testing/fake-server.ts'
 import { aUser, becomeUser, renderScreen } from '../testing/render-screen.tsx'
-import { shopTenantId } from './kept.ts'
+import { selectedSellers, shopTenantId } from './kept.ts'
 import { loginSucceeded, useLoginRequest } from './login-request.ts'
 import { queryClient, useRead } from './query.ts'
 import { checkSession, hasSession, logout, resetSession, sessionStarted, useLoginGate, useSession } from './session.ts'
@@ -63,16 +63,18 @@ test('a cookie that outlived its session is nobody, without a message', async ()
   expect(document.querySelector('.notice')).toBeNull()
 })
 
-test('a reset clears who is here and what was read, and keeps the shop', async () => {
+test('a reset clears who is here and what was read, and keeps the shop and the selected sellers', async () => {
   await renderScreen(<Who />, { user: aUser() })
   await screen.findByText('王采购')
   shopTenantId.set('7')
+  selectedSellers.set([7, 8])
   queryClient.setQueryData([home.path, {}], 'read as another')
   await act(async () => resetSession())
   expect(screen.getByText('访客')).toBeTruthy()
   expect(hasSession()).toBe(false)
   expect(queryClient.getQueryData([home.path, {}])).toBeUndefined()
   expect(shopTenantId.get()).toBe('7')
+  expect(selectedSellers.get()).toEqual([7, 8])
 })
 
 test('a logout tells the server and resets', async () => {

@@ -15,10 +15,11 @@ type Schema = {
 }
 type Operation = {
   summary?: string
-  parameters?: { name: string; in: string; required?: boolean; schema?: Schema }[]
-  requestBody?: { content: Record<string, { schema: Schema }> }
-  responses?: Record<string, { content?: Record<string, { schema: Schema }> }>
+  parameters?: { name: string; in: string; required?: boolean; schema?: Schema; example?: unknown }[]
+  requestBody?: { content: Record<string, Content> }
+  responses?: Record<string, { content?: Record<string, Content> }>
 }
+type Content = { schema: Schema; example?: unknown }
 
 /** A schema as short text: `{ qty: number 数量, … }`. */
 function shapeOf(schema: Schema | undefined, depth = 0): string {
@@ -36,15 +37,19 @@ function shapeOf(schema: Schema | undefined, depth = 0): string {
   return rows.length === 0 ? '{}' : `{\n${rows.join('\n')}\n${'  '.repeat(depth)}}`
 }
 
+const exampleOf = (content: Content | undefined): string =>
+  content?.example === undefined ? '' : JSON.stringify(content.example, null, 2)
+
 function sectionOf(path: string, method: string, operation: Operation): string {
   const query = operation.parameters?.map(
-    ({ name, required, schema }) => `${name}${required ? '' : '?'}: ${shapeOf(schema)}`,
+    ({ name, required, schema, example }) =>
+      `${name}${required ? '' : '?'}: ${shapeOf(schema)}${example === undefined ? '' : `，如 ${JSON.stringify(example)}`}`,
   )
-  const body = Object.values(operation.requestBody?.content ?? {})[0]?.schema
-  const answer = Object.values(operation.responses?.['200']?.content ?? {})[0]?.schema
+  const [body] = Object.values(operation.requestBody?.content ?? {})
+  const [answer] = Object.values(operation.responses?.['200']?.content ?? {})
   const part = (title: string, text: string | undefined) => (text ? `<h4>${title}</h4><pre>${escaped(text)}</pre>` : '')
   return `<details><summary><b>${method.toUpperCase()}</b> <code>${escaped(path)}</code> ${escaped(operation.summary ?? '')}</summary>
-${part('参数', query?.join('\n'))}${part('请求内容', shapeOf(body))}${part('返回', shapeOf(answer))}</details>`
+${part('参数', query?.join('\n'))}${part('请求内容', shapeOf(body?.schema))}${part('请求示例', exampleOf(body))}${part('返回', shapeOf(answer?.schema))}${part('返回示例', exampleOf(answer))}</details>`
 }
 
 const style = `body{font:14px/1.6 system-ui,"PingFang SC","Microsoft YaHei",sans-serif;max-width:1080px;margin:24px auto;padding:0 16px;color:#1f2328}

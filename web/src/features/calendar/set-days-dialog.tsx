@@ -3,8 +3,8 @@ import { type CalendarKind, calendarKinds, calendarKindTexts } from '@lianmeng/c
 import { notify } from '../../lib/notify.ts'
 import { useWrite } from '../../lib/query.ts'
 import { RadioGroup } from '../../ui/choice/radio.tsx'
-import { LazyDatePicker } from '../../ui/date/lazy-date-picker.tsx'
-import { Field, TextField } from '../../ui/form/field.tsx'
+import { DayField } from '../../ui/date/day-field.tsx'
+import { TextField } from '../../ui/form/field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { useDraft } from '../../ui/form/use-draft.ts'
 
@@ -46,6 +46,7 @@ export function SetDaysDialog({
     <FormDialog title="设置工作日" okText="保存" isPending={save.isPending} onSubmit={submit(send)} onClose={onClose}>
       <DayField
         label="开始日期"
+        required
         problem={problems.from}
         value={draft.from}
         min={min}
@@ -53,6 +54,7 @@ export function SetDaysDialog({
       />
       <DayField
         label="结束日期"
+        required
         problem={problems.to}
         value={draft.to}
         min={draft.from || min}
@@ -80,17 +82,3 @@ export function SetDaysDialog({
     </FormDialog>
   )
 }
-
-type DayFieldProps = {
-  label: string
-  problem: string | undefined
-  value: string
-  min: string
-  onChoose: (day: string) => void
-}
-
-const DayField = ({ label, problem, ...picked }: DayFieldProps) => (
-  <Field label={label} required problem={problem}>
-    {(tied) => <LazyDatePicker name={label} tied={tied} {...picked} />}
-  </Field>
-)

@@ -4,6 +4,7 @@ import { formatCount } from '../../lib/format.ts'
 import type { ListView } from '../../lib/goods/list-view.ts'
 import styles from './facets.module.css'
 import { boundsOf, parseRange, type Range, ranged, rangeIn, rangeText } from './range.ts'
+import { keepSellers, SelectedSellers } from './selected-sellers.tsx'
 import { chosenIn, type ShowView, toggled } from './use-list-view.ts'
 
 type Props = {
@@ -30,9 +31,14 @@ export function FacetChoice({ facet, view, show, specifications, onClose }: Prop
   const shown = range || !wanted ? values : values.filter((value) => value.name.toLowerCase().includes(wanted))
   const clear = () => show({ filter: ranged(chosenIn(filter, field as FacetField, []), field, {}) })
   const [first] = wanted ? shown : []
+  const flip = (id: number) => {
+    const flipped = toggled(filter, field as FacetField, id)
+    if (field === 'tenantIds') keepSellers(flipped)
+    show({ filter: flipped })
+  }
   const take = () => {
     if (range) show({ filter: ranged(chosenIn(filter, field as FacetField, []), field, range) })
-    else if (first) show({ filter: toggled(filter, field as FacetField, first.id) })
+    else if (first) flip(first.id)
     setText('')
   }
   return (
@@ -49,6 +55,7 @@ export function FacetChoice({ facet, view, show, specifications, onClose }: Prop
       {hasRange && rangeText(rangeIn(filter, field)) && (
         <p className={styles.range}>当前范围 {rangeText(rangeIn(filter, field))} mm</p>
       )}
+      {field === 'tenantIds' && <SelectedSellers facet={facet} filter={filter} show={show} />}
       <div className={styles.values}>
         {shown.map(({ id, name: value, count }) => {
           const isChosen = chosen.includes(id)
@@ -61,7 +68,7 @@ export function FacetChoice({ facet, view, show, specifications, onClose }: Prop
               aria-label={`${value}，${formatCount(count)} 条`}
               aria-pressed={isChosen}
               disabled={count === 0 && !isChosen}
-              onClick={() => show({ filter: toggled(filter, field as FacetField, id) })}
+              onClick={() => flip(id)}
             >
               <span>{value}</span>
               <small>{formatCount(count)}</small>

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { selectedSellers } from '../../lib/kept.ts'
 import { aProduct } from '../../testing/buying.ts'
 import { aSpecification, asked, press, show, withoutLayout } from './testing/list-page.tsx'
 
@@ -136,3 +137,25 @@ test('one figure is meant exactly, and a range of a letter takes the place of th
   await act(async () => fireEvent.click(choice.getByRole('button', { name: '清除' })))
   await waitFor(() => expect(router.state.location.search).toEqual({}))
 })
+
+test('the sellers that were chosen last are offered by other lists, as far as they sell there', async () => {
+  const sellers = {
+    field: 'tenantIds',
+    name: '卖家',
+    values: [aValue(8, '恒固标准件'), aValue(9, '远航紧固件'), aValue(10, '无货', 0)],
+  }
+  selectedSellers.set([])
+  const { router } = await show({ page: { facets: [sellers] } })
+  await screen.findByText('M8×20')
+  const facet = within(await openFacet('卖家'))
+  expect(facet.queryByRole('button', { name: /^只看上次选定/ })).toBeNull()
+  fireEvent.click(facet.getByRole('button', { name: /^恒固标准件/ }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ seller: '8' }))
+  fireEvent.click(facet.getByRole('button', { name: '清除' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({}))
+  act(() => selectedSellers.set([8, 10, 77]))
+  fireEvent.click(await facet.findByRole('button', { name: '只看上次选定的 1 家' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ seller: '8' }))
+})
+
+const aValue = (id: number, name: string, count = 3) => ({ id, name, count })

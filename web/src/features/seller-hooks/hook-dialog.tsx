@@ -1,39 +1,13 @@
 import * as contract from '@lianmeng/contract/hooks/endpoints'
 import { type HookEvent, hookEvents, hookEventTexts, hookTexts } from '@lianmeng/contract/hooks/texts'
 import { useState } from 'react'
-import { copyText } from '../../lib/copy-text.ts'
 import { notify } from '../../lib/notify.ts'
 import { useWrite } from '../../lib/query.ts'
 import { Checkbox } from '../../ui/choice/checkbox.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/form/field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { NewSecret } from '../../widgets/new-secret/new-secret.tsx'
 import styles from './seller-hooks.module.css'
-
-/** The secret itself: nobody can be shown it again. */
-function NewSecret({ value, onClose }: { value: string; onClose: () => void }) {
-  const footer = (
-    <>
-      <button type="button" className="btn" onClick={() => void copyText(value)}>
-        复制
-      </button>
-      <button type="button" className="btn btn-brand" onClick={onClose}>
-        我已保存
-      </button>
-    </>
-  )
-  return (
-    <Dialog title="签名密钥" width={520} onClose={onClose} footer={footer}>
-      <p>密钥只显示这一次，请立即复制并妥善保存；遗失后只能删除地址并新建。</p>
-      <code className={styles.secret} data-testid="hook-secret">
-        {value}
-      </code>
-      <p className="sub">
-        每条通知的请求头 <code>X-Lianmeng-Signature</code> 是以此密钥对时间与正文所作的 HMAC-SHA256。
-      </p>
-    </Dialog>
-  )
-}
 
 type Props = { hook?: contract.Hook; onClose: () => void }
 
@@ -49,7 +23,12 @@ export function HookDialog({ hook, onClose }: Props) {
     const wanted = { address: address.trim(), events: [...events], ...(hook && { hookId: hook.hookId }) }
     save.mutate(wanted, { onSuccess: (made) => (made.secret ? setSecret(made.secret) : onClose()) })
   }
-  if (secret) return <NewSecret value={secret} onClose={onClose} />
+  if (secret)
+    return (
+      <NewSecret title="签名密钥" value={secret} remedy="删除地址并新建" onClose={onClose}>
+        每条通知的请求头 <code>X-Lianmeng-Signature</code> 是以此密钥对时间与正文所作的 HMAC-SHA256。
+      </NewSecret>
+    )
   return (
     <FormDialog
       title={hook ? '修改推送地址' : '添加推送地址'}

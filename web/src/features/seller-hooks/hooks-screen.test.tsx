@@ -55,13 +55,13 @@ test('a new address is told of everything that is ticked, and its secret is show
   fireEvent.change(screen.getByRole('textbox', { name: /^地址/ }), { target: { value: 'https://erp.example.com/in' } })
   fireEvent.click(screen.getByLabelText('已发货'))
   await press('保存')
-  expect((await screen.findByTestId('hook-secret')).textContent).toBe('whs_once')
+  expect((await screen.findByTestId('new-secret')).textContent).toBe('whs_once')
   expect(server.callsOf(contract.saveHook)[0]?.params).toEqual({
     address: 'https://erp.example.com/in',
     events: ['submitted', 'confirmed', 'paid', 'cancelled', 'received', 'asked'],
   })
   await press('我已保存')
-  expect(screen.queryByTestId('hook-secret')).toBeNull()
+  expect(screen.queryByTestId('new-secret')).toBeNull()
 })
 
 test('an address that was switched off after failures says so and is switched on', async () => {

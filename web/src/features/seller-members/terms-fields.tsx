@@ -1,7 +1,7 @@
 import { levels } from '@lianmeng/contract/membership/seller-endpoints'
 import { useRead } from '../../lib/query.ts'
 import { SelectField } from '../../ui/choice/select-field.tsx'
-import { TextField } from '../../ui/form/field.tsx'
+import { DayField } from '../../ui/date/day-field.tsx'
 
 /** What a member gets; the level 0 is none, an empty day no end. */
 export type Terms = { levelId: number; validTo: string }
@@ -26,12 +26,11 @@ export function TermsFields({ terms, onChange }: Props) {
         value={terms.levelId}
         onChoose={(levelId) => onChange({ ...terms, levelId })}
       />
-      <TextField
+      <DayField
         label="有效期至"
-        type="date"
         hint="不填为长期有效；到期前 30、7、1 天会通知买家。"
         value={terms.validTo}
-        onValue={(validTo) => onChange({ ...terms, validTo })}
+        onChoose={(validTo) => onChange({ ...terms, validTo })}
       />
     </>
   )

@@ -19,10 +19,17 @@ import { AdjustDialog } from './adjust-dialog.tsx'
 import { changeOf, isDoubtful } from './change-of.ts'
 import { PriceInput } from './price-input.tsx'
 import styles from './seller-prices.module.css'
+import { TiersDialog } from './tiers-dialog.tsx'
 
 const shown = (price: string) => (price === '' ? '—' : formatUnitPrice(price))
 
-const columnsOf = (list: prices.PriceList): readonly GridColumn<prices.PriceRow>[] => [
+const tiersText = ({ tiers }: prices.PriceRow) => (tiers.length > 0 ? `${tiers.length} 档` : '')
+
+/** @param onTiers opens the tiers of a row; undefined where they cannot be changed */
+const columnsOf = (
+  list: prices.PriceList,
+  onTiers: ((row: prices.PriceRow) => void) | undefined,
+): readonly GridColumn<prices.PriceRow>[] => [
   { key: 'code', title: '商品编码', width: 160, cell: ({ ownCode }) => ownCode },
   { key: 'standard', title: '标准', width: 140, cell: ({ standardName }) => standardName },
   { key: 'specification', title: '规格', width: 100, cell: ({ specification }) => <b>{specification}</b> },
@@ -56,10 +63,17 @@ const columnsOf = (list: prices.PriceList): readonly GridColumn<prices.PriceRow>
     cell: (row) =>
       isDoubtful(row) ? (
         <span className="bad">是否多写一位？</span>
-      ) : row.tiers.length > 0 ? (
-        `${row.tiers.length} 档`
+      ) : onTiers ? (
+        <button
+          type="button"
+          className="btn-link"
+          aria-label={`阶梯价 ${row.ownCode || row.specification}`}
+          onClick={() => onTiers(row)}
+        >
+          {tiersText(row) || '设置'}
+        </button>
       ) : (
-        ''
+        tiersText(row)
       ),
   },
 ]
@@ -85,6 +99,7 @@ function Editor({ list, moves, average }: EditorProps) {
   const { linkTo } = useArea()
   const [search, change] = useSearchText()
   const [dialog, setDialog] = useState<'adjust' | 'activate' | null>(null)
+  const [tiersOf, setTiersOf] = useState<prices.PriceRow | null>(null)
   const filter = goodsFilterIn(search)
   const move = knownOf(prices.priceMove, search.move) ?? 'all'
   const rows = useRowWindow(prices.items, { listId: list.id, ...filter, move })
@@ -127,7 +142,7 @@ function Editor({ list, moves, average }: EditorProps) {
         {rows.total !== 0 && (
           <Grid
             name="价格"
-            columns={columnsOf(list)}
+            columns={columnsOf(list, isDraft ? setTiersOf : undefined)}
             total={rows.total ?? 1}
             rowAt={rows.rowAt}
             onRange={rows.onRange}
@@ -136,6 +151,7 @@ function Editor({ list, moves, average }: EditorProps) {
         )}
       </Tabs>
       {dialog === 'adjust' && <AdjustDialog listId={list.id} filter={filter} onClose={() => setDialog(null)} />}
+      {tiersOf && <TiersDialog listId={list.id} row={tiersOf} onClose={() => setTiersOf(null)} />}
       {dialog === 'activate' && <ActivateDialog list={list} doubtful={doubtful} onClose={() => setDialog(null)} />}
     </div>
   )

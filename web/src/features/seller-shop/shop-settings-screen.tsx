@@ -7,6 +7,7 @@ import { notify } from '../../lib/notify.ts'
 import { useRead, useWrite } from '../../lib/query.ts'
 import { useSellerDuty } from '../../lib/seller-standing.ts'
 import { Switch } from '../../ui/choice/checkbox.tsx'
+import { DayField } from '../../ui/date/day-field.tsx'
 import { Field, TextArea, TextField } from '../../ui/form/field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { PageAnswer } from '../../ui/page-answer.tsx'
@@ -124,18 +125,17 @@ function Service({ draft, change }: PartProps) {
         onValue={(serviceHours) => change({ serviceHours })}
       />
       <div className={styles.holiday}>
-        <TextField
+        <DayField
           label="休假开始"
-          type="date"
           value={draft.holidayFrom ?? ''}
-          onValue={(day) => change({ holidayFrom: day || null })}
+          onChoose={(day) => change({ holidayFrom: day || null })}
         />
-        <TextField
+        <DayField
           label="休假结束"
-          type="date"
           hint="休假期间商品可浏览、不可下单。"
+          min={draft.holidayFrom ?? undefined}
           value={draft.holidayTo ?? ''}
-          onValue={(day) => change({ holidayTo: day || null })}
+          onChoose={(day) => change({ holidayTo: day || null })}
         />
       </div>
     </>

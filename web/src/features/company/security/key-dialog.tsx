@@ -1,15 +1,14 @@
 import * as account from '@lianmeng/contract/account/endpoints'
 import { useState } from 'react'
 import { call } from '../../../lib/call.ts'
-import { copyText } from '../../../lib/copy-text.ts'
 import { markStale } from '../../../lib/query.ts'
 import { useSession } from '../../../lib/session.ts'
 import { RadioGroup } from '../../../ui/choice/radio.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { useDraft } from '../../../ui/form/use-draft.ts'
 import { NotProved, useProvenIdentity } from '../../../widgets/identity/proof/use-proven-identity.tsx'
+import { NewSecret } from '../../../widgets/new-secret/new-secret.tsx'
 import styles from './security.module.css'
 
 const lifetimes = [
@@ -27,31 +26,6 @@ type Draft = {
   name: string
   days: (typeof lifetimes)[number]['value']
   scope: (typeof scopes)[number]['value']
-}
-
-/** The key itself: nobody can be shown it again. */
-function NewKey({ value, onClose }: { value: string; onClose: () => void }) {
-  const footer = (
-    <>
-      <button type="button" className="btn" onClick={() => void copyText(value)}>
-        复制
-      </button>
-      <button type="button" className="btn btn-brand" onClick={onClose}>
-        我已保存
-      </button>
-    </>
-  )
-  return (
-    <Dialog title="密钥已创建" width={520} onClose={onClose} footer={footer}>
-      <p className={styles.explanation}>密钥只显示这一次，请立即复制并妥善保存；遗失后只能停用并新建。</p>
-      <code className={styles.key} data-testid="new-key">
-        {value}
-      </code>
-      <p className={styles.explanation}>
-        调用接口时放在请求头中：<code>Authorization: Bearer 密钥</code>
-      </p>
-    </Dialog>
-  )
 }
 
 /** Makes a key, and shows it once. */
@@ -78,7 +52,12 @@ export function KeyDialog({ onClose }: { onClose: () => void }) {
       setIsPending(false)
     }
   }
-  if (key) return <NewKey value={key} onClose={onClose} />
+  if (key)
+    return (
+      <NewSecret title="密钥已创建" value={key} remedy="停用并新建" onClose={onClose}>
+        调用接口时放在请求头中：<code>Authorization: Bearer 密钥</code>
+      </NewSecret>
+    )
   return (
     <>
       <FormDialog

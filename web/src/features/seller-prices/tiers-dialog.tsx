@@ -1,0 +1,96 @@
+import * as prices from '@lianmeng/contract/seller-prices/endpoints'
+import { notify } from '../../lib/notify.ts'
+import { useWrite } from '../../lib/query.ts'
+import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { type Problems, useDraft } from '../../ui/form/use-draft.ts'
+import styles from './seller-prices.module.css'
+import { mostTiers, readTiers, type TierText, tiersProblem } from './tiers.ts'
+
+type Props = { listId: number; row: prices.PriceRow; onClose: () => void }
+
+type Draft = { tiers: readonly TierText[] }
+
+/** Prices by quantity of one product of a draft. */
+export function TiersDialog({ listId, row, onClose }: Props) {
+  const save = useWrite(prices.saveItems, { stale: [prices.items, prices.itemsSummary] })
+  const { draft, change, problems, submit } = useDraft<Draft>(
+    () => ({
+      tiers: row.tiers.length > 0 ? row.tiers.map(({ from, price }) => ({ from: String(from), price })) : [none],
+    }),
+    ({ tiers }): Problems<Draft> => ({ tiers: tiersProblem(row.price, tiers) }),
+  )
+  const changeOne = (place: number, changes: Partial<TierText>) =>
+    change({ tiers: draft.tiers.map((tier, i) => (i === place ? { ...tier, ...changes } : tier)) })
+  const send = () => {
+    const item = { id: row.id, price: row.price, tiers: readTiers(draft.tiers), version: row.version }
+    save.mutate(
+      { listId, items: [item] },
+      {
+        onSuccess: () => {
+          notify.success('阶梯价已保存')
+          onClose()
+        },
+      },
+    )
+  }
+  return (
+    <FormDialog title="阶梯价" okText="保存" isPending={save.isPending} onSubmit={submit(send)} onClose={onClose}>
+      <p className="sub">
+        {row.ownCode} {row.standardName} {row.specification}：新价 {row.price} 元/{row.saleUnitName}
+        。两格都空的一档不保存。
+      </p>
+      {draft.tiers.map((tier, place) => (
+        <div key={place} className={styles.tier}>
+          <TierInput
+            name={`第 ${place + 1} 档数量`}
+            value={tier.from}
+            isWrong={problems.tiers !== undefined}
+            onValue={(from) => changeOne(place, { from })}
+          />
+          <span>{row.saleUnitName}起</span>
+          <TierInput
+            name={`第 ${place + 1} 档单价`}
+            value={tier.price}
+            isWrong={problems.tiers !== undefined}
+            onValue={(price) => changeOne(place, { price })}
+          />
+          <span>元/{row.saleUnitName}</span>
+          <button
+            type="button"
+            className="btn-link"
+            aria-label={`移除第 ${place + 1} 档`}
+            onClick={() => change({ tiers: draft.tiers.filter((_, i) => i !== place) })}
+          >
+            移除
+          </button>
+        </div>
+      ))}
+      {problems.tiers && (
+        <p className="bad" role="alert">
+          {problems.tiers}
+        </p>
+      )}
+      {draft.tiers.length < mostTiers && (
+        <button type="button" className="btn" onClick={() => change({ tiers: [...draft.tiers, none] })}>
+          增加一档
+        </button>
+      )}
+    </FormDialog>
+  )
+}
+
+const none: TierText = { from: '', price: '' }
+
+type TierInputProps = { name: string; value: string; isWrong: boolean; onValue: (value: string) => void }
+
+const TierInput = ({ name, value, isWrong, onValue }: TierInputProps) => (
+  <input
+    className="input"
+    inputMode="decimal"
+    aria-label={name}
+    aria-invalid={isWrong || undefined}
+    maxLength={20}
+    value={value}
+    onChange={({ target }) => onValue(target.value)}
+  />
+)
