@@ -211,12 +211,20 @@ async function takeBack({ shop, invoiceNo }: History): Promise<void> {
   await reverse(t.deps, { tenantId: shop.tenantId, by: '测试' }, form)
 }
 
+/** A lock or a statement took longer than it may, or others were faster three times, and all was rolled back. */
+const isPatienceOver = (error: unknown): boolean => {
+  const { code = '', message = '' } = error as { code?: string; message?: string }
+  return ['55P03', '57014'].includes(code) || message === '数据刚刚被修改，请重试'
+}
+
 /** Whether the real order let it happen. Anything but a refusal is a mistake of ours. */
 async function happens(it: History, move: Move): Promise<boolean> {
   try {
     await attempt(it, move)
     return true
   } catch (error) {
+    // On a busy machine a row may be waited for too long: nothing has happened, so it is tried again.
+    if (isPatienceOver(error)) return happens(it, move)
     if (error instanceof HttpProblem && error.statusCode < 500) return false
     if (error instanceof Refusal) return false
     throw error
