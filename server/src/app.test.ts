@@ -19,6 +19,7 @@ const numbered = endpoint({
   ...failing('/test/numbered/:id'),
   method: 'GET',
   params: Type.Object({ id: Id('内容'), start: Start }),
+  example: { params: { id: 1 } },
 })
 
 const withExample = endpoint({
