@@ -3,6 +3,7 @@ import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
 import { deleteExpired } from './accounts/expired.ts'
 import type { Log } from './adapters/log/port.ts'
 import { deleteOldAudit } from './audit/audit.ts'
+import { checkInvariants } from './audit/invariants.ts'
 import { connectionShares } from './config/connection-shares.ts'
 import { barePool } from './database/connections.ts'
 import type { Deps } from './deps.ts'
@@ -26,6 +27,7 @@ import { disputeUnanswered } from './features/orders/refunding/answer.ts'
 import { askAboutRefunds } from './features/orders/refunding/return.ts'
 import { makeMonthlyStatements } from './features/orders/statements/make.ts'
 import { askCarriers } from './features/orders/tracking/ask-carriers.ts'
+import { remindOfStatements } from './features/orders/statements/remind.ts'
 import { applyBaseLists } from './selling/apply-base-lists.ts'
 
 /** When each task runs, in UTC: minute, hour, day, month, weekday. Missed runs are not made up for. */
@@ -42,6 +44,7 @@ const crontab = `
 */10 * * * * disputeUnanswered
 * * * * * askPaymentServices
 7 * * * * deleteExpired
+37 * * * * checkInvariants
 20 17 * * * makeMonthlyStatements
 `
 
@@ -50,7 +53,7 @@ const trackingCrontab = `
 * * * * * askCarriers
 `
 
-const tasksOf = (deps: Deps): TaskList => ({
+const tasksOf = (deps: Deps, log: Pick<Log, 'error'>): TaskList => ({
   async expireOrders() {
     await expireOrders(deps)
   },
@@ -92,6 +95,10 @@ const tasksOf = (deps: Deps): TaskList => ({
   },
   async makeMonthlyStatements() {
     await makeMonthlyStatements(deps)
+    await remindOfStatements(deps)
+  },
+  async checkInvariants() {
+    await checkInvariants(deps, log)
   },
   async deleteExpired() {
     await deleteExpired(deps.db)
@@ -137,7 +144,7 @@ export function startJobs(deps: Deps, log: Pick<Log, 'error'>): Jobs {
 
   /** Works until it is stopped, or ends by itself. */
   async function workOnce(): Promise<void> {
-    runner = await run({ ...settings, taskList: tasksOf(deps) })
+    runner = await run({ ...settings, taskList: tasksOf(deps, log) })
     begun.resolve()
     if (signal.aborted) await runner.stop()
     await runner.promise

@@ -129,6 +129,12 @@ export const auditEventTexts = {
   'staff.add': '添加店铺员工',
   'staff.save': '修改店铺员工',
 
+  'supervision.order': '平台查看订单',
+  'supervision.voucher': '平台查看汇款回单',
+  'supervision.accept': '平台确认到账',
+  'supervision.return': '平台退回汇款回单',
+  'supervision.rest': '平台处理取消余量',
+
   'calendar.save': '修改工作日历',
 
   'operator.enrol': '设置两步验证',
@@ -160,6 +166,7 @@ const objectTexts: Readonly<Record<string, string>> = {
   approval: '审批单',
   budget: '预算',
   'cost centre': '成本中心',
+  payment: '付款单',
   address: '收货地址',
   'cart lines': '待采清单行',
   session: '登录设备',
@@ -232,6 +239,7 @@ export const auditFieldTexts = {
   publishedAt: '发布时间',
 
   workDays: '工作日',
+  decision: '处理结果',
 } as const
 
 export type AuditField = keyof typeof auditFieldTexts

@@ -68,6 +68,12 @@ const askEverybody: ReadonlyMap<string, string> = new Map([
     'features/orders/aftersale/queries.ts disputesOfAll',
     'the operator reads what waits for a decision, of all sellers',
   ],
+  ['features/orders/statements/queries.ts waitingStatements', 'a job looks for statements that wait, of all sellers'],
+  ['features/orders/supervision/queries.ts allOrders', 'the operator lists the orders of all sellers'],
+  ['features/orders/supervision/queries.ts waitingVouchers', 'the operator looks for what sellers leave waiting'],
+  ['features/orders/supervision/queries.ts waitingRests', 'the operator looks for what sellers leave waiting'],
+  ['features/orders/supervision/queries.ts differingOrders', 'the operator looks at the statements of all sellers'],
+  ['features/orders/supervision/queries.ts failingHooks', 'the operator looks at the programs of all sellers'],
   ['features/calendar/queries.ts moveWaits', 'the operator makes a day a day off a few times a year'],
   ['features/orders/placing/queries.ts forgetOldAnswers', 'a job forgets old answers to all buyers'],
 ])

@@ -40,6 +40,7 @@ import { requirePromise } from './promise.ts'
 import { refundRoutes } from './refunding/routes.ts'
 import { statementRoutes } from './statements/routes.ts'
 import { trackRoutes } from './tracking/routes.ts'
+import { supervisionRoutes } from './supervision/routes.ts'
 
 /** Until sellers are told of new orders and contracts are issued, ms: in a rush many are done at once. */
 const telling = 250
@@ -123,4 +124,5 @@ export const orders: Feature = (app, deps) => {
   invoiceRoutes(app, deps)
   statementRoutes(app, deps)
   aftersaleRoutes(app, deps)
+  supervisionRoutes(app, deps)
 }

@@ -13,6 +13,7 @@ import { NextStep, type OrderSide } from './next-step.tsx'
 import type { OrderLink } from './order-card.tsx'
 import { OrderDocuments } from './order-documents.tsx'
 import { OrderLines } from './order-lines.tsx'
+import { OrderLog } from './order-log.tsx'
 import { OrderPayments } from './order-payments.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { OrderRefunds } from './order-refunds.tsx'
@@ -94,34 +95,9 @@ export function OrderDetail({ order, side, partyLabel, party, back, ...parts }: 
       {aftersales}
       {invoices}
       <OrderDocuments orderNo={order.orderNo} side={side} />
-      <History events={order.events} />
+      <OrderLog events={order.events} />
     </div>
   )
 }
 
 /** Who did what, and when. */
-function History({ events }: Pick<Props['order'], 'events'>) {
-  return (
-    <section className={`card ${styles.block}`}>
-      <h2 className="card-title">操作记录</h2>
-      <ol className={styles.log}>
-        {events.map((event) => (
-          <li key={`${event.at} ${event.text}`}>
-            <time dateTime={event.at}>{formatDateTime(new Date(event.at))}</time>
-            <span className="sub">{event.actor}</span>
-            <span>{event.text}</span>
-          </li>
-        ))}
-      </ol>
-    </section>
-  )
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </>
-  )
-}

@@ -17,6 +17,7 @@ import { eventsOf, type OrderRow, ordersAt, shipmentsOf } from './queries.ts'
 import { wireEvent, wireNextStep, wireOrder, wireShipment } from './wire-order.ts'
 
 type Reading = Pick<Deps, 'db' | 'clock'>
+type ReadingWhole = Pick<Deps, 'db' | 'clock' | 'workCalendar'>
 type Filter = ParamsOf<typeof list>
 
 const viewerOf = (side: Side) => ('buyerId' in side ? 'buyer' : 'seller')
@@ -84,20 +85,21 @@ export async function orderOf({ db, clock }: Reading, side: Side, orderNo: strin
 
 /** @throws 404 */
 export async function orderWithHistory(
-  { db, clock }: Reading,
+  { db, clock, workCalendar }: ReadingWhole,
   side: Side,
   orderNo: string,
 ): Promise<DataOf<typeof detail>> {
   const row = await requireOrder(db, side, orderNo)
-  const [events, shipments, payments, refunds] = await Promise.all([
+  const [events, shipments, payments, refunds, days] = await Promise.all([
     eventsOf(db, row),
     shipmentsOf(db, row),
     paymentsOfOrder(db, row),
     refundsOfOrder(db, row),
+    workCalendar(),
   ])
   return {
     ...wireOrder(row, viewerOf(side), clock()),
-    ...wireNextStep(row),
+    ...wireNextStep(row, days),
     owedBack: owedBackText(refunds),
     refunds: refunds.map(wireRefund),
     payments: payments.map(wirePayment),
