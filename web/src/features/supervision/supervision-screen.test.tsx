@@ -12,6 +12,7 @@ const voucher = (changes: Partial<Cases['vouchers'][number]> = {}): Cases['vouch
   id: 7,
   paymentNo: 'FK261120ABCDE',
   erpTenantId: 101,
+  method: 'transfer',
   buyerName: '示例机械',
   sellerName: '海盐标准件',
   amount: '35.60',

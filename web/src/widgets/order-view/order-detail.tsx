@@ -100,4 +100,11 @@ export function OrderDetail({ order, side, partyLabel, party, back, ...parts }: 
   )
 }
 
-/** Who did what, and when. */
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </>
+  )
+}
