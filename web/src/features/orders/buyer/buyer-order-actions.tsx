@@ -6,9 +6,9 @@ import { notify } from '../../../lib/notify.ts'
 import { useWrite } from '../../../lib/query.ts'
 import { useRights } from '../../../lib/rights.ts'
 import { confirmDialog } from '../../../ui/confirm.tsx'
+import { staleOrders } from '../stale-buyer-orders.ts'
 import { CancelOrder } from './cancel-order.tsx'
 import { CancelRest } from './cancel-rest.tsx'
-import { staleOrders } from './stale-orders.ts'
 
 /** What the buyer may do with an order now; shipments are counted one by one. */
 export function BuyerOrderActions({ order }: { order: Pick<Order, 'orderNo' | 'actions'> }) {
