@@ -25,7 +25,7 @@ import type { orderLimitTexts } from './orders/texts.ts'
 import type { addressTexts, cartLineTexts } from './refusals.ts'
 import type { SellerApplicationRefusal } from './seller-application/texts.ts'
 import type { StaffRefusal } from './seller-staff/texts.ts'
-import type { ShopRefusal } from './shop/texts.ts'
+import type { NameRefusal, ShopRefusal } from './shop/texts.ts'
 import type { differenceTexts } from './standards/texts.ts'
 
 type Limit =
@@ -68,6 +68,7 @@ export type RefusalReason =
   | RuleRefusal
   | SellerApplicationRefusal
   | ShopRefusal
+  | NameRefusal
   | StaffRefusal
   /** A quantity, package or region for which nothing can be reckoned: its client shows 0. [spec §7] */
   | 'noAmount'

@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { Code, Day, Id, IdOrNone, Limit, PageOf, ShortId, Start, Text, Yuan } from '../fields.ts'
 import { WantedWay } from '../freight/terms.ts'
 import { Payment } from '../payments/payment.ts'
+import { Refund } from '../payments/refund.ts'
 import { PreviewGroup, PreviewPolicy } from './preview-group.ts'
 
 /** A line as it was ordered: a snapshot that later edits of the product do not touch. Quantities in base units. */
@@ -36,12 +37,13 @@ export const OrderLine = Type.Object({
   /** Ids of the units above. */
   baseUnit: Type.Integer(),
   saleUnit: Type.Integer(),
-  /** Base units, as the next four. */
+  /** Base units, as the next five. */
   shippedQty: Type.Number(),
   receivedQty: Type.Number(),
   /** Shipped, and not there when the buyer counted. */
   missingQty: Type.Number(),
   cancelledQty: Type.Number(),
+  returnedQty: Type.Number(),
   /** Still to be shipped. */
   openQty: Type.Number(),
 })
@@ -75,6 +77,8 @@ export const Order = Type.Object({
   paid: Yuan,
   /** Confirmed to be paid after the goods were shipped. */
   onCredit: Type.Boolean(),
+  /** An after-sale is open: 售后中. */
+  afterSales: Type.Boolean(),
   /** On credit: what has not been paid yet. */
   owed: Yuan,
   remark: Type.String(),
@@ -120,6 +124,8 @@ export const Shipment = Type.Object({
       /** Base units; null: not counted yet. */
       receivedQty: Type.Union([Type.Number(), Type.Null()]),
       lot: Type.String(),
+      /** Names the page that the labels of its boxes lead to. */
+      box: Type.String(),
     }),
   ),
 })
@@ -129,8 +135,10 @@ export const OrderWithHistory = Type.Interface([Order], {
   events: Type.Array(OrderEvent),
   /** ISO 8601: who does not confirm or pay by then loses the order, who does not count has received; empty otherwise. */
   dueAt: Type.String(),
-  /** What the seller owes back of what was paid for goods that were cancelled. */
+  /** What the seller owes back, until the buyer says that it has come. */
   owedBack: Yuan,
+  /** What that is for, and how far it is; the newest first. */
+  refunds: Type.Array(Refund),
   /** What the buyer announced and what came of it, the newest first. */
   payments: Type.Array(Payment),
   /** The newest first. */

@@ -281,7 +281,7 @@ export async function loadHistory(tx: Db, { userId, companyId, company }: Loaded
     const last = steps.at(-1)
     const due = new Date(now.getTime() + keptFor)
     const told = { orderNo, sellerName, buyerName: company.name, state, due }
-    const message = last && messageToBuyer(last.event, { ...told, by: last.actor }, last.note ?? '', at)
+    const message = last && messageToBuyer(last.event, { ...told, by: last.actor }, last.note ?? '')
     if (message) await tellCompany(tx, companyId, message)
   }
 }

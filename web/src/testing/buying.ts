@@ -101,6 +101,7 @@ export const anAddress = (changes: Partial<Address> = {}): Address => ({
 export const nextStep = {
   dueAt: '2026-11-22T03:00:00Z',
   owedBack: '0.00',
+  refunds: [],
   payments: [],
   shipments: [],
   restAsked: null,
@@ -122,6 +123,7 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   amount: '703.20',
   paid: '0.00',
   onCredit: false,
+  afterSales: false,
   owed: '0.00',
   freight: '0.00',
   freightWay: '',
@@ -165,6 +167,7 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
       receivedQty: 0,
       missingQty: 0,
       cancelledQty: 0,
+      returnedQty: 0,
       openQty: 12_000,
     },
   ],

@@ -94,18 +94,20 @@ const foundBySeller = (db: Db, tenantId: number, search: OrderSearch) => db`
 const found = (db: Db, side: Side, search: OrderSearch) =>
   'buyerId' in side ? foundByBuyer(db, side.buyerId, search) : foundBySeller(db, side.tenantId, search)
 
-/** How many orders of each state the other filters leave, and how many of all of them wait for an invoice. */
+/** How many orders of each state the other filters leave; of all of them, how many wait for an invoice or have a complaint. */
 export async function countByState(
   db: Db,
   side: Side,
   search: OrderSearch,
-): Promise<{ states: Map<OrderState, number>; awaitingInvoice: number }> {
-  const rows = await db<{ state: OrderState; count: number; awaiting: number }[]>`
-    select o.state, count(*) as count, count(*) filter (where o.awaits_invoice) as awaiting
+): Promise<{ states: Map<OrderState, number>; awaitingInvoice: number; afterSales: number }> {
+  const rows = await db<{ state: OrderState; count: number; awaiting: number; complained: number }[]>`
+    select o.state, count(*) as count, count(*) filter (where o.awaits_invoice) as awaiting,
+      count(*) filter (where o.after_sales) as complained
     ${found(db, side, search)} group by o.state`
   return {
     states: new Map(rows.map(({ state, count }) => [state, count])),
     awaitingInvoice: rows.reduce((sum, { awaiting }) => sum + awaiting, 0),
+    afterSales: rows.reduce((sum, { complained }) => sum + complained, 0),
   }
 }
 
@@ -119,6 +121,7 @@ export async function keysOfPage(
   const id = 'buyerId' in side ? db`o.order_id` : db`o.id`
   return db<OrderKey[]>`
     select o.tenant_id as "tenantId", ${id} as id ${found(db, side, search)}
-      and (${search.state} = '' or o.state = ${search.state} or (${search.state} = 'awaitingInvoice' and o.awaits_invoice))
+      and (${search.state} = '' or o.state = ${search.state} or (${search.state} = 'awaitingInvoice' and o.awaits_invoice)
+        or (${search.state} = 'afterSales' and o.after_sales))
     order by o.created_at desc, ${id} desc limit ${limit} offset ${(start - 1) * limit}`
 }
