@@ -119,7 +119,6 @@ const theirs: Readonly<Record<string, unknown>> = {
   invoiceNo: '26332000000000000001',
   statementId: statement!.id,
   lotId: lot!.id,
-  fileId: `${other.tenantId}-00000000-0000-4000-8000-000000000000.pdf`,
   lotNo: mark,
   heatNo: mark,
   trackId: track!.id,

@@ -39,8 +39,8 @@ import { programRoutes } from './programs/routes.ts'
 import { requirePromise } from './promise.ts'
 import { refundRoutes } from './refunding/routes.ts'
 import { statementRoutes } from './statements/routes.ts'
-import { trackRoutes } from './tracking/routes.ts'
 import { supervisionRoutes } from './supervision/routes.ts'
+import { trackRoutes } from './tracking/routes.ts'
 
 /** Until sellers are told of new orders and contracts are issued, ms: in a rush many are done at once. */
 const telling = 250

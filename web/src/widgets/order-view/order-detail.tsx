@@ -1,7 +1,7 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import type { detail, Shipment } from '@lianmeng/contract/orders/endpoints'
-import type { Refund } from '@lianmeng/contract/payments/refund'
 import type { TrackEvent } from '@lianmeng/contract/orders/track-endpoints'
+import type { Refund } from '@lianmeng/contract/payments/refund'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatDateTime } from '../../lib/format.ts'
