@@ -29,6 +29,8 @@ export const invariantTexts: Readonly<Record<string, string>> = {
   'a request is what its orders and invoices say': '开票申请与订单、发票一致',
   'a statement is the sum of its lines': '对账单金额等于明细之和',
   'one statement of a month is valid': '每月只有一份有效对账单',
+  'a budget is the sum of its entries': '预算已用与占用等于流水之和',
+  'what is held waits for an approval': '预算占用等于待审批的采购申请',
 }
 
 /** A rule in words; its name where it has none yet. */

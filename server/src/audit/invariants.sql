@@ -302,7 +302,7 @@ from statement group by tenant_id, buyer_id, month
 having count(*) filter (where state <> 'replaced') <> 1 or count(*) <> max(version)
 
 union all
-select 'a budget is the sum of its entries', format('budget %s from %s: %s held, %s spent', p.budget_id, p.starts_on, p.held, p.spent)
+select 'a budget is the sum of its entries', format('预算 %s（%s 起）占用 %s，已用 %s', p.budget_id, p.starts_on, p.held, p.spent)
 from budget_period p
 cross join lateral (
   select coalesce(sum(e.held), 0) as held, coalesce(sum(e.spent), 0) as spent from budget_entry e
@@ -311,7 +311,7 @@ cross join lateral (
 where (p.held, p.spent) is distinct from (e.held, e.spent)
 
 union all
-select 'what is held waits for an approval', format('company %s: %s held of %s, %s waits', p.buyer_id, p.held, p.budget_id, w.total)
+select 'what is held waits for an approval', format('企业 %s：占用 %s（预算 %s），待审批 %s', p.buyer_id, p.held, p.budget_id, w.total)
 from (select buyer_id, budget_id, sum(held) as held from budget_period group by buyer_id, budget_id) p
 cross join lateral (
   select coalesce(sum(r.total), 0) as total from approval_request r

@@ -1,16 +1,6 @@
 import { expect, test } from 'vitest'
 import { fen } from '../price/money.ts'
-import { excessOf, isNearlySpent, leftOf, periodStart } from './budget.ts'
-
-test.each([
-  ['month', '2026-11-23', '2026-11-01'],
-  ['quarter', '2026-11-23', '2026-10-01'],
-  ['quarter', '2026-03-31', '2026-01-01'],
-  ['quarter', '2026-04-01', '2026-04-01'],
-  ['year', '2026-11-23', '2026-01-01'],
-] as const)('the %s of %s begins on %s', (period, day, start) => {
-  expect(periodStart(period, day)).toBe(start)
-})
+import { excessOf, isNearlySpent, leftOf } from './budget.ts'
 
 const budget = { amount: fen(1000n), held: fen(300n), spent: fen(200n) }
 

@@ -3,16 +3,6 @@ import { type Fen, fen, noFen } from '../price/money.ts'
 export const budgetPeriods = ['month', 'quarter', 'year'] as const
 export type BudgetPeriod = (typeof budgetPeriods)[number]
 
-const monthsOf: Record<BudgetPeriod, number> = { month: 1, quarter: 3, year: 12 }
-
-/** The first day of the period that a day is in. @param day `YYYY-MM-DD` */
-export function periodStart(period: BudgetPeriod, day: string): string {
-  const months = monthsOf[period]
-  const month = Number(day.slice(5, 7))
-  const first = month - ((month - 1) % months)
-  return `${day.slice(0, 5)}${String(first).padStart(2, '0')}-01`
-}
-
 /** What may be spent of a period, what waits for an approval, and what was ordered. */
 export type BudgetUse = { amount: Fen; held: Fen; spent: Fen }
 

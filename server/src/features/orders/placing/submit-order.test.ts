@@ -28,6 +28,7 @@ test('lines of two sellers become two orders of one group; stock is reserved and
   expect(reply.body.data).toEqual({
     groupNo: expect.stringMatching(/^\d{8}-[2-9A-HJ-NP-Z]{10}$/),
     total: '235.60',
+    approvalNo: '',
     orders: [
       {
         id: expect.any(Number),

@@ -8,7 +8,7 @@ import { notify } from '../../../lib/notify.ts'
 import { useWrite } from '../../../lib/query.ts'
 import { confirmDialog } from '../../../ui/confirm.tsx'
 import { ReasonDialog } from '../../../widgets/order-view/reason-dialog.tsx'
-import { staleOrders } from '../buyer/stale-orders.ts'
+import { staleOrders } from '../stale-buyer-orders.ts'
 import styles from './approvals.module.css'
 
 const stale = [approvals.list, approvals.detail, budgets, ...staleOrders]

@@ -11,7 +11,7 @@ import { useRights } from '../../../lib/rights.ts'
 import { formatYuan } from '../../../lib/yuan.ts'
 import { confirmDialog } from '../../../ui/confirm.tsx'
 import { ReasonDialog } from '../../../widgets/order-view/reason-dialog.tsx'
-import { staleOrders } from './stale-orders.ts'
+import { staleOrders } from '../stale-buyer-orders.ts'
 
 const stale = [...staleOrders, ownCredits]
 

@@ -7,9 +7,9 @@ import { useWrite } from '../../../lib/query.ts'
 import { useRights } from '../../../lib/rights.ts'
 import { confirmDialog } from '../../../ui/confirm.tsx'
 import { AskButton } from '../aftersale/ask-button.tsx'
+import { staleOrders } from '../stale-buyer-orders.ts'
 import { CancelOrder } from './cancel-order.tsx'
 import { CancelRest } from './cancel-rest.tsx'
-import { staleOrders } from './stale-orders.ts'
 
 /** What the buyer may do with an order now; shipments are counted one by one. */
 export function BuyerOrderActions({ order }: { order: Pick<Order, 'orderNo' | 'actions' | 'lines'> }) {

@@ -4,7 +4,7 @@ import { notify } from '../../../lib/notify.ts'
 import { useWrite } from '../../../lib/query.ts'
 import { useRights } from '../../../lib/rights.ts'
 import { ReasonDialog } from '../../../widgets/order-view/reason-dialog.tsx'
-import { staleOrders } from './stale-orders.ts'
+import { staleOrders } from '../stale-buyer-orders.ts'
 
 type Props = { order: Pick<orders.Order, 'orderNo' | 'actions'> }
 

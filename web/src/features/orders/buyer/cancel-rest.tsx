@@ -6,7 +6,7 @@ import { notify } from '../../../lib/notify.ts'
 import { useWrite } from '../../../lib/query.ts'
 import { useRights } from '../../../lib/rights.ts'
 import { ReasonDialog } from '../../../widgets/order-view/reason-dialog.tsx'
-import { staleOrders } from './stale-orders.ts'
+import { staleOrders } from '../stale-buyer-orders.ts'
 
 /** Gives up what was not shipped: asks the seller, or needs no consent where the seller is too late. */
 export function CancelRest({ order: { orderNo, actions } }: { order: Pick<Order, 'orderNo' | 'actions'> }) {

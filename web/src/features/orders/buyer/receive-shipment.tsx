@@ -8,8 +8,8 @@ import { useRights } from '../../../lib/rights.ts'
 import { TextField } from '../../../ui/form/field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { everything, LineInputs } from '../line-inputs.tsx'
+import { staleOrders } from '../stale-buyer-orders.ts'
 import { typedQuantity } from '../typed-quantity.ts'
-import { staleOrders } from './stale-orders.ts'
 
 type Props = { order: Order; shipment: Shipment }
 

@@ -9,7 +9,7 @@ import { formatYuan } from '../../../lib/yuan.ts'
 import styles from './confirm-order.module.css'
 import type { Books } from './policy-fields.tsx'
 import type { Changes } from './use-changes.ts'
-import { useSubmitOrder } from './use-submit-order.ts'
+import { type OrderDraft, useSubmitOrder } from './use-submit-order.ts'
 import { type Ways, waysOf } from './ways.ts'
 
 type Props = {
@@ -26,7 +26,7 @@ type Props = {
 
 /** The total and the submit button; offers to leave out lines that cannot be ordered. */
 export function SubmitBar(props: Props) {
-  const { cartItemIds, address, preview, isRefreshing, ways, books, remarks, changes, totalNow } = props
+  const { address, preview, isRefreshing, changes, totalNow } = props
   const { linkTo } = useArea()
   const navigate = useNavigate()
   const [, change] = useSearchText()
@@ -50,18 +50,7 @@ export function SubmitBar(props: Props) {
 
   const submitNow = () => {
     if (!address) return
-    void submit({
-      cartItemIds: [...cartItemIds],
-      addressId: address.id,
-      expectedTotal: preview.total,
-      ...(ways.length > 0 ? { ways: waysOf(preview, ways) } : {}),
-      ...(books.costCentreId > 0 ? { costCentreId: books.costCentreId } : {}),
-      ...(books.poNo.trim() ? { poNo: books.poNo.trim() } : {}),
-      remarks: preview.groups.flatMap(({ erpTenantId }) => {
-        const remark = remarks[erpTenantId]?.trim()
-        return remark ? [{ erpTenantId, remark }] : []
-      }),
-    })
+    void submit(draftOf(props, address.id))
   }
   const goOnWithout = () =>
     change({ items: orderable.map(({ cartItemId }) => cartItemId).join(',') }, { replace: true })
@@ -102,6 +91,20 @@ export function SubmitBar(props: Props) {
     </div>
   )
 }
+
+/** What the form says, as it is submitted. */
+const draftOf = ({ cartItemIds, preview, ways, books, remarks }: Props, addressId: number): OrderDraft => ({
+  cartItemIds: [...cartItemIds],
+  addressId,
+  expectedTotal: preview.total,
+  ...(ways.length > 0 ? { ways: waysOf(preview, ways) } : {}),
+  ...(books.costCentreId > 0 ? { costCentreId: books.costCentreId } : {}),
+  ...(books.poNo.trim() ? { poNo: books.poNo.trim() } : {}),
+  remarks: preview.groups.flatMap(({ erpTenantId }) => {
+    const remark = remarks[erpTenantId]?.trim()
+    return remark ? [{ erpTenantId, remark }] : []
+  }),
+})
 
 const hasChanged = ({ of, freights }: Changes): boolean => of.size > 0 || freights.size > 0
 
