@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as admission from '@lianmeng/contract/admission/endpoints'
+import * as disputes from '@lianmeng/contract/aftersale/operator-endpoints'
 import { auditFieldTexts } from '@lianmeng/contract/audit/texts'
 import * as calendar from '@lianmeng/contract/calendar/endpoints'
 import * as office from '@lianmeng/contract/content-office/endpoints'
@@ -14,6 +15,7 @@ import { endpoints } from '@lianmeng/contract/testing/endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openCatalogue } from './catalogue/testing/opened.ts'
 import { features } from './features.ts'
+import { anAftersale } from './testing/aftersales.ts'
 import { codeAt, enrol } from './testing/authenticator.ts'
 import { aCompany, anOperator, aPerson, aProduct, aSeller } from './testing/builders.ts'
 import { anOrder, aShopper } from './testing/ordering.ts'
@@ -86,6 +88,16 @@ async function aPausedSeller() {
   const { tenantId } = await aSeller(t.db)
   await t.call(sellers.pauseSeller, { tenantId, reason: '资质到期' }, operator)
   return tenantId
+}
+
+/** A seller's after-sale that waits for the platform. */
+async function aDispute() {
+  const { tenantId } = await aSeller(t.db)
+  const orderNo = await anOrder(t, await aShopper(t), await aProduct(t.db, { tenantId }), 1000)
+  return {
+    tenantId,
+    aftersaleNo: await anAftersale(t.db, orderNo, { aftersaleNo: 'SH2611210001', state: 'escalated' }),
+  }
 }
 
 const daysAgo = (count: number) => new Date(now.getTime() - count * 24 * 3_600_000)
@@ -183,6 +195,15 @@ const changes = new Map<Endpoint, () => Promise<{ status: number; body: { code: 
     () => t.call(calendar.saveDays, { from: '2027-02-05', to: '2027-02-12', kind: 'off', name: '春节' }, operator),
   ],
   [
+    disputes.decideDispute,
+    async () =>
+      t.call(
+        disputes.decideDispute,
+        { ...(await aDispute()), version: 1, verdict: 'refuse', reason: '检测合格' },
+        operator,
+      ),
+  ],
+  [
     supervision.acceptPayment,
     async () =>
       t.call(
@@ -242,6 +263,6 @@ test.each(posts)('%s.%s leaves a row in the audit log that says who did what', a
     select user_id as "userId", event, changes from audit_log where id > ${before} and result = 'ok' order by id`
   const row = rows.at(-1)
   expect(row?.userId).toBeTypeOf('number')
-  expect(row!.event).toMatch(/^(operator|content|company|seller|calendar|supervision)\./)
+  expect(row!.event).toMatch(/^(operator|content|company|seller|calendar|dispute|supervision)\./)
   for (const field of Object.keys(row!.changes ?? {})) expect(auditFieldTexts).toHaveProperty(field)
 })

@@ -43,8 +43,8 @@ where not exists (select from order_group g where g.buyer_id = o.buyer_id and g.
 union all
 select 'the buyer''s list says what the orders say', format('订单 %s：%s，买家列表 %s', o.order_no, o.state, b.state)
 from sales_order o full join buyer_order b on b.buyer_id = o.buyer_id and b.order_id = o.id
-where (b.tenant_id, b.order_no, b.state, b.created_at, b.awaits_invoice)
-  is distinct from (o.tenant_id, o.order_no, o.state, o.created_at, o.awaits_invoice)
+where (b.tenant_id, b.order_no, b.state, b.created_at, b.awaits_invoice, b.after_sales)
+  is distinct from (o.tenant_id, o.order_no, o.state, o.created_at, o.awaits_invoice, o.after_sales)
 
 union all
 select 'what was ordered has left the cart', format('待采行 %s', c.id)
@@ -99,6 +99,38 @@ where o.voucher_waits <> exists (
   or o.voucher_waits and o.state <> 'awaitingPayment' and not o.on_credit
 
 union all
+select 'what went back of an order is what refunds say, and no more goes back than was paid', format('order %s: %s of %s, refunds %s', o.order_no, o.refunded, o.paid, r.confirmed)
+from sales_order o
+cross join lateral (
+  select coalesce(sum(r.amount), 0) as owed, coalesce(sum(r.amount) filter (where r.state = 'confirmed'), 0) as confirmed
+  from refund r where r.tenant_id = o.tenant_id and r.order_id = o.id
+) r
+where o.refunded <> r.confirmed or r.owed > o.paid
+
+union all
+select 'what was paid beyond the cost of an order is owed back', format('order %s: %s paid, cost %s, refunds %s', o.order_no, o.paid, l.cost, r.owed)
+from sales_order o
+cross join lateral (
+  select sum(l.amount - round(l.amount::numeric * l.cancelled / l.qty))
+    + case when bool_and(l.cancelled = l.qty) then 0 else o.freight end as cost
+  from order_line l where l.tenant_id = o.tenant_id and l.order_id = o.id
+) l
+cross join lateral (
+  select coalesce(sum(r.amount), 0) as owed
+  from refund r where r.tenant_id = o.tenant_id and r.order_id = o.id and r.reason <> 'afterSale'
+) r
+cross join lateral (
+  select o.reduced - coalesce(sum(a.owed), 0) as unowed
+  from aftersale a where a.tenant_id = o.tenant_id and a.order_id = o.id
+) a
+where r.owed <> greatest(o.paid - l.cost + a.unowed, 0)
+
+union all
+select 'a refund belongs to the buyer of its order', format('refund %s', r.refund_no)
+from refund r join sales_order o on o.tenant_id = r.tenant_id and o.id = r.order_id
+where r.buyer_id <> o.buyer_id
+
+union all
 select 'an account holds and bills what its orders take up', format('买家 %s（卖家 %s）：%s + %s，订单 %s + %s', a.buyer_id, a.tenant_id, a.held, a.billed, u.held, u.billed)
 from credit_account a
 cross join lateral (
@@ -124,7 +156,7 @@ cross join lateral (
 left join buyer_order b on b.buyer_id = o.buyer_id and b.order_id = o.id
 where o.on_credit <> (u.order_id is not null) or b.owes <> coalesce(u.held + u.billed > 0, false)
   or o.on_credit and ((u.held, u.billed) is distinct from (e.held, e.billed)
-    or u.held + u.billed <> greatest(l.total - o.paid + o.refunded, 0))
+    or u.held + u.billed <> greatest(l.total - o.paid + o.refunded - o.reduced, 0))
 
 union all
 select 'every answer that is kept names orders that exist', format('幂等键 %s', i.key)
@@ -142,7 +174,40 @@ cross join lateral (
     coalesce(sum(s.qty - s.received), 0) as missing
   from shipment_line s where s.tenant_id = l.tenant_id and s.order_id = l.order_id and s.line_no = l.line_no
 ) s
-where (s.shipped, s.received, s.missing) is distinct from (l.shipped, l.received, l.missing)
+cross join lateral (
+  select coalesce(sum(a.made_good), 0) as qty
+  from aftersale_line a where a.tenant_id = l.tenant_id and a.order_id = l.order_id and a.line_no = l.line_no
+) later
+where (s.shipped, s.received + later.qty, s.missing - later.qty) is distinct from (l.shipped, l.received, l.missing)
+
+union all
+select 'after-sales speak of no more than came, or was missing', format('line %s of order %s', l.line_no, l.order_id)
+from order_line l
+cross join lateral (
+  select coalesce(sum(a.claimed) filter (where s.reason <> 'missing'), 0) as came,
+    coalesce(sum(a.claimed) filter (where s.reason = 'missing'), 0) as missing,
+    coalesce(sum(a.accepted) filter (where s.remedy = 'return' and s.state = 'done'), 0) as accepted
+  from aftersale_line a join aftersale s on s.tenant_id = a.tenant_id and s.id = a.aftersale_id
+  where a.tenant_id = l.tenant_id and a.order_id = l.order_id and a.line_no = l.line_no
+) a
+where a.came > l.received or a.missing > l.missing or a.accepted > l.returned
+
+union all
+select 'what came off an order is what its after-sales took', format('order %s: %s, after-sales %s', o.order_no, o.reduced, a.reduced)
+from sales_order o
+cross join lateral (
+  select coalesce(sum(s.reduced), 0) as reduced, coalesce(sum(s.owed), 0) as owed, count(*) filter (where s.due_at is not null) > 0 as open
+  from aftersale s where s.tenant_id = o.tenant_id and s.order_id = o.id
+) a
+cross join lateral (
+  select coalesce(sum(r.amount), 0) as owed
+  from refund r join aftersale s on s.tenant_id = r.tenant_id and s.order_id = r.order_id and r.cause = 'aftersale:' || s.id
+  where r.tenant_id = o.tenant_id and r.order_id = o.id
+) r
+cross join lateral (
+  select sum(l.reduced) as reduced from order_line l where l.tenant_id = o.tenant_id and l.order_id = o.id
+) l
+where o.reduced <> a.reduced or o.after_sales <> a.open or r.owed <> a.owed or l.reduced + o.freight_reduced > o.reduced
 
 union all
 select 'a shipment is counted as a whole, with a receipt', format('发货批次 %s（订单编号 %s）', s.batch, s.order_id)
@@ -235,3 +300,22 @@ union all
 select 'one statement of a month is valid', format('%s（买家 %s，卖家 %s）', month, buyer_id, tenant_id)
 from statement group by tenant_id, buyer_id, month
 having count(*) filter (where state <> 'replaced') <> 1 or count(*) <> max(version)
+
+union all
+select 'a budget is the sum of its entries', format('budget %s from %s: %s held, %s spent', p.budget_id, p.starts_on, p.held, p.spent)
+from budget_period p
+cross join lateral (
+  select coalesce(sum(e.held), 0) as held, coalesce(sum(e.spent), 0) as spent from budget_entry e
+  where e.buyer_id = p.buyer_id and e.budget_id = p.budget_id and e.starts_on = p.starts_on
+) e
+where (p.held, p.spent) is distinct from (e.held, e.spent)
+
+union all
+select 'what is held waits for an approval', format('company %s: %s held of %s, %s waits', p.buyer_id, p.held, p.budget_id, w.total)
+from (select buyer_id, budget_id, sum(held) as held from budget_period group by buyer_id, budget_id) p
+cross join lateral (
+  select coalesce(sum(r.total), 0) as total from approval_request r
+  where r.buyer_id = p.buyer_id and r.state = 'pending'
+    and r.draft -> 'held' @> jsonb_build_array(jsonb_build_object('budget_id', p.budget_id))
+) w
+where p.held <> w.total

@@ -68,6 +68,8 @@ export function submit(
     expectedTotal?: string
     remarks?: { erpTenantId: number; remark: string }[]
     addressId?: number
+    poNo?: string
+    costCentreId?: number
   } = {},
 ) {
   expect(cartItemIds.length).toBeLessThanOrEqual(maxLines)

@@ -79,6 +79,9 @@ test('these moves are legal, and no others', () => {
     'awaitingShipment askCancelRest as the lines say',
     'awaitingShipment refuseCancelRest as the lines say',
     'awaitingShipment cancelRest as the lines say',
+    'awaitingShipment refund awaitingShipment',
+    'awaitingShipment confirmRefund awaitingShipment',
+    'awaitingShipment disputeRefund awaitingShipment',
     'partlyShipped submitVoucher partlyShipped',
     'partlyShipped returnVoucher partlyShipped',
     'partlyShipped payPart partlyShipped',
@@ -89,17 +92,29 @@ test('these moves are legal, and no others', () => {
     'partlyShipped askCancelRest as the lines say',
     'partlyShipped refuseCancelRest as the lines say',
     'partlyShipped cancelRest as the lines say',
+    'partlyShipped refund partlyShipped',
+    'partlyShipped confirmRefund partlyShipped',
+    'partlyShipped disputeRefund partlyShipped',
     'awaitingReceipt submitVoucher awaitingReceipt',
     'awaitingReceipt returnVoucher awaitingReceipt',
     'awaitingReceipt payPart awaitingReceipt',
     'awaitingReceipt arrive as the lines say',
     'awaitingReceipt receive as the lines say',
     'awaitingReceipt extend as the lines say',
+    'awaitingReceipt refund awaitingReceipt',
+    'awaitingReceipt confirmRefund awaitingReceipt',
+    'awaitingReceipt disputeRefund awaitingReceipt',
     'completed submitVoucher completed',
     'completed returnVoucher completed',
     'completed payPart completed',
+    'completed refund completed',
+    'completed confirmRefund completed',
+    'completed disputeRefund completed',
     'cancelled returnVoucher cancelled',
     'cancelled payPart cancelled',
+    'cancelled refund cancelled',
+    'cancelled confirmRefund cancelled',
+    'cancelled disputeRefund cancelled',
   ])
 })
 
@@ -168,6 +183,7 @@ test('each side sees the events that it may cause', () => {
     'ship',
     'refuseCancelRest',
     'cancelRest',
+    'refund',
   ])
   expect(eventsFor('awaitingReceipt', 'buyer')).toEqual(['submitVoucher', 'receive', 'extend'])
   expect(eventsFor('awaitingReceipt', 'operator')).toEqual(['returnVoucher', 'payPart'])

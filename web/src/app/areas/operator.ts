@@ -20,6 +20,7 @@ export const operator: Area = {
     { label: '企业', screen: 'companies' },
     { label: '卖家', screen: 'sellers' },
     { label: '标准数据', screen: 'standards' },
+    { label: '售后仲裁', screen: 'disputes' },
     { label: '工作日历', screen: 'calendar' },
     { label: '内容', screen: 'content' },
     { label: '后台人员', screen: 'operators' },
@@ -81,6 +82,14 @@ export const operator: Area = {
       title: '标准数据',
       plan: '标准、类别、规格与性能数据的维护。',
       isOwn: true,
+    },
+    {
+      name: 'disputes',
+      path: 'disputes',
+      title: '售后仲裁',
+      isOwn: true,
+      duty: 'supervision',
+      load: () => import('../../features/disputes/disputes-screen.tsx'),
     },
     {
       name: 'calendar',

@@ -39,6 +39,13 @@ const toBuyer: Partial<Record<OrderEvent, Sentence>> = {
     `${sellerName}不同意取消订单 ${orderNo} 的余量：${note}`,
   ],
   cancelRest: ({ sellerName, orderNo }) => ['余量已取消', restCancelled(sellerName, orderNo)],
+  refund: ({ sellerName, orderNo, by }, note) => [
+    '卖家已退款',
+    by === 'system'
+      ? `${sellerName}已为订单 ${orderNo} 退款：${note}。`
+      : `${sellerName}已为订单 ${orderNo} 转账退款：${note}。请在 3 天内到订单详情确认是否到账。`,
+  ],
+  disputeRefund: ({ orderNo }, note) => ['退款有争议', `订单 ${orderNo} 的退款未确认到账：${note}。`],
 }
 
 /** What the seller hears of moves that others made. */
@@ -62,6 +69,14 @@ const toSeller: Partial<Record<OrderEvent, Sentence>> = {
     `${order.buyerName}申请取消订单 ${order.orderNo} 未发货的余量：${note}。请在 ${dueText(order)} 前答复，逾期由平台处理。`,
   ],
   cancelRest: ({ buyerName, orderNo }) => ['余量已取消', restCancelled(buyerName, orderNo)],
+  confirmRefund: ({ buyerName, orderNo }, note) => [
+    '退款已到账',
+    `${buyerName}已确认收到订单 ${orderNo} 的退款：${note}。`,
+  ],
+  disputeRefund: ({ buyerName, orderNo }, note) => [
+    '退款有争议',
+    `${buyerName}的订单 ${orderNo} 退款未确认到账：${note}。请核实后在「收款」的「退款」里重新登记。`,
+  ],
 }
 
 /** What both sides hear where the platform decided in the place of the seller. */

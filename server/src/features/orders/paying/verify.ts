@@ -13,6 +13,7 @@ import type { Deps } from '../../../deps.ts'
 import { badRequest, conflict, HttpProblem, notFound } from '../../../http/answers/errors.ts'
 import { type Step, stepOrder } from '../moving/move-order.ts'
 import { type LockedOrder, lockOrders } from '../moving/queries.ts'
+import { keyIn } from './key-in.ts'
 import { type PaymentRow, paymentOf } from './queries.ts'
 import { tellBuyerOfLess, tellBuyerOfReturn } from './tell.ts'
 import { wirePayment, yuanOf } from './wire-payment.ts'
@@ -20,13 +21,6 @@ import { addPaid, type Decision, noteVouchers, putAccepted, putCredited, putRetu
 
 type Deciding = Pick<Deps, 'db' | 'clock' | 'config' | 'workCalendar'>
 type Header = string | string[] | undefined
-
-/** @throws 400 */
-function keyIn(header: Header): string | null {
-  if (header === undefined || header === '') return null
-  if (typeof header === 'string' && /^[\x21-\x7e]{1,128}$/.test(header)) return header
-  throw badRequest(paymentTexts.badKey)
-}
 
 /** Who decides about a voucher: its seller, or the platform in the seller's place. */
 export type Decider = {

@@ -37,10 +37,11 @@ export type MonthOrder = {
   orderNo: string
   createdAt: Date
   freight: number
+  freightReduced: number
   paid: number
   refunded: number
   invoiced: number
-  lines: (QuantityColumns & { lineNo: number; amount: number; snapshot: LineSnapshot })[]
+  lines: (QuantityColumns & { lineNo: number; amount: number; reduced: number; snapshot: LineSnapshot })[]
 }
 
 /** The orders of a pair in a month, with their lines. */
@@ -51,8 +52,9 @@ export async function ordersOfMonth(
 ): Promise<MonthOrder[]> {
   return db<MonthOrder[]>`
     select o.id, o.buyer_name as "buyerName", o.order_no as "orderNo", o.created_at as "createdAt", o.freight,
+      o.freight_reduced as "freightReduced",
       o.paid, o.refunded, o.invoiced, (
-        select json_agg(json_build_object('lineNo', l.line_no, 'amount', l.amount, 'snapshot', l.snapshot, 'qty', l.qty,
+        select json_agg(json_build_object('lineNo', l.line_no, 'amount', l.amount, 'reduced', l.reduced, 'snapshot', l.snapshot, 'qty', l.qty,
           'shipped', l.shipped, 'received', l.received, 'missing', l.missing, 'cancelled', l.cancelled,
           'returned', l.returned) order by l.line_no)
         from order_line l where l.tenant_id = ${tenantId} and l.order_id = o.id
