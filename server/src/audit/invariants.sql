@@ -99,7 +99,7 @@ where o.voucher_waits <> exists (
   or o.voucher_waits and o.state <> 'awaitingPayment' and not o.on_credit
 
 union all
-select 'what went back of an order is what refunds say, and no more goes back than was paid', format('order %s: %s of %s, refunds %s', o.order_no, o.refunded, o.paid, r.confirmed)
+select 'what went back of an order is what refunds say, and no more goes back than was paid', format('订单 %s：已退 %s，已付 %s，退款单 %s', o.order_no, o.refunded, o.paid, r.confirmed)
 from sales_order o
 cross join lateral (
   select coalesce(sum(r.amount), 0) as owed, coalesce(sum(r.amount) filter (where r.state = 'confirmed'), 0) as confirmed
@@ -108,7 +108,7 @@ cross join lateral (
 where o.refunded <> r.confirmed or r.owed > o.paid
 
 union all
-select 'what was paid beyond the cost of an order is owed back', format('order %s: %s paid, cost %s, refunds %s', o.order_no, o.paid, l.cost, r.owed)
+select 'what was paid beyond the cost of an order is owed back', format('订单 %s：已付 %s，应付 %s，待退 %s', o.order_no, o.paid, l.cost, r.owed)
 from sales_order o
 cross join lateral (
   select sum(l.amount - round(l.amount::numeric * l.cancelled / l.qty))
@@ -126,7 +126,7 @@ cross join lateral (
 where r.owed <> greatest(o.paid - l.cost + a.unowed, 0)
 
 union all
-select 'a refund belongs to the buyer of its order', format('refund %s', r.refund_no)
+select 'a refund belongs to the buyer of its order', format('退款单 %s', r.refund_no)
 from refund r join sales_order o on o.tenant_id = r.tenant_id and o.id = r.order_id
 where r.buyer_id <> o.buyer_id
 
@@ -181,7 +181,7 @@ cross join lateral (
 where (s.shipped, s.received + later.qty, s.missing - later.qty) is distinct from (l.shipped, l.received, l.missing)
 
 union all
-select 'after-sales speak of no more than came, or was missing', format('line %s of order %s', l.line_no, l.order_id)
+select 'after-sales speak of no more than came, or was missing', format('订单行 %s（订单编号 %s）', l.line_no, l.order_id)
 from order_line l
 cross join lateral (
   select coalesce(sum(a.claimed) filter (where s.reason <> 'missing'), 0) as came,
@@ -193,7 +193,7 @@ cross join lateral (
 where a.came > l.received or a.missing > l.missing or a.accepted > l.returned
 
 union all
-select 'what came off an order is what its after-sales took', format('order %s: %s, after-sales %s', o.order_no, o.reduced, a.reduced)
+select 'what came off an order is what its after-sales took', format('订单 %s：%s，售后 %s', o.order_no, o.reduced, a.reduced)
 from sales_order o
 cross join lateral (
   select coalesce(sum(s.reduced), 0) as reduced, coalesce(sum(s.owed), 0) as owed, count(*) filter (where s.due_at is not null) > 0 as open
@@ -302,7 +302,7 @@ from statement group by tenant_id, buyer_id, month
 having count(*) filter (where state <> 'replaced') <> 1 or count(*) <> max(version)
 
 union all
-select 'a budget is the sum of its entries', format('预算 %s（%s 起）占用 %s，已用 %s', p.budget_id, p.starts_on, p.held, p.spent)
+select 'a budget is the sum of its entries', format('预算 %s（%s 起）：占用 %s，已用 %s', p.budget_id, p.starts_on, p.held, p.spent)
 from budget_period p
 cross join lateral (
   select coalesce(sum(e.held), 0) as held, coalesce(sum(e.spent), 0) as spent from budget_entry e

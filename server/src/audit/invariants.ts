@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { invariantText } from '@lianmeng/contract/supervision/invariant-texts'
 import type { Log } from '../adapters/log/port.ts'
+import type { Config } from '../config/config.ts'
 import { connect, type Db, type Sql, transaction } from '../database/db.ts'
-import type { Deps } from '../deps.ts'
 import { tellOperators } from '../messages/operators.ts'
+import type { Clock } from '../time/clock.ts'
+import type { Alarms } from './alarms.ts'
 
 /** A rule of the whole database; every row that its statement gives is a breach. */
-export type Invariant = { rule: string; sql: string }
+type Invariant = { rule: string; sql: string }
 
 /** The rules of `invariants.sql`, one statement each: each is checked on what one moment shows. */
 export async function invariants(): Promise<Invariant[]> {
@@ -18,11 +20,13 @@ export async function invariants(): Promise<Invariant[]> {
   }))
 }
 
+type Checking = { db: Sql; clock: Clock; alarms: Alarms }
+
 /** Breaches that are kept as examples. */
 const mostExamples = 20
 
 /** What a check found of a rule. `breaches` null: it was not finished, and `failure` says why. */
-export type Finding = { rule: string; tookMs: number; breaches: number | null; examples: string[]; failure: string }
+type Finding = { rule: string; tookMs: number; breaches: number | null; examples: string[]; failure: string }
 
 async function findingOf(db: Db, { rule, sql }: Invariant): Promise<Finding> {
   const began = performance.now()
@@ -63,11 +67,7 @@ const sentenceOf = (rules: readonly string[]): string =>
  * a rule breaks that held before.
  * @param reader reads the rules: nobody waits for it, so its statements may take longer than others
  */
-async function check(
-  { db, clock, alarms }: Pick<Deps, 'db' | 'clock' | 'alarms'>,
-  reader: Db,
-  log: Pick<Log, 'error'>,
-): Promise<void> {
+async function check({ db, clock, alarms }: Checking, reader: Db, log: Pick<Log, 'error'>): Promise<void> {
   const found: Finding[] = []
   for (const rule of await invariants()) found.push(await findingOf(reader, rule))
   const fresh = await transaction(db, async (tx) => {
@@ -90,7 +90,10 @@ const supervisionPage = '/operator/supervision'
 const patience = 60_000
 
 /** Checks every invariant on a connection of its own, which lives as long as the check. */
-export async function checkInvariants(deps: Pick<Deps, 'db' | 'clock' | 'alarms' | 'config'>, log: Pick<Log, 'error'>) {
+export async function checkInvariants(
+  deps: Checking & { config: Pick<Config, 'databaseUrl'> },
+  log: Pick<Log, 'error'>,
+) {
   const reader: Sql = connect(deps.config.databaseUrl, {
     max: 1,
     statementTimeout: patience,

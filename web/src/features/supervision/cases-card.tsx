@@ -1,17 +1,15 @@
-import { type Cases, cases } from '@lianmeng/contract/supervision/endpoints'
+import { cases } from '@lianmeng/contract/supervision/endpoints'
 import { useState } from 'react'
 import { formatMoment } from '../../lib/format.ts'
 import { useRead } from '../../lib/query.ts'
 import { formatYuan } from '../../lib/yuan.ts'
 import { PageAnswer } from '../../ui/page-answer.tsx'
 import { type Column, Table } from '../../ui/table/table.tsx'
+import type { RestCase, VoucherCase } from './case-rows.ts'
 import { DecideRestDialog } from './decide-rest-dialog.tsx'
 import { DecideVoucherDialog } from './decide-voucher-dialog.tsx'
 import { OrderLink } from './order-link.tsx'
 import styles from './supervision.module.css'
-
-export type VoucherCase = Cases['vouchers'][number]
-export type RestCase = Cases['rests'][number]
 
 /** What waits for sellers: what they are late with comes first, and the platform decides about it. */
 export function CasesCard() {

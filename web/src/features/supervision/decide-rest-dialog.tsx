@@ -6,7 +6,7 @@ import { RadioGroup } from '../../ui/choice/radio.tsx'
 import { TextArea } from '../../ui/form/field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { useDraft } from '../../ui/form/use-draft.ts'
-import type { RestCase } from './cases-card.tsx'
+import type { RestCase } from './case-rows.ts'
 
 type Draft = { decision: 'agree' | 'refuse'; reason: string }
 

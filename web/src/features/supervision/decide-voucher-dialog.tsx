@@ -11,7 +11,7 @@ import { RadioGroup } from '../../ui/choice/radio.tsx'
 import { TextArea, TextField } from '../../ui/form/field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { useDraft } from '../../ui/form/use-draft.ts'
-import type { VoucherCase } from './cases-card.tsx'
+import type { VoucherCase } from './case-rows.ts'
 import { Voucher } from './voucher.tsx'
 
 type Draft = { decision: 'accept' | 'return'; received: string; reason: string }
