@@ -28,6 +28,14 @@ export const invariantTexts: Readonly<Record<string, string>> = {
   'what is invoiced of an order is what stands on invoices': '订单已开票等于发票金额',
   'a request is what its orders and invoices say': '开票申请与订单、发票一致',
   'a statement is the sum of its lines': '对账单金额等于明细之和',
+  'what went back of an order is what refunds say, and no more goes back than was paid':
+    '订单已退等于退款单，且不超过已付',
+  'what was paid beyond the cost of an order is owed back': '多付的货款都有退款单',
+  'a refund belongs to the buyer of its order': '退款单属于订单的买家',
+  'after-sales speak of no more than came, or was missing': '售后数量不超过已收与少收',
+  'what came off an order is what its after-sales took': '订单减免等于售后单之和',
+  'a budget is the sum of its entries': '预算等于流水之和',
+  'what is held waits for an approval': '预算占用都有待审批的单据',
   'one statement of a month is valid': '每月只有一份有效对账单',
 }
 
