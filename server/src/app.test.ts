@@ -22,6 +22,7 @@ const numbered = endpoint({
   summary: '',
   params: Type.Object({ id: Id('内容'), start: Start }),
   data: Type.Object({}),
+  example: { params: { id: 1 } },
 })
 
 const withExample = endpoint({

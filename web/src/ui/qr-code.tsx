@@ -7,7 +7,7 @@ type Props = {
   text: string
   name: string
   /** Says how large it is. */
-  className: string | undefined
+  className?: string | undefined
   /** How much of it may be lost: `M` for what is glued to a shelf. */
   keeps?: 'L' | 'M'
 }
