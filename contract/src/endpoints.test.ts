@@ -74,6 +74,7 @@ test('whoever changes something of a company needs a right in it', () => {
     'cartAmounts.productAmounts',
     'cart.selectAmount',
     'fastOrder.selectAmount',
+    'bins.bins',
     'myGoods.filter',
     'myGoods.list',
     'myGoods.exportGoods',

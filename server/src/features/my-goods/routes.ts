@@ -24,6 +24,21 @@ import { readFile } from './read-file.ts'
 const rule = { size: contract.maxMyGoodsFile, tooLarge: fileTexts.tooLarge, missing: fileTexts.missing }
 const fileName = { ascii: 'my-goods.xlsx', full: '我的商品档案.xlsx' }
 
+/** Bins, which come into the archive with their goods. */
+const serveBins: Feature = (app, deps) => {
+  route(app, binContract.bins, (wanted, actor) => binsWithGoods(deps, buyerOf(actor), wanted))
+
+  route(app, binContract.setBin, async (said, actor, { reply }) => {
+    const bin = await setBin(deps, buyerOf(actor), said)
+    noteChange(reply)
+    return bin
+  })
+
+  route(app, binContract.removeBin, async (said, actor) => ({
+    removed: await removeBin(deps, buyerOf(actor).companyId, said),
+  }))
+}
+
 /** 我的商品档案: favourites, own part numbers, and what was paid. */
 export const myGoods: Feature = (app, deps) => {
   const { db } = deps
@@ -79,13 +94,7 @@ export const myGoods: Feature = (app, deps) => {
     return {}
   })
 
-  route(app, binContract.bins, (wanted, actor) => binsWithGoods(deps, buyerOf(actor), wanted))
-
-  changes(binContract.setBin, (said, actor) => setBin(deps, buyerOf(actor), said))
-
-  changes(binContract.removeBin, async (said, actor) => ({
-    removed: await removeBin(deps, buyerOf(actor).companyId, said),
-  }))
+  serveBins(app, deps)
 
   route(app, contract.exportGoods, async (wanted, actor) => {
     const workbook = await exportGoods(deps, buyerOf(actor), wanted)

@@ -77,7 +77,6 @@ export function BinDialog({ row, onClose }: Props) {
       取消再订货点
     </button>
   )
-  const counted = bin?.leftQty === null || !bin ? '' : `，上次盘点 ${formatQty(wireQty(bin.leftQty))}`
   return (
     <FormDialog
       title="再订货点"
@@ -90,31 +89,7 @@ export function BinDialog({ row, onClose }: Props) {
       <p>
         {row.standardName} {row.specification}，数量按{baseUnitName}
       </p>
-      <TextField
-        label="再订货点"
-        required
-        inputMode="decimal"
-        value={typed.min}
-        maxLength={14}
-        hint="现有数量不多于它时列入「需补货」。"
-        onValue={(min) => type({ min })}
-      />
-      <TextField
-        label="补到"
-        required
-        inputMode="decimal"
-        value={typed.target}
-        maxLength={14}
-        onValue={(target) => type({ target })}
-      />
-      <TextField
-        label="现有数量"
-        inputMode="decimal"
-        value={typed.left}
-        maxLength={14}
-        hint={`盘点后填写；不填则不改${counted}`}
-        onValue={(left) => type({ left })}
-      />
+      <Levels bin={bin} typed={typed} onType={type} />
       {bin && bin.askedQty > 0 && (
         <Checkbox checked={hasCome} onCheck={setCome}>
           {formatDate(new Date(bin.askedAt))} 申请补的 {formatQty(wireQty(bin.askedQty))} {baseUnitName}已到货
@@ -126,5 +101,42 @@ export function BinDialog({ row, onClose }: Props) {
         </p>
       )}
     </FormDialog>
+  )
+}
+
+type Typed = ReturnType<typeof startOf>
+type LevelsProps = { bin: Bin | null; typed: Typed; onType: (change: Partial<Typed>) => void }
+
+/** The two levels, and what was counted. */
+function Levels({ bin, typed, onType }: LevelsProps) {
+  const counted = bin?.leftQty === null || !bin ? '' : `，上次盘点 ${formatQty(wireQty(bin.leftQty))}`
+  return (
+    <>
+      <TextField
+        label="再订货点"
+        required
+        inputMode="decimal"
+        value={typed.min}
+        maxLength={14}
+        hint="现有数量不多于它时列入「需补货」。"
+        onValue={(min) => onType({ min })}
+      />
+      <TextField
+        label="补到"
+        required
+        inputMode="decimal"
+        value={typed.target}
+        maxLength={14}
+        onValue={(target) => onType({ target })}
+      />
+      <TextField
+        label="现有数量"
+        inputMode="decimal"
+        value={typed.left}
+        maxLength={14}
+        hint={`盘点后填写；不填则不改${counted}`}
+        onValue={(left) => onType({ left })}
+      />
+    </>
   )
 }
