@@ -64,6 +64,9 @@ const [statement] = await t.db`
   insert into statement (tenant_id, buyer_id, buyer_name, month, version, fingerprint, made_at, made_by)
   values (${other.tenantId}, ${buyer.companyId}, ${mark}, '2026-11-01', 1, '', now(), ${mark}) returning id`
 
+const [picture] = await t.db`
+  insert into product_picture (tenant_id, hash, kept) values (${other.tenantId}, ${mark}, true) returning id`
+
 /** Rows of the other seller, by the names of the fields that call them. */
 const theirs: Readonly<Record<string, unknown>> = {
   tenantId: other.tenantId,
@@ -83,6 +86,7 @@ const theirs: Readonly<Record<string, unknown>> = {
   levelId: level!.id,
   listId: list!.id,
   jobId: job!.id,
+  pictureIds: [picture!.id],
   hookId: hook!.id,
   deliveryId: delivery!.id,
   address: 'https://erp.example.com/',
