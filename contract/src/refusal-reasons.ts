@@ -1,6 +1,7 @@
 import type { FactErrorKind } from '@lianmeng/fastener/fact-error'
 import type { accountTexts, closingTexts } from './account/texts.ts'
 import type { addressLimitTexts } from './addresses/texts.ts'
+import type { PolicyRefusal, RuleRefusal } from './approvals/texts.ts'
 import type { cartTexts } from './cart/texts.ts'
 import type {
   admissionTexts,
@@ -63,6 +64,8 @@ export type RefusalReason =
   | MembershipRefusal
   | MyGoodsRefusal
   | OperatorRefusal
+  | PolicyRefusal
+  | RuleRefusal
   | SellerApplicationRefusal
   | ShopRefusal
   | NameRefusal
