@@ -66,6 +66,8 @@ const [statement] = await t.db`
   insert into statement (tenant_id, buyer_id, buyer_name, month, version, fingerprint, made_at, made_by)
   values (${other.tenantId}, ${buyer.companyId}, ${mark}, '2026-11-01', 1, '', now(), ${mark}) returning id`
 
+const [picture] = await t.db`
+  insert into product_picture (tenant_id, hash, kept) values (${other.tenantId}, ${mark}, true) returning id`
 const [lot] = await t.db`
   insert into lot (tenant_id, lot_no, heat_no, product_id, goods, maker, document_type, measured, limits, changed_at,
     changed_by)
@@ -111,6 +113,7 @@ const theirs: Readonly<Record<string, unknown>> = {
   levelId: level!.id,
   listId: list!.id,
   jobId: job!.id,
+  pictureIds: [picture!.id],
   hookId: hook!.id,
   deliveryId: delivery!.id,
   address: 'https://erp.example.com/',

@@ -12,7 +12,7 @@ import { auditedChange } from '../../audit/audited.ts'
 import type { Db } from '../../database/db.ts'
 import { takeTurn } from '../../database/limits.ts'
 import type { Deps } from '../../deps.ts'
-import { badRequest } from '../../http/answers/errors.ts'
+import { badRequest, notFound } from '../../http/answers/errors.ts'
 import { goodsPictureAddress, goodsPictureName } from '../../media/goods-picture.ts'
 import { photoOf } from '../../media/picture.ts'
 import { chosenIds, mostNamed } from './listing.ts'
@@ -58,7 +58,7 @@ async function change(tx: Db, tenantId: number, { ids, pictures, how }: Wanted):
 
 /**
  * Gives pictures to chosen goods. What a judged order must notice stays as it is, so the goods keep their version.
- * @throws 400 where nothing is chosen, too much, or a picture that the seller does not have
+ * @throws 400 where nothing is chosen, or too much; 404 for a picture that the seller does not have
  */
 export async function setPictures(
   deps: Pick<Deps, 'db' | 'catalogue'>,
@@ -68,9 +68,10 @@ export async function setPictures(
   const tenantId = tenantOf(actor)
   const pictures = [...new Set(pictureIds)]
   if (how === 'add' && pictures.length === 0) throw badRequest('请选择图片')
+  // Pictures stay once they are kept: nothing has to hold them until the change.
+  if ((await countKept(deps.db, tenantId, pictures)) < pictures.length) throw notFound(sellerGoodsTexts.pictureUnknown)
   const ids = await chosenIds(deps, tenantId, chosen)
   const { changed, refused } = await auditedChange(deps.db, actor, { event: 'goods.pictures' }, async (tx) => {
-    if ((await countKept(tx, tenantId, pictures)) < pictures.length) throw badRequest(sellerGoodsTexts.pictureUnknown)
     const changed = await change(tx, tenantId, { ids, pictures, how })
     const refused = await goodsWithout(tx, tenantId, ids, pictures)
     return { changed, refused, object: `products ${changed.length}` }

@@ -39,7 +39,12 @@ export function GoodsDrawer({ id, onClose }: { id: number; onClose: () => void }
   return (
     <Drawer title="商品" width={640} onClose={onClose} footer={<SaveButton onClose={onClose} />}>
       <PageAnswer of={useRead(goods.detail, { id }, { staleTime: 0 })}>
-        {(detail) => <GoodsForm key={detail.version} detail={detail} onClose={onClose} />}
+        {(detail) => (
+          <>
+            <GoodsForm key={detail.version} detail={detail} onClose={onClose} />
+            <GoodsPictures id={detail.id} pictures={detail.pictures} />
+          </>
+        )}
       </PageAnswer>
     </Drawer>
   )
@@ -122,7 +127,6 @@ function GoodsForm({ detail, onClose }: { detail: Detail; onClose: () => void })
         库存不足时可预订
       </Checkbox>
       <Packages draft={draft} onChange={(packages) => put({ packages })} />
-      <GoodsPictures id={detail.id} pictures={detail.pictures} />
       <PriceHistory id={detail.id} />
     </Form>
   )
