@@ -1,5 +1,6 @@
 import type { Sessions } from './accounts/sessions.ts'
 import type { FileStore } from './adapters/files/port.ts'
+import type { Pay } from './adapters/pay/port.ts'
 import type { SmsSender } from './adapters/sms/port.ts'
 import type { SolidMaker } from './adapters/solids/port.ts'
 import type { CarrierTracking } from './adapters/tracking/port.ts'
@@ -28,6 +29,7 @@ export type Deps = {
   files: FileStore
   hooks: HookSender
   tracking: CarrierTracking
+  pay: Pay
 }
 
 /** A feature's public face: it registers its endpoints. */

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sessionsOn } from './accounts/sessions.ts'
 import { localFolder } from './adapters/files/local-folder.ts'
+import { payOn } from './adapters/pay/pay.ts'
 import { aliyunSms } from './adapters/sms/aliyun.ts'
 import { outboxSms } from './adapters/sms/outbox.ts'
 import { kernelSolids } from './adapters/solids/kernel.ts'
@@ -48,9 +49,10 @@ const files = config.s3
 const sms = config.aliyunSms ? aliyunSms(config.aliyunSms) : outboxSms(db)
 const tracking = config.kuaidi100 ? kuaidi100(config.kuaidi100) : noTracking
 const hooks = httpsHooks({ inside: config.hooksInside })
+const pay = payOn(db, config)
 const workCalendar = workCalendarOn(db)
 const alarms = alarmsOn(db)
-const outside = { sms, solids, files, hooks, tracking }
+const outside = { sms, solids, files, hooks, tracking, pay }
 const deps = { config, db, clock: systemClock, workCalendar, sessions, alarms, catalogue, ...outside }
 
 await begun

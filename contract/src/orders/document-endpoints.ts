@@ -22,7 +22,7 @@ export const documentTexts = {
 } as const
 
 /** A paper: which it is, and its number. `batch`: the shipment of a delivery note or certificate, 0 for others. */
-const Document = Type.Object({
+export const Document = Type.Object({
   kind: Type.Enum(documentKinds),
   kindName: Type.String(),
   batch: Type.Integer(),

@@ -85,6 +85,8 @@ export type Config = {
   metricsToken: string
   /** Whether sellers' programs may stand in the inner network, and be told without TLS. */
   hooksInside: boolean
+  /** Whether payment services of the demonstration stand in for the real ones, for sellers who want to try them. */
+  paySandbox: boolean
   /** Connections that one address may have open, proxies aside; 0: any number. */
   maxConnectionsPerAddress: number
 }
@@ -164,6 +166,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustedProxies: list('TRUSTED_PROXIES'),
     maxConnectionsPerAddress: whole('MAX_CONNECTIONS_PER_ADDRESS', 200, 0, 100_000),
     metricsToken: text('METRICS_TOKEN'),
+    paySandbox: choice('PAY_SANDBOX', ['true', 'false'], production ? 'false' : 'true') === 'true',
     hooksInside: choice('HOOKS_INSIDE', ['true', 'false'], 'false') === 'true',
     logLevel: choice('LOG_LEVEL', logLevels, production ? 'info' : 'warn'),
   }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { inject } from 'vitest'
 import { sessionsOn } from '../accounts/sessions.ts'
 import { localFolder } from '../adapters/files/local-folder.ts'
+import { payOn } from '../adapters/pay/pay.ts'
 import { outboxSms } from '../adapters/sms/outbox.ts'
 import { kernelSolids } from '../adapters/solids/kernel.ts'
 import { noTracking } from '../adapters/tracking/none.ts'
@@ -57,6 +58,7 @@ export async function testDeps(options: TestOptions = {}): Promise<TestDeps> {
     files: localFolder(filesDir),
     hooks: httpsHooks(),
     tracking: noTracking,
+    pay: payOn(db, config),
     ...(await options.deps?.(db)),
   } as Deps
   return {

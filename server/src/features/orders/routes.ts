@@ -14,7 +14,10 @@ import { badRequest } from '../../http/answers/errors.ts'
 import { route } from '../../http/route.ts'
 import { checkedAreaCode } from '../../offers/select-amount.ts'
 import { buyingSide, changed, moved, onOrder, sellingSide } from './acting.ts'
+import { aftersaleRoutes } from './aftersale/routes.ts'
+import { approvalRoutes } from './approving/routes.ts'
 import { boxRoutes } from './boxes/routes.ts'
+import { channelRoutes } from './channels/routes.ts'
 import { creditRoutes } from './credit/routes.ts'
 import { deliveryRoutes } from './delivery/routes.ts'
 import { issueContracts } from './documents/issue-contracts.ts'
@@ -31,9 +34,12 @@ import { payingRoutes } from './paying/routes.ts'
 import { previewOrder } from './placing/preview-order.ts'
 import { submitOrder } from './placing/submit-order.ts'
 import { tellSellersOfOrders } from './placing/tell-sellers.ts'
+import { policyRoutes } from './policy/routes.ts'
 import { programRoutes } from './programs/routes.ts'
 import { requirePromise } from './promise.ts'
+import { refundRoutes } from './refunding/routes.ts'
 import { statementRoutes } from './statements/routes.ts'
+import { supervisionRoutes } from './supervision/routes.ts'
 import { trackRoutes } from './tracking/routes.ts'
 
 /** Until sellers are told of new orders and contracts are issued, ms: in a rush many are done at once. */
@@ -41,7 +47,10 @@ const telling = 250
 
 /** What there is to an order besides itself. */
 const parts: readonly Feature[] = [
+  policyRoutes,
   payingRoutes,
+  refundRoutes,
+  channelRoutes,
   deliveryRoutes,
   programRoutes,
   documentRoutes,
@@ -50,6 +59,8 @@ const parts: readonly Feature[] = [
   trackRoutes,
   invoiceRoutes,
   statementRoutes,
+  aftersaleRoutes,
+  supervisionRoutes,
 ]
 
 /** A buyer's orders, and the same orders in the back office of their seller. */
@@ -116,6 +127,7 @@ export const orders: Feature = (app, deps) => {
     if (reason.trim() === '') throw badRequest('「拒绝原因」不能为空')
     return moved(deps, actor, sellingSide(actor), { orderNo, event: 'decline', note: reason })
   })
+  approvalRoutes(app, deps, () => news.ask())
   creditRoutes(app, deps, contracts.ask)
   for (const register of parts) register(app, deps)
 }

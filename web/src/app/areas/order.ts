@@ -28,7 +28,10 @@ export const order: Area = {
   ],
 }
 
-/** Pages at the root: the picture of a fastener in a tab of its own, and what the label of a box leads to. */
+/**
+ * Pages at the root: the picture of a fastener in a tab of its own, what the label of a box leads to, and what stands in for a
+ * payment service in the demonstration.
+ */
 export const lonePages: Area = {
   base: '',
   title: '',
@@ -51,6 +54,12 @@ export const lonePages: Area = {
       path: 'b/$token',
       title: '批次追溯',
       load: () => import('../../features/box/box-screen.tsx'),
+    },
+    {
+      name: 'sandboxPay',
+      path: 'sandboxPay',
+      title: '沙箱付款',
+      load: () => import('../../features/sandbox-pay/sandbox-pay-screen.tsx'),
     },
   ],
 }

@@ -36,9 +36,13 @@ export type OrderRow = {
   refunded: number
   voucherWaits: boolean
   onCredit: boolean
+  /** An after-sale is open. */
+  afterSales: boolean
   /** On credit: what has not been paid yet. */
   owed: number
   remark: string
+  poNo: string
+  costCentre: string
   declineReason: string
   receiverName: string
   mobile: string
@@ -62,10 +66,14 @@ export type OrderRow = {
 /** Orders of one seller with their lines. */
 const ordersOfSeller = (db: Db, tenantId: number, ids: readonly number[]) => db`
   select o.tenant_id as "tenantId", o.buyer_id as "buyerId", o.id, o.order_no as "orderNo", o.group_no as "groupNo",
-    seller.short_name as "sellerName", o.buyer_name as "buyerName", o.state, o.amount, o.freight,
+    coalesce((
+      select f.name from seller_former_name f where f.tenant_id = ${tenantId} and f.until > o.created_at
+      order by f.until limit 1
+    ), seller.short_name) as "sellerName", o.buyer_name as "buyerName", o.state, o.amount, o.freight,
     o.freight_way as "freightWay", coalesce(o.freight_terms ->> 'pickupPlace', '') as "pickupPlace", o.paid,
     o.refunded, o.voucher_waits as "voucherWaits", o.on_credit as "onCredit",
-    coalesce(u.held + u.billed, 0) as owed, o.remark,
+    o.after_sales as "afterSales",
+    coalesce(u.held + u.billed, 0) as owed, o.remark, o.po_no as "poNo", o.cost_centre as "costCentre",
     o.decline_reason as "declineReason", o.receiver_name as "receiverName", o.mobile,
     o.delivery_address as "deliveryAddress", o.created_at as "createdAt",
     o.expires_at as "expiresAt", o.promised_on::text as "promisedOn", o.urged_at as "urgedAt",

@@ -1,22 +1,16 @@
 import { lots } from '@lianmeng/contract/lots/endpoints'
-import { carriers } from '@lianmeng/contract/orders/carriers'
 import type { Order } from '@lianmeng/contract/orders/endpoints'
 import { ship } from '@lianmeng/contract/orders/seller-delivery-endpoints'
-import { deliveryTexts, shippingWayTexts, waybillTexts } from '@lianmeng/contract/orders/texts'
-import { shippingWays, type Waybill, waybillProblem } from '@lianmeng/trade/order/waybill'
-import { useId, useState } from 'react'
+import { deliveryTexts, waybillTexts } from '@lianmeng/contract/orders/texts'
+import { type Waybill, waybillProblem } from '@lianmeng/trade/order/waybill'
+import { useState } from 'react'
 import { notify } from '../../../lib/notify.ts'
 import { useRead, useWrite } from '../../../lib/query.ts'
-import { RadioGroup } from '../../../ui/choice/radio.tsx'
-import { TextField } from '../../../ui/form/field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { everything, LineInputs } from '../line-inputs.tsx'
 import { typedQuantity } from '../typed-quantity.ts'
+import { noWaybill, WaybillFields } from '../waybill-fields.tsx'
 import { staleOrders } from './stale-orders.ts'
-
-const ways = shippingWays.map((value) => ({ value, text: shippingWayTexts[value] }))
-
-const noWaybill: Waybill = { way: 'freight', carrier: '', waybillNo: '', note: '' }
 
 type Props = { order: Pick<Order, 'orderNo' | 'buyerName' | 'deliveryAddress' | 'lines'>; onClose: () => void }
 
@@ -89,45 +83,5 @@ export function ShipDialog({ order, onClose }: Props) {
       <LineInputs goods={offered} typed={typed} label="本次发货" mostLabel="待发" hasLots onType={setTyped} />
       <WaybillFields waybill={waybill} onPut={put} />
     </FormDialog>
-  )
-}
-
-/** How the goods travel, and what that takes. */
-function WaybillFields({ waybill, onPut: put }: { waybill: Waybill; onPut: (changes: Partial<Waybill>) => void }) {
-  const listId = useId()
-  return (
-    <>
-      <RadioGroup label="配送方式" choices={ways} value={waybill.way} onChoose={(way) => put({ way })} />
-      {waybill.way !== 'own' && (
-        <>
-          <TextField
-            label="承运公司"
-            required
-            maxLength={40}
-            list={listId}
-            value={waybill.carrier}
-            onValue={(carrier) => put({ carrier })}
-          />
-          <datalist id={listId}>
-            {carriers.map(({ name, kind }) => kind === waybill.way && <option key={name} value={name} />)}
-          </datalist>
-          <TextField
-            label="运单号"
-            required={waybill.way === 'express'}
-            maxLength={60}
-            value={waybill.waybillNo}
-            onValue={(waybillNo) => put({ waybillNo })}
-          />
-        </>
-      )}
-      <TextField
-        label="备注"
-        required={waybill.way === 'own'}
-        hint={waybill.way === 'own' ? '送货人、车牌或电话' : undefined}
-        maxLength={200}
-        value={waybill.note}
-        onValue={(note) => put({ note })}
-      />
-    </>
   )
 }
