@@ -1,5 +1,5 @@
 /** Lots of a seller: what was tested of the goods of one production, and its certificate. */
-import { testItems } from '@lianmeng/fastener/strength/tested'
+import { testItems } from '@lianmeng/fastener/strength/test-items'
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Day, Id, Limit, maxKeyword, Nothing, PageOf, Start, Text } from '../fields.ts'

@@ -1,4 +1,4 @@
-import type { TestItem } from '@lianmeng/fastener/strength/tested'
+import type { TestItem } from '@lianmeng/fastener/strength/test-items'
 
 /** Kinds of inspection documents. [GB/T 18253, EN 10204] */
 export const documentTypes = ['2.1', '2.2', '3.1'] as const

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { nutKinds, propertyClass, propertyClasses } from './property-class.ts'
-import { classStandard, isWithin, testItems, testLimits } from './tested.ts'
+import { isWithin, testItems } from './test-items.ts'
+import { classStandard, testLimits } from './tested.ts'
 
 test('class 8.8 asks more above M16', () => {
   expect(testLimits(propertyClass('8.8', 12), 12)).toEqual([

@@ -45,6 +45,24 @@ import { trackRoutes } from './tracking/routes.ts'
 /** Until sellers are told of new orders and contracts are issued, ms: in a rush many are done at once. */
 const telling = 250
 
+/** What there is to an order besides itself. */
+const parts: readonly Feature[] = [
+  policyRoutes,
+  payingRoutes,
+  refundRoutes,
+  channelRoutes,
+  deliveryRoutes,
+  programRoutes,
+  documentRoutes,
+  lotRoutes,
+  boxRoutes,
+  trackRoutes,
+  invoiceRoutes,
+  statementRoutes,
+  aftersaleRoutes,
+  supervisionRoutes,
+]
+
 /** A buyer's orders, and the same orders in the back office of their seller. */
 export const orders: Feature = (app, deps) => {
   const { db, clock } = deps
@@ -109,20 +127,7 @@ export const orders: Feature = (app, deps) => {
     if (reason.trim() === '') throw badRequest('「拒绝原因」不能为空')
     return moved(deps, actor, sellingSide(actor), { orderNo, event: 'decline', note: reason })
   })
-  policyRoutes(app, deps)
   approvalRoutes(app, deps, () => news.ask())
-  payingRoutes(app, deps)
-  refundRoutes(app, deps)
-  channelRoutes(app, deps)
   creditRoutes(app, deps, contracts.ask)
-  deliveryRoutes(app, deps)
-  programRoutes(app, deps)
-  documentRoutes(app, deps)
-  lotRoutes(app, deps)
-  boxRoutes(app, deps)
-  trackRoutes(app, deps)
-  invoiceRoutes(app, deps)
-  statementRoutes(app, deps)
-  aftersaleRoutes(app, deps)
-  supervisionRoutes(app, deps)
+  for (const register of parts) register(app, deps)
 }

@@ -1,6 +1,6 @@
 import type { TestResult } from '@lianmeng/contract/lots/endpoints'
 import { limitText, testItemTexts } from '@lianmeng/contract/lots/texts'
-import { isWithin, type TestItem, testItems } from '@lianmeng/fastener/strength/tested'
+import { isWithin, type TestItem, testItems } from '@lianmeng/fastener/strength/test-items'
 import styles from './seller-lots.module.css'
 
 /** What was typed for each item. */

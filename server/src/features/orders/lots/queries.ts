@@ -1,6 +1,6 @@
 import type { LotGoods } from '@lianmeng/contract/lots/endpoints'
 import type { DocumentType } from '@lianmeng/contract/lots/texts'
-import type { TestItem, TestLimit } from '@lianmeng/fastener/strength/tested'
+import type { TestItem, TestLimit } from '@lianmeng/fastener/strength/test-items'
 import type { Db } from '../../../database/db.ts'
 
 /** What a lot keeps of the goods, as they were named when it was last saved. `standard`: whose figures the limits are. */

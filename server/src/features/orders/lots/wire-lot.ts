@@ -1,5 +1,5 @@
 import type { Lot, LotFacts, TestResult } from '@lianmeng/contract/lots/endpoints'
-import { isWithin, testItems } from '@lianmeng/fastener/strength/tested'
+import { isWithin, testItems } from '@lianmeng/fastener/strength/test-items'
 import type { LotRow } from './queries.ts'
 
 /** What was measured beside what is asked, in the order of the items. */
