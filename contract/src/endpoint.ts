@@ -69,6 +69,8 @@ export type Endpoint<
   body: Body
   /** Bytes; larger bodies answer 413. Default: the server's general limit of 256 KB. */
   bodyLimit?: number
+  /** What is said of an upload beyond it; without: that of pictures. */
+  tooLarge?: string
   /** A call as a program would make it, and what it is answered, for the interface pages. */
   example?: { params: Static<Params>; data?: Static<Data> }
 }

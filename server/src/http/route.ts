@@ -208,7 +208,7 @@ export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
   else {
     app.register(async (scope) => {
       if (endpoint.body === 'raw') installRawBodies(scope)
-      else installUploads(scope)
+      else installUploads(scope, endpoint.tooLarge)
       serve(scope)
     })
   }

@@ -146,19 +146,21 @@ const actors: Record<OrderEvent, readonly OrderActor[]> = {
   cancel: ['buyer'],
   expire: ['system'],
   submitVoucher: ['buyer'],
-  returnVoucher: ['seller'],
-  payPart: ['seller', 'system'],
+  // The platform decides about a voucher that the seller does not look at.
+  returnVoucher: ['seller', 'operator'],
+  payPart: ['seller', 'operator', 'system'],
   // A bank transfer is confirmed by the seller; payment services report to the system.
-  pay: ['seller', 'system'],
+  pay: ['seller', 'operator', 'system'],
   ship: ['seller'],
   arrive: ['seller'],
   receive: ['buyer', 'system'],
   urge: ['buyer'],
   extend: ['buyer'],
   askCancelRest: ['buyer'],
-  refuseCancelRest: ['seller'],
+  // The platform answers where the seller does not.
+  refuseCancelRest: ['seller', 'operator'],
   // The seller agrees to it; a buyer who was kept waiting for too long need not ask.
-  cancelRest: ['seller', 'buyer'],
+  cancelRest: ['seller', 'buyer', 'operator'],
   refund: ['seller', 'system'],
   confirmRefund: ['buyer', 'system'],
   disputeRefund: ['buyer', 'system'],
@@ -184,6 +186,11 @@ export function nextState(
 export function cancelsOpen(event: OrderEvent): boolean {
   return event === 'cancelRest' || statesBefore(event).some((state) => moves[state][event] === 'cancelled')
 }
+
+const termsEvents: readonly OrderEvent[] = ['confirm', 'confirmOnCredit', 'pay', 'cancelRest']
+
+/** Whether what both sides are bound to is something else afterwards: what is to be delivered, or by when. */
+export const changesTerms = (event: OrderEvent): boolean => termsEvents.includes(event)
 
 /** Whether the event leaves the state to the quantities of the lines. */
 export function isOfDelivery(event: OrderEvent): boolean {

@@ -1,6 +1,7 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import type { detail, Shipment } from '@lianmeng/contract/orders/endpoints'
 import type { Refund } from '@lianmeng/contract/payments/refund'
+import type { TrackEvent } from '@lianmeng/contract/orders/track-endpoints'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatDateTime } from '../../lib/format.ts'
@@ -12,9 +13,11 @@ import { NextStep, type OrderSide } from './next-step.tsx'
 import type { OrderLink } from './order-card.tsx'
 import { OrderDocuments } from './order-documents.tsx'
 import { OrderLines } from './order-lines.tsx'
+import { OrderLog } from './order-log.tsx'
 import { OrderPayments } from './order-payments.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { OrderRefunds } from './order-refunds.tsx'
+import { AfterSalesTag } from './order-state.tsx'
 import styles from './order-view.module.css'
 import { Shipments } from './shipments.tsx'
 
@@ -28,6 +31,10 @@ type Props = {
   actions: ReactNode
   /** What this side may do about one shipment. */
   shipmentActions: (shipment: Shipment) => ReactNode
+  /** What this side may do about a stop of a shipment. */
+  trackActions?: (track: TrackEvent) => ReactNode
+  /** What this side sees of the order's after-sales. */
+  aftersales: ReactNode
   /** What this side may do about one refund. */
   refundActions: (refund: Refund) => ReactNode
   /** What this side sees of the order's invoices. */
@@ -36,7 +43,7 @@ type Props = {
 
 /** Everything about one order: how far it is, where it goes, what it holds, what happened. */
 export function OrderDetail({ order, side, partyLabel, party, back, ...parts }: Props) {
-  const { actions, shipmentActions, refundActions, invoices } = parts
+  const { actions, shipmentActions, trackActions, refundActions, aftersales, invoices } = parts
   usePageAbout({ name: `订单 ${order.orderNo}` })
   return (
     <div className={styles.stack}>
@@ -45,6 +52,7 @@ export function OrderDetail({ order, side, partyLabel, party, back, ...parts }: 
         <div className={styles.detailHead}>
           <h1 className="card-title">订单 {order.orderNo}</h1>
           <span className="sub">下单时间 {formatDateTime(new Date(order.createdAt))}</span>
+          {order.afterSales && <AfterSalesTag />}
           <span className={styles.actions}>{actions}</span>
         </div>
         <OrderProgress state={order.state} stateName={order.stateName} />
@@ -64,6 +72,8 @@ export function OrderDetail({ order, side, partyLabel, party, back, ...parts }: 
               {order.pickupPlace && `　${order.pickupPlace}`}
             </Fact>
           )}
+          {order.poNo && <Fact label="PO 号">{order.poNo}</Fact>}
+          {order.costCentre && <Fact label="成本中心">{order.costCentre}</Fact>}
           <Fact label="备注">{order.remark || '—'}</Fact>
         </dl>
       </section>
@@ -81,30 +91,13 @@ export function OrderDetail({ order, side, partyLabel, party, back, ...parts }: 
       </section>
       <OrderPayments order={order} />
       <OrderRefunds refunds={order.refunds} actions={refundActions} />
-      <Shipments order={order} actions={shipmentActions} />
+      <Shipments order={order} side={side} actions={shipmentActions} trackActions={trackActions} />
+      {aftersales}
       {invoices}
       <OrderDocuments orderNo={order.orderNo} side={side} />
-      <section className={`card ${styles.block}`}>
-        <h2 className="card-title">操作记录</h2>
-        <ol className={styles.log}>
-          {order.events.map((event) => (
-            <li key={`${event.at} ${event.text}`}>
-              <time dateTime={event.at}>{formatDateTime(new Date(event.at))}</time>
-              <span className="sub">{event.actor}</span>
-              <span>{event.text}</span>
-            </li>
-          ))}
-        </ol>
-      </section>
+      <OrderLog events={order.events} />
     </div>
   )
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </>
-  )
-}
+/** Who did what, and when. */

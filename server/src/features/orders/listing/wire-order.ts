@@ -11,14 +11,16 @@ import {
   type OrderActor,
   type OrderEvent as TradeEvent,
 } from '@lianmeng/trade/order/states'
-import { answerDue, isLate } from '@lianmeng/trade/order/waits'
+import { isLate } from '@lianmeng/trade/order/waits'
 import { fen, fenText, microYuan, priceText } from '@lianmeng/trade/price/money'
 import { thousandths, toNumber } from '@lianmeng/trade/quantity/qty'
 import { shownTotal } from '@lianmeng/trade/quantity/shown-total'
 import { unitName } from '@lianmeng/trade/units'
 import type { Static } from 'typebox'
+import type { WorkDays } from '../../../calendar/working-time.ts'
 import { discounted } from '../../../catalogue/view/viewer.ts'
 import { quantitiesIn } from '../delivery/queries.ts'
+import { answerDue } from '../moving/answer-due.ts'
 import { standingOf } from '../moving/move-order.ts'
 import { wirePayee } from '../paying/wire-payment.ts'
 import type { EventRow, OrderLineRow, OrderRow, ShipmentRow } from './queries.ts'
@@ -68,6 +70,7 @@ export function wireLine(row: OrderLineRow): Static<typeof OrderLine> {
     receivedQty: toNumber(quantities.received),
     missingQty: toNumber(quantities.missing),
     cancelledQty: toNumber(quantities.cancelled),
+    returnedQty: toNumber(quantities.returned),
     openQty: toNumber(openQty(quantities)),
   }
 }
@@ -97,12 +100,16 @@ export function wireOrder(row: OrderRow, viewer: OrderActor, now: Date): Order {
     amount: fenText(money(row.amount)),
     paid: fenText(money(row.paid)),
     onCredit: row.onCredit,
+    afterSales: row.afterSales,
     owed: fenText(money(row.owed)),
     freight: fenText(money(row.freight)),
     freightWay: row.freightWay,
     freightWayName: row.freightWay && freightWayTexts[row.freightWay],
     pickupPlace: row.freightWay === 'pickup' ? row.pickupPlace : '',
     remark: row.remark,
+    poNo: row.poNo,
+    // How a company divides its money is none of the seller's business.
+    costCentre: viewer === 'buyer' ? row.costCentre : '',
     declineReason: row.declineReason,
     receiverName: row.receiverName,
     receiverContactInfo: row.mobile,
@@ -121,11 +128,12 @@ const endsByItself = ({ state, voucherWaits }: OrderRow): boolean =>
 /** By when something has to happen, whom to ask and where to pay: what an order alone says. */
 export function wireNextStep(
   row: OrderRow,
+  days: WorkDays,
 ): Pick<DataOf<typeof detail>, 'dueAt' | 'restAsked' | 'sellerContact' | 'payee'> {
   const { expiresAt, restAskedAt, restReason, contact, bank, bankAccount, sellerCompany } = row
   return {
     dueAt: endsByItself(row) ? expiresAt.toISOString() : '',
-    restAsked: restAskedAt && { reason: restReason, dueAt: answerDue(restAskedAt).toISOString() },
+    restAsked: restAskedAt && { reason: restReason, dueAt: answerDue(restAskedAt, days).toISOString() },
     sellerContact: contact ?? { contactName: '', position: '', mobilePhoneNum: '' },
     payee: wirePayee({ sellerCompany, bank, bankAccount }),
   }

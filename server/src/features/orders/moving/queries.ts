@@ -1,4 +1,5 @@
 import {
+  changesTerms,
   holdsStock,
   type OrderActor,
   type OrderEvent,
@@ -34,13 +35,15 @@ export type LockedOrder = {
   /** A voucher waits to be looked at: the order does not expire meanwhile. */
   voucherWaits: boolean
   onCredit: boolean
+  /** Whether budgets get something back when it is cancelled. */
+  budgeted: boolean
 }
 
 const lockedColumns = (db: Db) => db`
   o.tenant_id as "tenantId", o.id, o.order_no as "orderNo", o.buyer_id as "buyerId", seller.short_name as "sellerName",
   o.buyer_name as "buyerName", o.state, o.promised_on::text as "promisedOn", o.urged_at as "urgedAt",
   o.extended_at as "extendedAt", o.rest_asked_at as "restAskedAt", o.amount, o.paid, o.voucher_waits as "voucherWaits",
-  o.on_credit as "onCredit"`
+  o.on_credit as "onCredit", o.budgeted`
 
 export async function lockOrder(db: Db, ref: OrderRef): Promise<LockedOrder | undefined> {
   const key = await keyByNumber(db, ref, ref.orderNo)
@@ -104,6 +107,7 @@ export async function writeMove(tx: Db, { tenantId, id, buyerId }: LockedOrder, 
   const [moved] = await tx<{ version: number }[]>`
     update sales_order set state = ${state}, version = version + 1, expires_at = coalesce(${expiresAt}, expires_at),
       promised_on = coalesce(${promisedOn}::date, promised_on),
+      contract_due_at = case when ${changesTerms(event)} then ${at} else contract_due_at end,
       decline_reason = case when ${event} = 'decline' then ${note} else decline_reason end,
       urged_at = case when ${event} = 'urge' then ${at} else urged_at end,
       extended_at = case when ${event} = 'extend' then ${at} else extended_at end,
@@ -146,12 +150,17 @@ async function releaseStock(db: Db, { tenantId, id }: LockedOrder): Promise<Stoc
     returning s.product_id as "componentId", s.on_hand as "onHand", s.reserved`
 }
 
-/** What an order costs, what was paid of it, and what is owed back but for returned goods; amounts in fen. */
+/**
+ * What an order costs, what was paid of it, and what is owed back but for returned goods; amounts in fen. What after-sales
+ * took off without owing it, on credit, it costs no more.
+ */
 export async function sumsOf(tx: Db, { tenantId, id }: OrderKey) {
   const [row] = await tx<
     { amount: number; paid: number; freight: number; owed: number; lines: (QuantityColumns & { amount: number })[] }[]
   >`
-    select o.amount, o.paid, o.freight, (
+    select o.amount - o.reduced + (
+        select coalesce(sum(a.owed), 0)::bigint from aftersale a where a.tenant_id = ${tenantId} and a.order_id = ${id}
+      ) as amount, o.paid, o.freight, (
         select coalesce(sum(r.amount), 0)::bigint from refund r
         where r.tenant_id = ${tenantId} and r.order_id = ${id} and r.reason <> 'afterSale'
       ) as owed, (

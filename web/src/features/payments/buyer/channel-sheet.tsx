@@ -8,7 +8,7 @@ import { formatDateTime } from '../../../lib/format.ts'
 import { notify } from '../../../lib/notify.ts'
 import { markStale, useWrite } from '../../../lib/query.ts'
 import { formatYuan } from '../../../lib/yuan.ts'
-import { QrCode } from '../../../ui/qr/qr-code.tsx'
+import { QrCode } from '../../../ui/qr-code.tsx'
 import { PaymentShares } from '../payment-shares.tsx'
 import { PaymentTag } from '../payment-tag.tsx'
 import styles from '../payments.module.css'
@@ -68,7 +68,7 @@ export function ChannelSheet({ named, payment }: { named: Named; payment: Status
         </p>
         {isOpen && attempt?.address && method === 'wechat' && (
           <>
-            <QrCode text={attempt.address} name="微信支付二维码" />
+            <QrCode className={styles.qr} text={attempt.address} name="微信支付二维码" />
             <p className="sub">请用微信扫码付款。</p>
           </>
         )}
