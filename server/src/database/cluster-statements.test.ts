@@ -49,6 +49,7 @@ const askEverybody: ReadonlyMap<string, string> = new Map([
   ['features/orders/policy/queries.ts unwarnedPeriods', 'a job looks for budgets nearly spent, of all companies'],
   ['features/orders/documents/queries.ts dueContracts', 'a job looks for contracts to be written, of all sellers'],
   ['features/orders/tracking/queries.ts shipmentsToAsk', 'a job looks for shipments on their way, of all sellers'],
+  [
     'features/orders/refunding/queries.ts unansweredRefunds',
     'a job looks for transfers without an answer, of all sellers',
   ],
