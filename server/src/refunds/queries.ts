@@ -60,7 +60,7 @@ export async function refundOfCause(
   return row?.refundNo
 }
 
-export type NewRefund = OrderKey & {
+type NewRefund = OrderKey & {
   refundNo: string
   buyerId: number
   amount: number

@@ -18,8 +18,8 @@ const grace = 5
 /** When the payment service ends an attempt. */
 export const attemptEnds = (startedAt: Date): Date => new Date(startedAt.getTime() + lifetime * minuteMs)
 
-/** Until when an attempt keeps its orders from expiring. */
-export const attemptHolds = (startedAt: Date): Date => new Date(startedAt.getTime() + (lifetime + grace) * minuteMs)
+/** Minutes after its start that an attempt keeps its orders from expiring. */
+export const attemptHolds = lifetime + grace
 
 /** When the payment service is asked next; after the last time every minute, until it says that the attempt has ended. */
 export function nextAsking(startedAt: Date, now: Date): Date {

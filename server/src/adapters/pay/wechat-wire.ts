@@ -4,7 +4,7 @@ import { isSigned, sign } from './rsa.ts'
 
 /** What calls, answers and notices of WeChat Pay's interface v3 look like; both sides speak it. */
 
-export const scheme = 'WECHATPAY2-SHA256-RSA2048'
+const scheme = 'WECHATPAY2-SHA256-RSA2048'
 
 const newNonce = (): string => randomBytes(16).toString('hex')
 const seconds = (now: Date): string => String(Math.floor(now.getTime() / 1000))

@@ -9,7 +9,7 @@ import { addMerchant, type SandboxMerchant } from './queries.ts'
 import { sandboxSerial } from './serial.ts'
 
 /** Where the payer's page stands; the payment services of the demonstration have no other address. */
-export const sandboxPath = '/sandboxPay'
+const sandboxPath = '/sandboxPay'
 
 const newKeys = promisify(generateKeyPair)
 const keySize = { modulusLength: 2048 }

@@ -1,5 +1,5 @@
 import { channelTexts, payMethodTexts } from '@lianmeng/contract/payments/channel-texts'
-import type { PayChannel } from '@lianmeng/trade/payment/channel'
+import { attemptHolds, type PayChannel } from '@lianmeng/trade/payment/channel'
 import type { Db } from '../../../database/db.ts'
 import type { Deps } from '../../../deps.ts'
 import { stepOrder } from '../moving/move-order.ts'
@@ -10,13 +10,10 @@ import { yuanOf } from '../paying/wire-payment.ts'
 import { addPaid, putAccepted, putCredited, putWithdrawn } from '../paying/write-queries.ts'
 import { type AttemptRow, attemptOf, noteAttempts, putEnd } from './queries.ts'
 
-/** Minutes after its start that an attempt keeps its orders from expiring: half an hour, and a little for its last answer. */
-export const holdsFor = 35
-
 export type Booking = Pick<Deps, 'clock' | 'config' | 'workCalendar'>
 
 /** What became of a report: `before`: it was known. */
-export type Verdict = 'paid' | 'before' | 'wrongAmount'
+type Verdict = 'paid' | 'before' | 'wrongAmount'
 
 const system = { kind: 'system', userId: null, name: '' } as const
 
@@ -26,7 +23,7 @@ const release = (tx: Db, { tenantId, shares }: PaymentRow): Promise<void> =>
     tx,
     tenantId,
     shares.map(({ orderId }) => orderId),
-    holdsFor,
+    attemptHolds,
   )
 
 /** Credits an order with its share, wherever it stands: what is too much, or too late, is owed back by the move itself. */

@@ -11,7 +11,7 @@ import { merchantOf, tenantOfKey } from './merchants.ts'
 import { addNotice, attemptOf, putVerdict } from './queries.ts'
 
 /** What came to the address of notices. */
-export type Arrived = { channel: PayChannel; channelKey: string; headers: NoticeHeaders; body: Buffer }
+type Arrived = { channel: PayChannel; channelKey: string; headers: NoticeHeaders; body: Buffer }
 
 /** Characters of a notice that are kept. */
 const keptText = 8_000

@@ -51,7 +51,7 @@ export async function putEnabled(
   return rows.length > 0
 }
 
-export type AttemptState = 'created' | 'processing' | 'succeeded' | 'failed' | 'closed'
+type AttemptState = 'created' | 'processing' | 'succeeded' | 'failed' | 'closed'
 
 /** Amounts in fen. */
 export type AttemptRow = {
@@ -142,7 +142,7 @@ export async function noteAttempts(
     where o.tenant_id = ${tenantId} and o.id = any(${[...orderIds]}::bigint[])`
 }
 
-export type NewNotice = {
+type NewNotice = {
   tenantId: number
   channel: PayChannel
   /** null: it is not truly from the payment service. */

@@ -3,7 +3,7 @@ import type { ParamsOf } from '@lianmeng/contract/endpoint'
 import type { startPayment as endpoint } from '@lianmeng/contract/payments/channel-endpoints'
 import { channelTexts } from '@lianmeng/contract/payments/channel-texts'
 import type { Payment } from '@lianmeng/contract/payments/payment'
-import { attemptEnds, maxChannelAmount, nextAsking } from '@lianmeng/trade/payment/channel'
+import { attemptEnds, attemptHolds, maxChannelAmount, nextAsking } from '@lianmeng/trade/payment/channel'
 import type { Actor } from '../../../accounts/actor.ts'
 import { buyerOf } from '../../../accounts/caller.ts'
 import { auditedChange } from '../../../audit/audited.ts'
@@ -15,7 +15,6 @@ import { lockOrders } from '../moving/queries.ts'
 import { announced, preparedPerDay, type Share, sharesOf } from '../paying/prepare.ts'
 import { ordersToPay, paymentOf } from '../paying/queries.ts'
 import { wirePayment } from '../paying/wire-payment.ts'
-import { holdsFor } from './book.ts'
 import { notifyUrlOf, requireMerchant } from './merchants.ts'
 import { addAttempt, attemptOf, noteAttempts, putAddress } from './queries.ts'
 
@@ -64,7 +63,7 @@ async function writeDown(
       nextAsking: nextAsking(createdAt, createdAt),
     })
     const ids = shares.map(({ orderId }) => orderId)
-    await noteAttempts(tx, tenantId, ids, holdsFor)
+    await noteAttempts(tx, tenantId, ids, attemptHolds)
     return { object: `payment ${outTradeNo}`, paymentNo: outTradeNo }
   })
   return paymentNo

@@ -75,7 +75,7 @@ export async function refundsOfSeller(
 
 type Key = Pick<RefundRow, 'tenantId' | 'id'>
 
-export type Sent = {
+type Sent = {
   voucher: string
   bankReference: string
   transferredOn: string
