@@ -3,6 +3,7 @@ import { boreRing } from './bore-ring/family.ts'
 import { capNut } from './cap-nut/family.ts'
 import { castleNut } from './castle-nut/family.ts'
 import { clevisPin } from './clevis-pin/family.ts'
+import { coiledPin } from './coiled-pin/family.ts'
 import { countersunkRivet } from './countersunk-rivet/family.ts'
 import { countersunkWoodScrew } from './countersunk-wood-screw/family.ts'
 import { crossCheeseScrew } from './cross-cheese-screw/family.ts'
@@ -18,6 +19,7 @@ import { crossRaisedCountersunkTappingScrew } from './cross-raised-countersunk-t
 import { discSpringWasher } from './disc-spring-washer/family.ts'
 import { doubleEndStud } from './double-end-stud/family.ts'
 import { eRing } from './e-ring/family.ts'
+import { groovedPin } from './grooved-pin/family.ts'
 import { headlessClevisPin } from './headless-clevis-pin/family.ts'
 import { hexBolt } from './hex-bolt/family.ts'
 import { hexFlangeBolt } from './hex-flange-bolt/family.ts'
@@ -28,7 +30,9 @@ import { hexScrew } from './hex-screw/family.ts'
 import { hexTappingScrew } from './hex-tapping-screw/family.ts'
 import { hexWoodScrew } from './hex-wood-screw/family.ts'
 import { hexalobularCapScrew } from './hexalobular-cap-screw/family.ts'
+import { hexalobularCountersunkScrew } from './hexalobular-countersunk-screw/family.ts'
 import { hexalobularPanScrew } from './hexalobular-pan-screw/family.ts'
+import { hexalobularRaisedCountersunkScrew } from './hexalobular-raised-countersunk-screw/family.ts'
 import { insertLockFlangeNut } from './insert-lock-flange-nut/family.ts'
 import { insertLockNut } from './insert-lock-nut/family.ts'
 import { liftingEyeBolt } from './lifting-eye-bolt/family.ts'
@@ -60,6 +64,7 @@ import { studBolt } from './stud-bolt/family.ts'
 import { swingBolt } from './swing-bolt/family.ts'
 import { taperPin } from './taper-pin/family.ts'
 import { tappedPin } from './tapped-pin/family.ts'
+import { tappedTaperPin } from './tapped-taper-pin/family.ts'
 import { tappingThread } from './tapping-thread/family.ts'
 import { threadedRod } from './threaded-rod/family.ts'
 import { toothedWasher } from './toothed-washer/family.ts'
@@ -91,6 +96,8 @@ export const families = {
   crossCountersunkScrew,
   crossRaisedCountersunkScrew,
   hexalobularPanScrew,
+  hexalobularCountersunkScrew,
+  hexalobularRaisedCountersunkScrew,
   slottedSetScrew,
   socketSetScrew,
   hexNut,
@@ -111,7 +118,10 @@ export const families = {
   parallelPin,
   taperPin,
   tappedPin,
+  tappedTaperPin,
   springPin,
+  coiledPin,
+  groovedPin,
   clevisPin,
   headlessClevisPin,
   splitPin,
