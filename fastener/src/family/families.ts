@@ -4,6 +4,7 @@ import { capNut } from './cap-nut/family.ts'
 import { castleNut } from './castle-nut/family.ts'
 import { clevisPin } from './clevis-pin/family.ts'
 import { coiledPin } from './coiled-pin/family.ts'
+import { conicalSeat } from './conical-seat/family.ts'
 import { countersunkRivet } from './countersunk-rivet/family.ts'
 import { countersunkWoodScrew } from './countersunk-wood-screw/family.ts'
 import { crossCheeseScrew } from './cross-cheese-screw/family.ts'
@@ -42,6 +43,7 @@ import { parallelPin } from './parallel-pin/family.ts'
 import type { PartFamily } from './part-family.ts'
 import { plainWasher } from './plain-washer/family.ts'
 import { roundHeadRivet } from './round-head-rivet/family.ts'
+import { roundNut } from './round-nut/family.ts'
 import { shaftRing } from './shaft-ring/family.ts'
 import { slottedCheeseScrew } from './slotted-cheese-screw/family.ts'
 import { slottedCountersunkScrew } from './slotted-countersunk-screw/family.ts'
@@ -55,6 +57,8 @@ import { socketButtonScrew } from './socket-button-screw/family.ts'
 import { socketCapScrew } from './socket-cap-screw/family.ts'
 import { socketCountersunkScrew } from './socket-countersunk-screw/family.ts'
 import { socketSetScrew } from './socket-set-screw/family.ts'
+import { socketShoulderScrew } from './socket-shoulder-screw/family.ts'
+import { sphericalWasher } from './spherical-washer/family.ts'
 import { splitPin } from './split-pin/family.ts'
 import { springPin } from './spring-pin/family.ts'
 import { springWasher } from './spring-washer/family.ts'
@@ -62,6 +66,7 @@ import { squareNeckBolt } from './square-neck-bolt/family.ts'
 import { squareNut } from './square-nut/family.ts'
 import { studBolt } from './stud-bolt/family.ts'
 import { swingBolt } from './swing-bolt/family.ts'
+import { tabWasher } from './tab-washer/family.ts'
 import { taperPin } from './taper-pin/family.ts'
 import { tappedPin } from './tapped-pin/family.ts'
 import { tappedTaperPin } from './tapped-taper-pin/family.ts'
@@ -83,6 +88,7 @@ export const families = {
   studBolt,
   threadedRod,
   socketCapScrew,
+  socketShoulderScrew,
   hexalobularCapScrew,
   socketButtonScrew,
   socketButtonCollarScrew,
@@ -108,6 +114,7 @@ export const families = {
   metalLockFlangeNut,
   castleNut,
   squareNut,
+  roundNut,
   weldNut,
   wingNut,
   capNut,
@@ -115,6 +122,9 @@ export const families = {
   springWasher,
   toothedWasher,
   discSpringWasher,
+  sphericalWasher,
+  conicalSeat,
+  tabWasher,
   parallelPin,
   taperPin,
   tappedPin,

@@ -12,7 +12,7 @@ export function views(part: Part): Views {
   const [r, l, c, a] = [part.of('d1') / 2, part.l, part.of('c'), part.of('a')]
   const [lower, bottom, upper] = groove(r) as [Vertex, Vertex, Vertex]
   const toNext = Math.tan(((2 * Math.PI) / 3 - 2 * Math.atan2(upper[1], upper[0])) / 4)
-  const rim = [90, 210, 330].flatMap((turn) =>
+  const rim = [0, 120, 240].flatMap((turn) =>
     turnedBy(
       [
         [lower[0], lower[1]],
