@@ -17,6 +17,7 @@ import { crossPanTappingScrew } from './cross-pan-tapping-screw/family.ts'
 import { crossRaisedCountersunkDrillingScrew } from './cross-raised-countersunk-drilling-screw/family.ts'
 import { crossRaisedCountersunkScrew } from './cross-raised-countersunk-screw/family.ts'
 import { crossRaisedCountersunkTappingScrew } from './cross-raised-countersunk-tapping-screw/family.ts'
+import { crossRoundWoodScrew } from './cross-round-wood-screw/family.ts'
 import { discSpringWasher } from './disc-spring-washer/family.ts'
 import { doubleEndStud } from './double-end-stud/family.ts'
 import { eRing } from './e-ring/family.ts'
@@ -51,6 +52,7 @@ import { slottedCountersunkTappingScrew } from './slotted-countersunk-tapping-sc
 import { slottedPanScrew } from './slotted-pan-screw/family.ts'
 import { slottedPanTappingScrew } from './slotted-pan-tapping-screw/family.ts'
 import { slottedRaisedCountersunkScrew } from './slotted-raised-countersunk-screw/family.ts'
+import { slottedRoundWoodScrew } from './slotted-round-wood-screw/family.ts'
 import { slottedSetScrew } from './slotted-set-screw/family.ts'
 import { socketButtonCollarScrew } from './socket-button-collar-screw/family.ts'
 import { socketButtonScrew } from './socket-button-screw/family.ts'
@@ -153,6 +155,8 @@ export const families = {
   hexFlangeDrillingScrew,
   hexWoodScrew,
   countersunkWoodScrew,
+  slottedRoundWoodScrew,
+  crossRoundWoodScrew,
   tappingThread,
 } satisfies Record<string, PartFamily>
 

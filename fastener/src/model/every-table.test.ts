@@ -64,6 +64,8 @@ const volumeTolerances: Readonly<Partial<Record<Family, readonly [least: number,
   hexFlangeDrillingScrew: [0, 20],
   hexWoodScrew: [0, 20],
   countersunkWoodScrew: [0, 20],
+  slottedRoundWoodScrew: [0, 20],
+  crossRoundWoodScrew: [0, 20],
 }
 
 for (const standard of standardOfEachTable)

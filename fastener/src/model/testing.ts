@@ -160,5 +160,7 @@ export const boxes: Readonly<Record<Family, Rule>> = {
   hexFlangeDrillingScrew: flangeHead,
   hexWoodScrew: hexHead,
   countersunkWoodScrew: (part) => ({ ...slottedFlush(part), top: 0 }),
+  slottedRoundWoodScrew: domedHead,
+  crossRoundWoodScrew: domedHead,
   tappingThread: ({ of }) => round(of('d1')),
 }

@@ -118,6 +118,8 @@ const rules: Readonly<Record<Family, Rule>> = {
   hexFlangeDrillingScrew: flangeHead,
   hexWoodScrew: hexHead,
   countersunkWoodScrew: flushHead,
+  slottedRoundWoodScrew: (part) => ({ front: [undefined, part.of('dk')], left: square(part.of('dk')) }),
+  crossRoundWoodScrew: panHead,
   tappingThread: (part) => ({ front: [undefined, part.of('d1')] }),
 }
 

@@ -82,6 +82,8 @@ const shown = {
   hexFlangeDrillingScrew: ['GB/T 15856.4', 'ST5.5', 32],
   hexWoodScrew: ['DIN 571', '10', 80],
   countersunkWoodScrew: ['GB/T 100', '4.5', 40],
+  slottedRoundWoodScrew: ['DIN 96', '4', 30],
+  crossRoundWoodScrew: ['DIN 7996', '4', 30],
   tappingThread: ['GB/T 5280', 'ST4.2', undefined],
 } as const satisfies Record<Family, readonly [string, string, number | undefined]>
 
