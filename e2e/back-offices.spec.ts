@@ -1,0 +1,71 @@
+/** The pages of the two back offices and the dialogs that they open: nothing keeps anybody out, and the rules of writing hold. */
+import type { Locator, Page } from '@playwright/test'
+import { faults } from './support/faults.ts'
+import { expect, test } from './support/journey.ts'
+import { expectNoSidewaysScroll } from './support/page-parts.ts'
+import { demo, logIn } from './support/people.ts'
+import { writingFaults } from './support/writing.ts'
+
+/** Buttons that open a dialog and change nothing by themselves; contacts and rules of freight are lines of their page. */
+const opening = /^(新建|新增|添加(?!联系人|运费规则)|设置|邀请|登记|按比例)/
+
+async function expectInOrder(page: Page, place: Locator, what: string): Promise<void> {
+  expect.soft(await faults(page, true), what).toEqual([])
+  expect.soft(writingFaults(await place.innerText()), what).toEqual([])
+}
+
+/** Opens and closes the dialogs of a page. @returns how many there are */
+async function lookAtDialogs(page: Page, path: string): Promise<number> {
+  const names = await page.locator('main').getByRole('button', { name: opening, disabled: false }).allInnerTexts()
+  let opened = 0
+  for (const name of new Set(names)) {
+    await page.locator('main').getByRole('button', { name, exact: true }).first().click()
+    const dialog = page.getByRole('dialog').first()
+    await expect(dialog, `${path}: ${name}`).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expectInOrder(page, dialog, `${path}: ${name}`)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    opened += 1
+  }
+  return opened
+}
+
+/** Looks at every page that the menu leads to. */
+async function lookAtOffice(page: Page, home: string): Promise<{ pages: number; dialogs: number }> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(home)
+  const links = page.getByRole('navigation').getByRole('link')
+  await expect(links.first()).toBeAttached()
+  const area = home.split('/')[1]
+  const paths = new Set(
+    (await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname))).filter((path) =>
+      path.includes(`/${area}/`),
+    ),
+  )
+  let dialogs = 0
+  for (const path of paths)
+    await test.step(path, async () => {
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      await expectInOrder(page, page.locator('main'), path)
+      await expectNoSidewaysScroll(page)
+      dialogs += await lookAtDialogs(page, path)
+    })
+  return { pages: paths.size, dialogs }
+}
+
+test('nothing in the back office of a seller keeps anybody out @narrow', async ({ page }) => {
+  test.setTimeout(240_000)
+  await logIn(page.request, demo.seller(101))
+  const { pages, dialogs } = await lookAtOffice(page, '/seller/home')
+  expect(pages).toBeGreaterThanOrEqual(12)
+  expect(dialogs).toBeGreaterThanOrEqual(3)
+})
+
+test('nothing in the back office of the operator keeps anybody out @narrow', async ({ office }) => {
+  test.setTimeout(240_000)
+  const { pages, dialogs } = await lookAtOffice(office, '/operator/overview')
+  expect(pages).toBeGreaterThanOrEqual(6)
+  expect(dialogs).toBeGreaterThanOrEqual(1)
+})
