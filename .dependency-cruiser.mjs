@@ -18,6 +18,7 @@ const serverLayers = [
     'archive',
     'catalogue',
     'companies',
+    'refunds',
     'audit',
     'http',
     'accounts',

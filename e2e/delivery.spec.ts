@@ -36,7 +36,7 @@ test('goods leave in parts, one of them short, and the rest is cancelled by both
     await form.getByLabel(/批号/).fill('HG261122-01')
     await form.getByRole('button', { name: '确认发货' }).click()
     await expect(notice(office, '请填写承运公司')).toBeVisible()
-    await form.getByRole('textbox', { name: '承运公司' }).fill('示例专线')
+    await form.getByRole('combobox', { name: '承运公司' }).fill('示例专线')
     await form.getByRole('textbox', { name: '运单号' }).fill('SL20261122')
     await form.getByRole('button', { name: '确认发货' }).click()
     await expect(notice(office, '已发货')).toBeVisible()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { faults } from './support/faults.ts'
 import { expect, test } from './support/journey.ts'
 import { cartLink, expectNoSidewaysScroll, notice } from './support/page-parts.ts'
+import { writingFaults } from './support/writing.ts'
 
 const path = '/lmPortals/quickOrder'
 
@@ -98,7 +99,7 @@ test('a parts list with foreign titles is read; its bad rows come back', async (
   ]
   const download = page.waitForEvent('download')
   await page
-    .locator('input[type=file]')
+    .getByLabel('导入 Excel')
     .setInputFiles({ name: 'bom.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) })
   expect((await download).suggestedFilename()).toBe('bom-导入结果.xlsx')
   await expect(notice(page, '已导入 2 行，1 行有误，见下载文件的「错误原因」列')).toBeVisible()
@@ -113,4 +114,71 @@ test('a list from the home page waits in the box', async ({ page, buyer: _ }) =>
   await expect(page.getByRole('textbox', { name: '粘贴清单' })).toHaveValue('GB/T 5783 M8×25 8.8 蓝白锌 500支')
   await page.getByRole('button', { name: '识别', exact: true }).click()
   await expect(row(page, 1)).toContainText('已匹配')
+})
+
+test('the fasteners of a STEP assembly come in by the names of its parts, what is none of them is told @narrow', async ({
+  page,
+  buyer: _,
+}) => {
+  const design = (id: number, name: string) =>
+    `#${id}=PRODUCT('${id}','${name}','',(#2));#${id + 1}=PRODUCT_DEFINITION_FORMATION('','',#${id});#${id + 2}=PRODUCT_DEFINITION('','',#${id + 1},#3);`
+  const holds = (id: number, parent: number, child: number) =>
+    `#${id}=NEXT_ASSEMBLY_USAGE_OCCURRENCE('${id}','','',#${parent + 2},#${child + 2},$);`
+  const file = [
+    'ISO-10303-21;HEADER;ENDSEC;DATA;',
+    design(100, 'machine'),
+    design(200, 'GB_T 5783_M8x20 8.8:1'),
+    design(300, 'plate'),
+    ...[holds(901, 100, 200), holds(902, 100, 200), holds(903, 100, 300)],
+    'ENDSEC;END-ISO-10303-21;',
+  ].join('\n')
+  await page.goto(path)
+  const field = page.getByLabel('导入装配体')
+  await field.setInputFiles({ name: 'a.step', mimeType: 'model/step', buffer: Buffer.from(file) })
+  const report = page.getByRole('dialog', { name: '装配体已读取' })
+  await expect(report).toContainText('紧固件 1 种共 2 支')
+  await expect(report.getByRole('listitem')).toHaveText(/plate × 1/)
+  expect(await faults(page, true)).toEqual([])
+  await report.getByRole('button', { name: '知道了' }).click()
+  await expect(row(page, 1)).toContainText('GB/T 5783 M8x20 8.8')
+  await expectNoSidewaysScroll(page)
+})
+
+test('columns that nobody knows are named by hand once; goods that are not in the archive say so @narrow', async ({
+  page,
+  newBuyer: _,
+}) => {
+  const file = {
+    name: 'stueckliste.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      'Pos,Was,Wieviel,Bemerkung\n1,GB/T 5783 M8×20 8.8 镀蓝白锌,300,x\n2,GB/T 5783 M8×30 8.8 镀蓝白锌,200,y\n',
+    ),
+  }
+  await page.goto(path)
+  await page.getByLabel('导入 Excel').setInputFiles(file)
+  const form = page.getByRole('dialog', { name: '核对表格' })
+  await form.getByRole('button', { name: '导入' }).click()
+  await expect(form.getByRole('alert')).toHaveText('请至少指定料号、品名、标准号或规格中的一列')
+  await form.getByLabel('标题行').selectOption({ label: '第 1 行：Pos、Was、Wieviel、Bemerkung' })
+  await form.getByRole('combobox', { name: '第 2 列「Was」' }).selectOption('品名或整段描述')
+  await form.getByRole('combobox', { name: '第 3 列「Wieviel」' }).selectOption('数量')
+  expect(await faults(page, true)).toEqual([])
+  expect(writingFaults(await form.innerText())).toEqual([])
+  await form.getByRole('button', { name: '导入' }).click()
+  await expect(notice(page, '已导入 2 行')).toBeVisible()
+  await expect(row(page, 2)).toContainText('GB/T 5783 M8×30')
+  await expectNoSidewaysScroll(page)
+  await page.getByLabel('导入 Excel').setInputFiles(file)
+  await expect(tab(page, '全部')).toContainText('4')
+  await expect(form).toHaveCount(0)
+
+  const matched = page
+    .getByRole('row', { name: /^第\d+行$/ })
+    .filter({ hasText: '未导入我的商品档案' })
+    .first()
+  if ((await matched.count()) === 0) await choose(page, 1)
+  await matched.getByRole('button', { name: '导入', exact: true }).click()
+  await page.getByRole('dialog', { name: '我的商品档案' }).getByRole('button', { name: '保存' }).click()
+  await expect(notice(page, '已保存到我的商品档案')).toBeVisible()
 })

@@ -8,6 +8,7 @@ import { drawDetail, drawSimple } from '@lianmeng/fastener/sheet/drawing'
 import { lineResults } from '@lianmeng/fastener/spec-text/line-set'
 import { parseSpecText } from '@lianmeng/fastener/spec-text/spec-text'
 import { standardNamed, standards } from '@lianmeng/fastener/standard/library'
+import { assemblyFigure } from './assembly.ts'
 import { bestBuyFigures } from './best-buy.ts'
 import { type Figure, middle, printFigures } from './figures.ts'
 
@@ -157,6 +158,7 @@ export async function measureKernel(): Promise<void> {
     specTextFigure(),
     ...readingFigures(),
     ...(await solidFigures()),
+    await assemblyFigure(),
     ...(await bestBuyFigures()),
   ])
 }

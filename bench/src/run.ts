@@ -1,7 +1,7 @@
 /**
  * Measures the product on this machine and prints a table with budgets. Environment: DATABASE_URL (a database of the
  * bench's own with the demonstration data), WEB_DIST. Arguments: --seconds 8 --runs 3 --only pattern --no-page
- * --no-kernel --no-storm.
+ * --no-kernel --no-storm --no-workbook.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -24,6 +24,7 @@ import {
 } from './operations.ts'
 import { measurePage } from './page.ts'
 import { cpuSeconds, residentMb } from './processes.ts'
+import { measureWorkbook } from './product-workbook.ts'
 import { printTable, type Row } from './report.ts'
 import { type Server, startServer } from './server.ts'
 
@@ -35,6 +36,7 @@ const { values } = parseArgs({
     'no-page': { type: 'boolean', default: false },
     'no-kernel': { type: 'boolean', default: false },
     'no-storm': { type: 'boolean', default: false },
+    'no-workbook': { type: 'boolean', default: false },
   },
 })
 const seconds = Number(values.seconds)
@@ -129,6 +131,9 @@ try {
   printTable(rows)
   if (!values['no-storm']) await measureLoginStorm(db, databaseUrl, [...reading, writing[0]!], known)
   if (!values['no-page'] && process.env.WEB_DIST) await measurePage(started.origin)
+  await started.stop()
+  server = undefined
+  if (!values['no-workbook']) await measureWorkbook(db)
 } finally {
   await server?.stop()
   await db.end()

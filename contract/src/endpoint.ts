@@ -13,8 +13,8 @@ export type Access = 'public' | 'login' | 'self' | 'buyer' | 'seller' | 'operato
 
 export type Method = 'GET' | 'POST' | 'PUT'
 
-/** What an endpoint answers: the JSON envelope, or a file of its own media type. */
-export type Answer = 'json' | 'file'
+/** What an endpoint answers: the JSON envelope, a file of its own media type, or the text that a payment service expects. */
+export type Answer = 'json' | 'file' | 'text'
 
 /**
  * How long clients, and whatever stands between, may keep an answer that is the same for everybody. `hour`: it changes
@@ -23,8 +23,11 @@ export type Answer = 'json' | 'file'
  */
 export type KeptFor = 'hour' | 'asked'
 
-/** What the body of a POST is: JSON, or a form with one file in its part `file`. */
-export type Body = 'json' | 'upload'
+/**
+ * What the body of a POST is: JSON, a form with one file in its part `file`, or the bytes as they came, which their sender
+ * has signed; `params` are the path's parts then.
+ */
+export type Body = 'json' | 'upload' | 'raw'
 
 /**
  * One call of the HTTP interface, as a value. The server's route, the browser's call, the cache key, the OpenAPI entry
@@ -66,6 +69,8 @@ export type Endpoint<
   body: Body
   /** Bytes; larger bodies answer 413. Default: the server's general limit of 256 KB. */
   bodyLimit?: number
+  /** What is said of an upload beyond it; without: that of pictures. */
+  tooLarge?: string
   /** A call as a program would make it, and what it is answered, for the interface pages. */
   example?: { params: Static<Params>; data?: Static<Data> }
 }

@@ -104,6 +104,9 @@ export const Product = Type.Object({
   leadIntoProd: Type.Integer(),
   myFavoriteFlag: Type.Integer(),
   customComponentCode: Type.String(),
+  /** Addresses of the seller's photographs; the thumbnail shows the first, and is empty where there is none. */
+  pictures: Type.Array(Type.String()),
+  thumbnail: Type.String(),
   /** Drawing permission: 0 simple view, 1 detail view, 2 detail view and download. */
   accessPermission: Type.Integer(),
 })

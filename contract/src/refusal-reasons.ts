@@ -1,6 +1,7 @@
 import type { FactErrorKind } from '@lianmeng/fastener/fact-error'
 import type { accountTexts, closingTexts } from './account/texts.ts'
 import type { addressLimitTexts } from './addresses/texts.ts'
+import type { PolicyRefusal, RuleRefusal } from './approvals/texts.ts'
 import type { cartTexts } from './cart/texts.ts'
 import type {
   admissionTexts,
@@ -24,7 +25,7 @@ import type { orderLimitTexts } from './orders/texts.ts'
 import type { addressTexts, cartLineTexts } from './refusals.ts'
 import type { SellerApplicationRefusal } from './seller-application/texts.ts'
 import type { StaffRefusal } from './seller-staff/texts.ts'
-import type { ShopRefusal } from './shop/texts.ts'
+import type { NameRefusal, ShopRefusal } from './shop/texts.ts'
 import type { differenceTexts } from './standards/texts.ts'
 
 type Limit =
@@ -63,8 +64,11 @@ export type RefusalReason =
   | MembershipRefusal
   | MyGoodsRefusal
   | OperatorRefusal
+  | PolicyRefusal
+  | RuleRefusal
   | SellerApplicationRefusal
   | ShopRefusal
+  | NameRefusal
   | StaffRefusal
   /** A quantity, package or region for which nothing can be reckoned: its client shows 0. [spec §7] */
   | 'noAmount'

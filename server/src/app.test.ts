@@ -16,9 +16,13 @@ const failing = (path: string) =>
   endpoint({ method: 'POST', path, access: 'public', summary: '', params: Type.Object({}), data: Type.Object({}) })
 
 const numbered = endpoint({
-  ...failing('/test/numbered/:id'),
   method: 'GET',
+  path: '/test/numbered/:id',
+  access: 'public',
+  summary: '',
   params: Type.Object({ id: Id('内容'), start: Start }),
+  data: Type.Object({}),
+  example: { params: { id: 1 } },
 })
 
 const withExample = endpoint({

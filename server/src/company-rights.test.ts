@@ -38,7 +38,7 @@ for (const role of companyRoles) {
 
 test('there are endpoints for each right', () => {
   expect(new Set(rightful.map(({ right }) => right))).toEqual(
-    new Set(['purchase', 'cancelOrder', 'pay', 'finance', 'manage']),
+    new Set(['purchase', 'cancelOrder', 'approve', 'pay', 'finance', 'manage']),
   )
 })
 

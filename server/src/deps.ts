@@ -1,7 +1,9 @@
 import type { Sessions } from './accounts/sessions.ts'
 import type { FileStore } from './adapters/files/port.ts'
+import type { Pay } from './adapters/pay/port.ts'
 import type { SmsSender } from './adapters/sms/port.ts'
 import type { SolidMaker } from './adapters/solids/port.ts'
+import type { CarrierTracking } from './adapters/tracking/port.ts'
 import type { HookSender } from './adapters/web-hooks/port.ts'
 import type { Alarms } from './audit/alarms.ts'
 import type { WorkCalendar } from './calendar/work-calendar.ts'
@@ -26,6 +28,8 @@ export type Deps = {
   solids: SolidMaker
   files: FileStore
   hooks: HookSender
+  tracking: CarrierTracking
+  pay: Pay
 }
 
 /** A feature's public face: it registers its endpoints. */

@@ -3,6 +3,7 @@ import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
 import { deleteExpired } from './accounts/expired.ts'
 import type { Log } from './adapters/log/port.ts'
 import { deleteOldAudit } from './audit/audit.ts'
+import { checkInvariants } from './audit/invariants.ts'
 import { connectionShares } from './config/connection-shares.ts'
 import { barePool } from './database/connections.ts'
 import type { Deps } from './deps.ts'
@@ -13,32 +14,66 @@ import { continueImports } from './features/imports/continue-imports.ts'
 import { forgetOldRows } from './features/imports/queries.ts'
 import { sweepMemberships } from './features/membership/sweep.ts'
 import { sendNotice } from './features/messages/send-notice.ts'
+import { followApprovals } from './features/orders/approving/follow-approvals.ts'
+import { issueContracts } from './features/orders/documents/issue-contracts.ts'
+import { sweepAftersales } from './features/orders/aftersale/sweep.ts'
+import { askAboutAttempts } from './features/orders/channels/ask.ts'
 import { expireOrders } from './features/orders/moving/expire-orders.ts'
 import { forgetOldAnswers } from './features/orders/placing/queries.ts'
 import { remindSellers } from './features/orders/placing/remind-sellers.ts'
 import { tellSellersOfOrders } from './features/orders/placing/tell-sellers.ts'
+import { warnOfBudgets } from './features/orders/policy/warn-of-budgets.ts'
+import { disputeUnanswered } from './features/orders/refunding/answer.ts'
+import { askAboutRefunds } from './features/orders/refunding/return.ts'
 import { makeMonthlyStatements } from './features/orders/statements/make.ts'
+import { askCarriers } from './features/orders/tracking/ask-carriers.ts'
+import { remindOfStatements } from './features/orders/statements/remind.ts'
 import { applyBaseLists } from './selling/apply-base-lists.ts'
 
 /** When each task runs, in UTC: minute, hour, day, month, weekday. Missed runs are not made up for. */
 const crontab = `
 * * * * * expireOrders
+*/5 * * * * followApprovals
 * * * * * tellSellersOfOrders
+* * * * * issueContracts
 * * * * * applyBaseLists
 * * * * * continueImports
 * * * * * sendHooks
+* * * * * sweepAftersales
 */10 * * * * sweepMemberships
+*/10 * * * * disputeUnanswered
+* * * * * askPaymentServices
 7 * * * * deleteExpired
+37 * * * * checkInvariants
 20 17 * * * makeMonthlyStatements
 `
 
-const tasksOf = (deps: Deps): TaskList => ({
+/** Only where there is somebody to ask. */
+const trackingCrontab = `
+* * * * * askCarriers
+`
+
+const tasksOf = (deps: Deps, log: Pick<Log, 'error'>): TaskList => ({
   async expireOrders() {
     await expireOrders(deps)
+  },
+  async followApprovals() {
+    await followApprovals(deps)
+    await warnOfBudgets(deps)
   },
   async tellSellersOfOrders() {
     await tellSellersOfOrders(deps)
     await remindSellers(deps)
+  },
+  async issueContracts() {
+    await issueContracts(deps)
+  },
+  async askPaymentServices() {
+    await askAboutAttempts(deps)
+    await askAboutRefunds(deps)
+  },
+  async disputeUnanswered() {
+    await disputeUnanswered(deps)
   },
   async sweepMemberships() {
     await sweepMemberships(deps)
@@ -52,8 +87,18 @@ const tasksOf = (deps: Deps): TaskList => ({
   async sendHooks() {
     await sendHooks(deps)
   },
+  async askCarriers() {
+    await askCarriers(deps)
+  },
+  async sweepAftersales() {
+    await sweepAftersales(deps)
+  },
   async makeMonthlyStatements() {
     await makeMonthlyStatements(deps)
+    await remindOfStatements(deps)
+  },
+  async checkInvariants() {
+    await checkInvariants(deps, log)
   },
   async deleteExpired() {
     await deleteExpired(deps.db)
@@ -90,7 +135,8 @@ export function startJobs(deps: Deps, log: Pick<Log, 'error'>): Jobs {
     name: 'lianmeng-jobs',
     statementTimeout: 30_000,
   })
-  const settings = { pgPool, concurrency: 1, pollInterval: 10_000, noHandleSignals: true, crontab, logger }
+  const schedule = deps.tracking.isOn ? crontab + trackingCrontab.trimStart() : crontab
+  const settings = { pgPool, concurrency: 1, pollInterval: 10_000, noHandleSignals: true, crontab: schedule, logger }
   const stopping = new AbortController()
   const { signal } = stopping
   const begun = Promise.withResolvers<void>()
@@ -98,7 +144,7 @@ export function startJobs(deps: Deps, log: Pick<Log, 'error'>): Jobs {
 
   /** Works until it is stopped, or ends by itself. */
   async function workOnce(): Promise<void> {
-    runner = await run({ ...settings, taskList: tasksOf(deps) })
+    runner = await run({ ...settings, taskList: tasksOf(deps, log) })
     begun.resolve()
     if (signal.aborted) await runner.stop()
     await runner.promise

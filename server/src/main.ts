@@ -2,9 +2,12 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sessionsOn } from './accounts/sessions.ts'
 import { localFolder } from './adapters/files/local-folder.ts'
+import { payOn } from './adapters/pay/pay.ts'
 import { aliyunSms } from './adapters/sms/aliyun.ts'
 import { outboxSms } from './adapters/sms/outbox.ts'
 import { kernelSolids } from './adapters/solids/kernel.ts'
+import { kuaidi100 } from './adapters/tracking/kuaidi100.ts'
+import { noTracking } from './adapters/tracking/none.ts'
 import { httpsHooks } from './adapters/web-hooks/https-hooks.ts'
 import { alarmsOn } from './audit/alarms.ts'
 import { workCalendarOn } from './calendar/work-calendar.ts'
@@ -44,10 +47,13 @@ const files = config.s3
   ? (await import('./adapters/files/s3.ts')).s3Bucket(config.s3)
   : localFolder(join(config.dataDir, 'files'))
 const sms = config.aliyunSms ? aliyunSms(config.aliyunSms) : outboxSms(db)
+const tracking = config.kuaidi100 ? kuaidi100(config.kuaidi100) : noTracking
 const hooks = httpsHooks({ inside: config.hooksInside })
+const pay = payOn(db, config)
 const workCalendar = workCalendarOn(db)
 const alarms = alarmsOn(db)
-const deps = { config, db, clock: systemClock, workCalendar, sms, sessions, alarms, catalogue, solids, files, hooks }
+const outside = { sms, solids, files, hooks, tracking, pay }
+const deps = { config, db, clock: systemClock, workCalendar, sessions, alarms, catalogue, ...outside }
 
 await begun
 // While the database works on what is on sale, the rest of the program is loaded and made ready.

@@ -1,16 +1,24 @@
+import { randomUUID } from 'node:crypto'
 import * as admission from '@lianmeng/contract/admission/endpoints'
+import * as disputes from '@lianmeng/contract/aftersale/operator-endpoints'
 import { auditFieldTexts } from '@lianmeng/contract/audit/texts'
 import * as calendar from '@lianmeng/contract/calendar/endpoints'
 import * as office from '@lianmeng/contract/content-office/endpoints'
 import { type Endpoint, gateway } from '@lianmeng/contract/endpoint'
 import * as access from '@lianmeng/contract/operator-access/endpoints'
+import { cancelRest } from '@lianmeng/contract/orders/delivery-endpoints'
+import * as selling from '@lianmeng/contract/orders/seller-endpoints'
+import * as pay from '@lianmeng/contract/payments/endpoints'
 import * as sellers from '@lianmeng/contract/seller-application/operator-endpoints'
+import * as supervision from '@lianmeng/contract/supervision/endpoints'
 import { endpoints } from '@lianmeng/contract/testing/endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openCatalogue } from './catalogue/testing/opened.ts'
 import { features } from './features.ts'
+import { anAftersale } from './testing/aftersales.ts'
 import { codeAt, enrol } from './testing/authenticator.ts'
-import { aCompany, anOperator, aPerson, aSeller } from './testing/builders.ts'
+import { aCompany, anOperator, aPerson, aProduct, aSeller } from './testing/builders.ts'
+import { anOrder, aShopper } from './testing/ordering.ts'
 import { aForm, aPicture } from './testing/pictures.ts'
 import { type As, login, loginAsOperator, testApp } from './testing/test-app.ts'
 
@@ -82,6 +90,43 @@ async function aPausedSeller() {
   return tenantId
 }
 
+/** A seller's after-sale that waits for the platform. */
+async function aDispute() {
+  const { tenantId } = await aSeller(t.db)
+  const orderNo = await anOrder(t, await aShopper(t), await aProduct(t.db, { tenantId }), 1000)
+  return {
+    tenantId,
+    aftersaleNo: await anAftersale(t.db, orderNo, { aftersaleNo: 'SH2611210001', state: 'escalated' }),
+  }
+}
+
+const daysAgo = (count: number) => new Date(now.getTime() - count * 24 * 3_600_000)
+
+/** A confirmed order that its seller has not looked after for days. */
+async function anOldOrder() {
+  const seller = await aSeller(t.db)
+  await t.db`update seller set bank = '示例银行', bank_account = '6222' where tenant_id = ${seller.tenantId}`
+  const product = await aProduct(t.db, { tenantId: seller.tenantId, stock: 100_000 })
+  const shopper = await aShopper(t)
+  const orderNo = await anOrder(t, shopper, product, 1000)
+  const headers = await login(t, seller.userId)
+  await t.call(selling.confirmOrder, { orderNo }, { headers })
+  return { tenantId: seller.tenantId, orderNo, shopper, headers }
+}
+
+/** A voucher that its seller has not looked at for days. */
+async function anOldVoucher() {
+  const { tenantId, orderNo, shopper } = await anOldOrder()
+  const headers = shopper.as
+  const orders = [{ orderNo, amount: '35.60' }]
+  const { paymentNo } = (await t.call(pay.preparePayment, { tenantId, orders }, { headers })).body.data!
+  const fileId = `${shopper.companyId}-${randomUUID()}.png`
+  await t.deps.files.put('vouchers', fileId, await aPicture())
+  await t.call(pay.submitVoucher, { tenantId, paymentNo, fileId }, { headers })
+  await t.db`update payment set submitted_at = ${daysAgo(30)} where payment_no = ${paymentNo}`
+  return { tenantId, paymentNo }
+}
+
 /** Every call that changes something in the platform's back office, done rightly once. */
 const changes = new Map<Endpoint, () => Promise<{ status: number; body: { code: number } }>>([
   [
@@ -149,6 +194,39 @@ const changes = new Map<Endpoint, () => Promise<{ status: number; body: { code: 
     calendar.saveDays,
     () => t.call(calendar.saveDays, { from: '2027-02-05', to: '2027-02-12', kind: 'off', name: '春节' }, operator),
   ],
+  [
+    disputes.decideDispute,
+    async () =>
+      t.call(
+        disputes.decideDispute,
+        { ...(await aDispute()), version: 1, verdict: 'refuse', reason: '检测合格' },
+        operator,
+      ),
+  ],
+  [
+    supervision.acceptPayment,
+    async () =>
+      t.call(
+        supervision.acceptPayment,
+        { ...(await anOldVoucher()), received: '35.60', reason: '银行流水可查' },
+        operator,
+      ),
+  ],
+  [
+    supervision.returnPayment,
+    async () => t.call(supervision.returnPayment, { ...(await anOldVoucher()), reason: '查无此款' }, operator),
+  ],
+  [
+    supervision.decideRest,
+    async () => {
+      const { tenantId, orderNo, shopper, headers } = await anOldOrder()
+      await t.call(selling.confirmPayment, { orderNo }, { headers })
+      await t.db`update sales_order set promised_on = '2027-12-31' where order_no = ${orderNo}`
+      await t.call(cancelRest, { orderNo, reason: '项目停了' }, { headers: shopper.as })
+      await t.db`update sales_order set rest_asked_at = ${daysAgo(30)} where order_no = ${orderNo}`
+      return t.call(supervision.decideRest, { tenantId, orderNo, agree: true, reason: '卖家无货' }, operator)
+    },
+  ],
   [office.save, () => t.call(office.save, draft, operator)],
   [office.publish, async () => t.call(office.publish, { id: await aDraft(), version: 1 }, operator)],
   [office.takeDown, async () => t.call(office.takeDown, { id: await aPublished() }, operator)],
@@ -185,6 +263,6 @@ test.each(posts)('%s.%s leaves a row in the audit log that says who did what', a
     select user_id as "userId", event, changes from audit_log where id > ${before} and result = 'ok' order by id`
   const row = rows.at(-1)
   expect(row?.userId).toBeTypeOf('number')
-  expect(row!.event).toMatch(/^(operator|content|company|seller|calendar)\./)
+  expect(row!.event).toMatch(/^(operator|content|company|seller|calendar|dispute|supervision)\./)
   for (const field of Object.keys(row!.changes ?? {})) expect(auditFieldTexts).toHaveProperty(field)
 })

@@ -7,6 +7,7 @@ import { endpoints } from '@lianmeng/contract/testing/endpoints'
 import { type FieldSchema, sentFields } from '@lianmeng/contract/testing/sent-fields'
 import { afterAll, expect, test, vi } from 'vitest'
 import { features } from './features.ts'
+import { anAftersale } from './testing/aftersales.ts'
 import { aProduct, aSeller } from './testing/builders.ts'
 import { anOrder, aShopper, orderingApp } from './testing/ordering.ts'
 import { sampleOf } from './testing/sample-params.ts'
@@ -51,6 +52,7 @@ const [delivery] = await t.db`
 await t.db`
   insert into payment (tenant_id, payment_no, buyer_id, buyer_name, amount, state, voucher, created_at, created_by)
   values (${other.tenantId}, 'FK26112077777', ${buyer.companyId}, ${mark}, 100, 'submitted', 'a.png', now(), ${mark})`
+const orderNo = await anOrder(t, buyer, product, 1000)
 const [request] = await t.db`
   insert into invoice_request (tenant_id, buyer_id, kind, title, tax_number, address, phone, bank, account, email, amount,
     state, created_at, created_by)
@@ -64,15 +66,41 @@ const [statement] = await t.db`
   insert into statement (tenant_id, buyer_id, buyer_name, month, version, fingerprint, made_at, made_by)
   values (${other.tenantId}, ${buyer.companyId}, ${mark}, '2026-11-01', 1, '', now(), ${mark}) returning id`
 
+const [lot] = await t.db`
+  insert into lot (tenant_id, lot_no, heat_no, product_id, goods, maker, document_type, measured, limits, changed_at,
+    changed_by)
+  values (${other.tenantId}, ${mark}, ${mark}, ${product.componentId}, '{}', ${mark}, '2.1', '[]', '[]', now(), ${mark})
+  returning id`
+
+await t.db`
+  insert into shipment (tenant_id, order_id, batch, way, shipped_at, shipped_by)
+  select tenant_id, id, 1, 'own', now(), ${mark} from sales_order where order_no = ${orderNo}`
+const [track] = await t.db`
+  insert into track_event (tenant_id, order_id, batch, happened_at, note, source, fingerprint, added_at, added_by)
+  select tenant_id, id, 1, now(), ${mark}, 'seller', '', now(), ${mark} from sales_order where order_no = ${orderNo}
+  returning id`
+await t.db`
+  insert into refund (tenant_id, refund_no, order_id, buyer_id, amount, reason, cause, voucher, problem, created_at)
+  select tenant_id, 'TK26112077777', id, buyer_id, 1, 'afterSale', '1', 'a.png', ${mark}, now()
+  from sales_order where order_no = ${orderNo}`
+
+const aftersaleNo = await anAftersale(t.db, orderNo, { aftersaleNo: 'SH26112077777', state: 'asked', note: mark })
+
 /** Rows of the other seller, by the names of the fields that call them. */
 const theirs: Readonly<Record<string, unknown>> = {
   tenantId: other.tenantId,
   userId: other.userId,
-  orderNo: await anOrder(t, buyer, product, 1000),
+  orderNo,
   lineNo: 1,
   waybillNo: mark,
   shipmentNo: 'CK-1',
+  aftersaleNo,
+  returnAddress: mark,
   paymentNo: 'FK26112077777',
+  refundNo: 'TK26112077777',
+  fileId: `t${other.tenantId}-00000000-0000-0000-0000-000000000000.png`,
+  fileIds: [`t${other.tenantId}-00000000-0000-0000-0000-000000000000.png`],
+  transferredOn: '2026-11-20',
   received: '1.00',
   limit: '1.00',
   productId: product.componentId,
@@ -90,6 +118,15 @@ const theirs: Readonly<Record<string, unknown>> = {
   requestId: request!.id,
   invoiceNo: '26332000000000000001',
   statementId: statement!.id,
+  lotId: lot!.id,
+  fileId: `${other.tenantId}-00000000-0000-4000-8000-000000000000.pdf`,
+  lotNo: mark,
+  heatNo: mark,
+  trackId: track!.id,
+  batch: 1,
+  happenedAt: new Date().toISOString(),
+  measured: [{ item: 'tensile', value: 900 }],
+  testedOn: '2026-11-20',
   id: product.componentId,
   version: 1,
   validTo: '2999-12-31',

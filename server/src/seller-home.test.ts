@@ -2,6 +2,7 @@ import * as contract from '@lianmeng/contract/seller-home/endpoints'
 import { afterAll, expect, test } from 'vitest'
 import { orders } from './features/orders/routes.ts'
 import { sellerHome } from './features/seller-home/routes.ts'
+import { anAftersale } from './testing/aftersales.ts'
 import { aProduct, aSeller } from './testing/builders.ts'
 import { alterOrder, anOrder, aShopper, orderingApp } from './testing/ordering.ts'
 import { login } from './testing/test-app.ts'
@@ -28,6 +29,7 @@ test('home says what waits with the earliest deadline, of this seller alone', as
     payments: 0,
     toShip: 0,
     restAsks: 0,
+    aftersales: 0,
     invoices: 0,
     disputes: 0,
     applications: 0,
@@ -37,11 +39,15 @@ test('home says what waits with the earliest deadline, of this seller alone', as
     imports: 0,
     priceDrafts: 0,
   })
+  const complained = await anOrder(t, await aShopper(t), product, 1000)
+  await anAftersale(t.db, complained, { aftersaleNo: 'SH2611210002', state: 'asked' })
+  await alterOrder(t.db, complained, { state: 'completed' })
   const paid = await anOrder(t, await aShopper(t), product, 1000)
   await alterOrder(t.db, paid, { state: 'awaitingShipment' })
   await t.db`update sales_order set rest_asked_at = now() where order_no = ${paid}`
   const counts = new Map((await read(own.userId)).waiting.map(({ kind, count }) => [kind, count]))
-  expect([counts.get('orders'), counts.get('toShip'), counts.get('restAsks')]).toEqual([1, 1, 1])
+  const of = (kind: contract.WaitingKind) => counts.get(kind)
+  expect([of('orders'), of('toShip'), of('restAsks'), of('aftersales')]).toEqual([1, 1, 1, 1])
   expect(new Date(waiting[0]!.dueAt).getTime()).toBeGreaterThan(Date.now())
   expect((await read(other.userId)).waiting.filter(({ count }) => count > 0)).toEqual([
     { kind: 'noPrice', count: 1, dueAt: '' },

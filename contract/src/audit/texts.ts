@@ -25,6 +25,14 @@ export const auditEventTexts = {
   'account.export': '导出个人信息',
   'account.close': '注销账号',
 
+  'approval.rules': '修改审批规则',
+  'approval.delegate': '设置审批代理人',
+  'approval.decide': '审批采购申请',
+  'approval.withdraw': '撤回采购申请',
+  'budget.save': '保存预算',
+  'costCentre.save': '保存成本中心',
+  approval: '访问审批单',
+
   'credit.save': '设置账期额度',
   'payment.prepare': '生成付款单',
   'payment.voucher.upload': '上传汇款回单',
@@ -33,6 +41,13 @@ export const auditEventTexts = {
   'payment.accept': '确认到账',
   'payment.return': '退回汇款回单',
   payment: '访问付款单',
+  'payment.start': '发起在线支付',
+  'payChannel.save': '设置支付渠道',
+  'refund.send': '登记退款',
+  'refund.return': '原路退款',
+  'refund.confirm': '确认退款到账',
+  'refund.dispute': '退款未到账',
+  refund: '访问退款单',
 
   sellerCard: '查看卖家联系方式',
   order: '访问订单',
@@ -64,6 +79,8 @@ export const auditEventTexts = {
   'company.invoiceTitle.delete': '删除发票抬头',
   'company.drawingModel': '修改图纸设置',
 
+  aftersale: '访问售后单',
+  'dispute.decide': '裁决售后',
   invoice: '开票',
   statement: '对账',
   'invoice.taxNumber': '修改销售方税号',
@@ -71,6 +88,7 @@ export const auditEventTexts = {
   'goods.generate': '批量生成商品',
   'goods.save': '修改商品',
   'goods.listOn': '商品上架',
+  'goods.pictures': '设置商品图片',
   'goods.listOff': '商品下架',
   'import.upload': '上传导入文件',
   'import.apply': '写入导入的数据',
@@ -98,13 +116,24 @@ export const auditEventTexts = {
   'seller.resume': '恢复卖家',
   'seller.close': '停用卖家',
   'shop.save': '修改店铺设置',
+  'shop.rename': '修改店铺简称',
   'hook.save': '保存接口推送',
   'hook.switch': '启用或停用接口推送',
   'hook.remove': '删除接口推送',
   'freight.save': '修改运费设置',
+  'lot.save': '登记批次',
+  'lot.withdraw': '撤回批次',
+  'lot.restore': '恢复批次',
+  'lot.certificate.upload': '上传质保书',
   'seller.switch': '切换店铺',
   'staff.add': '添加店铺员工',
   'staff.save': '修改店铺员工',
+
+  'supervision.order': '平台查看订单',
+  'supervision.voucher': '平台查看汇款回单',
+  'supervision.accept': '平台确认到账',
+  'supervision.return': '平台退回汇款回单',
+  'supervision.rest': '平台处理取消余量',
 
   'calendar.save': '修改工作日历',
 
@@ -134,6 +163,10 @@ const objectTexts: Readonly<Record<string, string>> = {
   application: '入驻申请',
   level: '会员等级',
   order: '订单',
+  approval: '审批单',
+  budget: '预算',
+  'cost centre': '成本中心',
+  payment: '付款单',
   address: '收货地址',
   'cart lines': '待采清单行',
   session: '登录设备',
@@ -146,9 +179,11 @@ const objectTexts: Readonly<Record<string, string>> = {
   'price list': '价格表',
   import: '导入任务',
   hook: '接口推送',
+  lot: '批次',
   content: '内容',
   invoice: '发票抬头',
   'invoice request': '开票申请',
+  aftersale: '售后单',
   'tax invoice': '发票',
   statement: '对账单',
   banner: '轮播',
@@ -166,6 +201,8 @@ export function auditObjectText(object: string): string {
 /** Fields whose changes the log keeps, in words. */
 export const auditFieldTexts = {
   role: '角色',
+  verdict: '裁决',
+  reason: '理由',
   disabled: '停用',
   department: '部门',
   orderLimit: '单笔限额',
@@ -202,6 +239,7 @@ export const auditFieldTexts = {
   publishedAt: '发布时间',
 
   workDays: '工作日',
+  decision: '处理结果',
 } as const
 
 export type AuditField = keyof typeof auditFieldTexts

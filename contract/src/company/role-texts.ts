@@ -13,9 +13,9 @@ export const companyRoleTexts: Record<CompanyRole, string> = {
 
 /** What each role of a company may do, in one sentence. */
 export const companyRoleHints: Record<CompanyRole, string> = {
-  admin: '管理成员、认证与企业设置，并可采购、付款与维护开票信息',
+  admin: '管理成员、认证、审批规则与企业设置，并可采购、审批、付款与维护开票信息',
   purchaser: '维护待采清单与收货地址，提交与取消订单，付款',
-  approver: '查看全部内容，可取消订单',
+  approver: '查看全部内容，审批采购申请，可取消订单',
   finance: '查看全部内容，付款，维护开票信息',
   reader: '只能查看',
 }

@@ -7,6 +7,7 @@ import { selectAmount as cartAmount } from '../cart/endpoints.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, Nothing, Quantity, Text } from '../fields.ts'
 import { Product } from '../goods.ts'
+import { count, maxBins } from '../my-goods/bin-endpoints.ts'
 
 const base = '/lmap/v1/lm/fastorder'
 const list = `${base}/fast-order-car`
@@ -132,6 +133,29 @@ export const addGoods = endpoint({
     added: Type.Integer(),
     /** Goods that are not on sale any more. */
     leftOut: Type.Integer(),
+  }),
+})
+
+/** Adds what bins lack up to their targets, and notes that it was asked for: a second press of the same button adds nothing. */
+export const refill = endpoint({
+  method: 'POST',
+  path: `${base}/refill`,
+  access: 'buyer',
+  right: 'purchase',
+  summary: '快速下单：按再订货点补货',
+  params: Type.Object({
+    bins: Type.Array(Type.Object({ ...Seen, ...count }, { title: '料位' }), {
+      title: '料位',
+      minItems: 1,
+      maxItems: maxBins,
+    }),
+  }),
+  data: Type.Object({
+    added: Type.Integer(),
+    /** Goods that are not on sale any more. */
+    leftOut: Type.Integer(),
+    /** Enough is there or on its way. */
+    enough: Type.Integer(),
   }),
 })
 

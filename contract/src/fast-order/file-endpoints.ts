@@ -1,9 +1,10 @@
 /** 快速下单 as files. */
 import { orderedUnits } from '@lianmeng/trade/quantity/ordered-quantity'
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Nothing, Text } from '../fields.ts'
 import { maxFastFile } from './endpoints.ts'
+import { assemblyTexts, fastTexts } from './texts.ts'
 
 const base = '/lmap/v1/lm/fastorder'
 
@@ -31,6 +32,73 @@ export const exportLines = endpoint({
   answer: 'file',
 })
 
+/** What a column of a parts list can be. The pieces of a specification are put together in this order. */
+export const sheetFields = [
+  'ownNo',
+  'name',
+  'standard',
+  'size',
+  'class',
+  'material',
+  'surface',
+  'quantity',
+  'unit',
+] as const
+export type SheetField = (typeof sheetFields)[number]
+
+/** Rows that are shown before an import. */
+export const shownRows = 15
+/** Columns that a parts list may have. */
+export const maxFastColumns = 60
+
+const Sheet = Type.Optional(Type.Integer({ title: '工作表', minimum: 0, maximum: 1000 }))
+const Place = (title: string) => Type.Optional(Type.Integer({ title, minimum: 0, maximum: maxFastColumns - 1 }))
+
+/** Places of columns, from 0. */
+export const Columns = Type.Object(
+  {
+    ownNo: Place('料号列'),
+    name: Place('品名列'),
+    standard: Place('标准列'),
+    size: Place('规格列'),
+    class: Place('等级列'),
+    material: Place('材质列'),
+    surface: Place('表面列'),
+    quantity: Place('数量列'),
+    unit: Place('单位列'),
+  },
+  { title: '列' },
+)
+export type Columns = Static<typeof Columns>
+
+/** Looks into a file before it is imported: its sheets, its first rows, and what its columns are taken for. Changes nothing. */
+export const lookInto = endpoint({
+  method: 'POST',
+  path: `${base}/look-into`,
+  access: 'buyer',
+  right: 'purchase',
+  summary: '快速下单：预览导入文件',
+  params: Type.Object({}),
+  query: Type.Object({ sheet: Sheet }),
+  data: Type.Object({
+    sheets: Type.Array(Type.String()),
+    /** The one that was read. */
+    sheet: Type.Integer(),
+    /** The first rows that are not empty. */
+    rows: Type.Array(Type.Array(Type.String())),
+    /** The row of titles among them; -1: none was found. */
+    titleRow: Type.Integer(),
+    columns: Columns,
+    /** Who says so. `none`: somebody has to. */
+    saidBy: Type.Enum(['titles', 'company', 'none']),
+    /** What is not as it looks: merged and hidden cells, other sheets. */
+    notes: Type.Array(Type.String()),
+  }),
+  body: 'upload',
+  bodyLimit: maxFastFile + 64 * 1024,
+  tooLarge: fastTexts.tooLarge,
+})
+
 /** Adds the rows of a workbook or a text of cells. Answers the same rows with 「错误原因」. */
 export const importFile = endpoint({
   method: 'POST',
@@ -43,9 +111,43 @@ export const importFile = endpoint({
     fileName: Text('文件名', 120, 1),
     unit: Type.Optional(Type.Enum(orderedUnits, { title: '单位' })),
     batch: Type.Optional(Text('批次', 40)),
+    sheet: Sheet,
+    /** The row of titles among those that are not empty, from 0; -1: there is none. */
+    titleRow: Type.Optional(Type.Integer({ title: '标题行', minimum: -1, maximum: shownRows - 1 })),
+    /** Which column is what, where the caller says so: `size:2,quantity:5`. Remembered for these titles. */
+    columns: Type.Optional(Text('列', 200)),
   }),
   data: Nothing,
   answer: 'file',
   body: 'upload',
   bodyLimit: maxFastFile + 64 * 1024,
+  tooLarge: fastTexts.tooLarge,
+})
+
+/** Bytes of an assembly. */
+export const maxAssembly = 20 * 1024 * 1024
+/** Parts of an assembly that are told as not being fasteners. */
+export const maxOthers = 200
+
+/** Adds the fasteners of a STEP assembly by the names of its parts, each as often as it is built in. */
+export const importAssembly = endpoint({
+  method: 'POST',
+  path: `${base}/import-assembly`,
+  access: 'buyer',
+  right: 'purchase',
+  summary: '快速下单：导入 STEP 装配体',
+  params: Type.Object({}),
+  query: Type.Object({ batch: Type.Optional(Text('批次', 40)) }),
+  data: Type.Object({
+    added: Type.Integer(),
+    matched: Type.Integer(),
+    /** Pieces of all that were added. */
+    pieces: Type.Integer(),
+    /** Kinds of other parts, and the first of them. */
+    otherKinds: Type.Integer(),
+    others: Type.Array(Type.Object({ name: Type.String(), count: Type.Integer() })),
+  }),
+  body: 'upload',
+  bodyLimit: maxAssembly + 64 * 1024,
+  tooLarge: assemblyTexts.tooLarge,
 })

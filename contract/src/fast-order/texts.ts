@@ -1,3 +1,4 @@
+import type { StepProblem } from '@lianmeng/fastener/step-assembly/statements'
 import type { QuantityProblem } from '@lianmeng/trade/quantity/ordered-quantity'
 import type { FastState } from './endpoints.ts'
 
@@ -36,6 +37,23 @@ export const fastTexts = {
   own: '按自编料号匹配',
   remembered: '按上次记住的选择',
   bought: '按上次购买的商品',
+} as const
+
+/** Why an assembly was not read. */
+export const assemblyProblemTexts: Record<StepProblem, string> = {
+  notStep: '不是 STEP 文件（.step、.stp），无法读取',
+  damaged: 'STEP 文件已损坏，请重新导出后再试',
+  tooDeep: 'STEP 文件嵌套过深，无法读取',
+  tooManyParts: '装配体零件过多，请拆分后再导入',
+  circular: '装配体中有零件包含自身，无法计数',
+  tooManyPieces: '装配体零件数量超过上限，请拆分后再导入',
+}
+
+export const assemblyTexts = {
+  tooLarge: '文件超过 20 MB，请只导出装配结构，或拆分后再导入',
+  noFile: '请选择 STEP 文件',
+  tooSlow: '文件过于复杂，无法读取，请拆分后再导入',
+  noFasteners: '没有找到名称可识别的紧固件，零件名称中须写明标准号和规格',
 } as const
 
 export const fastStateTexts: Record<FastState, string> = {

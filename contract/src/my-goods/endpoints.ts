@@ -4,6 +4,7 @@ import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Flag, Id, Limit, maxKeyword, Nothing, PageOf, ShortId, Start, Term, Text, Yuan } from '../fields.ts'
 import { Product } from '../goods.ts'
+import { Bin } from './bin-endpoints.ts'
 
 const base = '/lmap/v1/lm/mygoods'
 
@@ -16,7 +17,7 @@ export const maxMyGoodsFile = 5 * 1024 * 1024
 export const maxMyGoodsRows = 5_000
 export const maxMyGoodsColumns = 40
 
-export const myGoodsTab = ['all', 'favourite', 'numbered', 'gone'] as const
+export const myGoodsTab = ['all', 'favourite', 'numbered', 'binned', 'low', 'gone'] as const
 export type MyGoodsTab = (typeof myGoodsTab)[number]
 
 const shortIds = (title: string) => Type.Optional(Type.Array(ShortId(title), { title, maxItems: 200 }))
@@ -46,6 +47,8 @@ export const MyGoodsRow = Type.Interface([Product], {
   lastDate: Type.String(),
   /** Percent from the last price to today's, e.g. `-3.25`; empty where the two cannot be compared. */
   priceChange: Type.String(),
+  /** When to order it again; null where nobody has said so. */
+  bin: Type.Union([Bin, Type.Null()]),
 })
 export type MyGoodsRow = Static<typeof MyGoodsRow>
 
@@ -62,6 +65,9 @@ export const filter = endpoint({
     all: Type.Integer(),
     favourite: Type.Integer(),
     numbered: Type.Integer(),
+    /** With a point of ordering again, and those of them that have come to it. */
+    binned: Type.Integer(),
+    low: Type.Integer(),
     gone: Type.Integer(),
     tenants: Type.Array(Choice),
     standards: Type.Array(Choice),
@@ -138,7 +144,7 @@ export const remove = endpoint({
   data: Type.Object({ removed: Type.Integer() }),
 })
 
-/** Takes out what is no longer on sale; what alone carries an own number stays, because the number would be lost. */
+/** Takes out what is no longer on sale; what alone carries an own number, or has a bin with a label on it, stays. */
 export const clearGone = endpoint({
   method: 'GET',
   path: `${base}/clear-down-goods`,

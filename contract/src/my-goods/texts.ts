@@ -1,9 +1,12 @@
+import type { BinProblem } from '@lianmeng/trade/archive/bin-level'
 import { type MyGoodsTab, maxMyGoods, maxMyGoodsRows } from './endpoints.ts'
 
 export const myGoodsTabTexts: Record<MyGoodsTab, string> = {
   all: '全部',
   favourite: '收藏',
   numbered: '已设料号',
+  binned: '已设再订货点',
+  low: '需补货',
   gone: '已下架',
 }
 
@@ -19,6 +22,19 @@ export const myGoodsTexts = {
   archiveFull: `商品档案最多${maxMyGoods.toLocaleString('zh-CN')}个商品`,
 } as const
 export type MyGoodsRefusal = keyof typeof myGoodsTexts
+
+/** What is wrong with the levels of a bin. */
+export const binProblemTexts: Record<BinProblem, string> = {
+  minInvalid: '再订货点须为 0 或正数，最多 3 位小数',
+  targetInvalid: '补到的数量须大于 0，最多 3 位小数',
+  targetTooLow: '补到的数量须大于再订货点',
+}
+
+export const binTexts = {
+  leftInvalid: '现有数量须为 0 或正数，最多 3 位小数',
+  changedElsewhere: '该料位已在其他页面或设备上修改，请核对后再试',
+  unknown: '没有该料位：可能已移出商品档案，或者属于其他企业',
+} as const
 
 /** Titles of the workbook. Those of the first group are read by the import, the others only help people. */
 export const columnTitles = {

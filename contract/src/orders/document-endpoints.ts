@@ -1,14 +1,15 @@
-/** Papers about an order, for its buyer: contract, delivery notes, torque cards. */
+/** Papers about an order, for its buyer: contract, delivery notes, certificates, torque cards. */
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Nothing, Text } from '../fields.ts'
 
-export const documentKinds = ['contract', 'deliveryNote', 'torqueCard'] as const
+export const documentKinds = ['contract', 'deliveryNote', 'certificate', 'torqueCard'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
 export const documentKindTexts: Record<DocumentKind, string> = {
   contract: '订单合同',
   deliveryNote: '送货单',
+  certificate: '质保书',
   torqueCard: '扭矩卡',
 }
 
@@ -16,11 +17,12 @@ export const documentTexts = {
   none: '没有该文件',
   notConfirmed: '卖家确认订单后才能生成合同',
   noBatch: '没有该发货批次',
+  noLot: '该批货物的批号尚未登记检验数据',
   noTorque: '订单中没有可查拧紧力矩的商品',
 } as const
 
-/** A paper: which it is, and its number. `batch`: the shipment of a delivery note, 0 for others. */
-const Document = Type.Object({
+/** A paper: which it is, and its number. `batch`: the shipment of a delivery note or certificate, 0 for others. */
+export const Document = Type.Object({
   kind: Type.Enum(documentKinds),
   kindName: Type.String(),
   batch: Type.Integer(),
@@ -58,7 +60,7 @@ export const documents = endpoint({
   method: 'GET',
   path: '/lmap/v1/lm/order/documents',
   access: 'buyer',
-  summary: '订单的合同、送货单与扭矩卡',
+  summary: '订单的合同、送货单、质保书与扭矩卡',
   params: listParams,
   data: documentList,
 })

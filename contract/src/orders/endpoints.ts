@@ -2,10 +2,11 @@ import { type Static, Type } from 'typebox'
 import { AmountItem } from '../amount-items.ts'
 import { maxLines } from '../cart/endpoints.ts'
 import { endpoint } from '../endpoint.ts'
-import { Code, Day, Id, Limit, PageOf, ShortId, Start, Text, Yuan } from '../fields.ts'
+import { Code, Day, Id, IdOrNone, Limit, PageOf, ShortId, Start, Text, Yuan } from '../fields.ts'
 import { WantedWay } from '../freight/terms.ts'
 import { Payment } from '../payments/payment.ts'
-import { PreviewGroup } from './preview-group.ts'
+import { Refund } from '../payments/refund.ts'
+import { PreviewGroup, PreviewPolicy } from './preview-group.ts'
 
 /** A line as it was ordered: a snapshot that later edits of the product do not touch. Quantities in base units. */
 export const OrderLine = Type.Object({
@@ -36,12 +37,13 @@ export const OrderLine = Type.Object({
   /** Ids of the units above. */
   baseUnit: Type.Integer(),
   saleUnit: Type.Integer(),
-  /** Base units, as the next four. */
+  /** Base units, as the next five. */
   shippedQty: Type.Number(),
   receivedQty: Type.Number(),
   /** Shipped, and not there when the buyer counted. */
   missingQty: Type.Number(),
   cancelledQty: Type.Number(),
+  returnedQty: Type.Number(),
   /** Still to be shipped. */
   openQty: Type.Number(),
 })
@@ -75,9 +77,15 @@ export const Order = Type.Object({
   paid: Yuan,
   /** Confirmed to be paid after the goods were shipped. */
   onCredit: Type.Boolean(),
+  /** An after-sale is open: 售后中. */
+  afterSales: Type.Boolean(),
   /** On credit: what has not been paid yet. */
   owed: Yuan,
   remark: Type.String(),
+  /** What the buyer's own books know it by; empty: nothing. */
+  poNo: Type.String(),
+  /** Code and name; empty: none. */
+  costCentre: Type.String(),
   declineReason: Type.String(),
   receiverName: Type.String(),
   receiverContactInfo: Type.String(),
@@ -116,6 +124,8 @@ export const Shipment = Type.Object({
       /** Base units; null: not counted yet. */
       receivedQty: Type.Union([Type.Number(), Type.Null()]),
       lot: Type.String(),
+      /** Names the page that the labels of its boxes lead to. */
+      box: Type.String(),
     }),
   ),
 })
@@ -125,8 +135,10 @@ export const OrderWithHistory = Type.Interface([Order], {
   events: Type.Array(OrderEvent),
   /** ISO 8601: who does not confirm or pay by then loses the order, who does not count has received; empty otherwise. */
   dueAt: Type.String(),
-  /** What the seller owes back of what was paid for goods that were cancelled. */
+  /** What the seller owes back, until the buyer says that it has come. */
   owedBack: Yuan,
+  /** What that is for, and how far it is; the newest first. */
+  refunds: Type.Array(Refund),
   /** What the buyer announced and what came of it, the newest first. */
   payments: Type.Array(Payment),
   /** The newest first. */
@@ -148,6 +160,8 @@ export const orderFilter = {
   keyword: Type.Optional(Text('关键字', 64)),
   from: Type.Optional(Day('开始日期')),
   to: Type.Optional(Day('结束日期')),
+  /** The whole number or a part of it. */
+  poNo: Type.Optional(Text('PO 号', 40)),
   start: Start,
   limit: Limit(),
 }
@@ -176,12 +190,14 @@ export const preview = endpoint({
     cartItemIds: chosen.cartItemIds,
     addressId: Type.Optional(chosen.addressId),
     ways: wantedWays,
+    costCentreId: Type.Optional(IdOrNone('成本中心')),
   }),
   data: Type.Object({
     total: Yuan,
     /** The part of the total that is freight. */
     freight: Yuan,
     groups: Type.Array(PreviewGroup),
+    policy: PreviewPolicy,
   }),
 })
 
@@ -203,6 +219,9 @@ export const submitOrder = endpoint({
     ...chosen,
     expectedTotal: Type.Optional(Amount('订单总额')),
     ways: wantedWays,
+    costCentreId: Type.Optional(IdOrNone('成本中心')),
+    /** The number that the buyer's own books know it by. */
+    poNo: Type.Optional(Text('PO 号', 40)),
     /** A note per seller. */
     remarks: Type.Optional(
       Type.Array(Type.Object({ erpTenantId: ShortId('卖家'), remark: Text('备注', 200) }), {
@@ -212,8 +231,11 @@ export const submitOrder = endpoint({
     ),
   }),
   data: Type.Object({
+    /** Empty: it waits for an approval. */
     groupNo: Type.String(),
     total: Yuan,
+    /** Empty: it was ordered at once. */
+    approvalNo: Type.String(),
     orders: Type.Array(
       Type.Object({
         id: Type.Integer(),

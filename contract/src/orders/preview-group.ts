@@ -1,6 +1,7 @@
 import { freightWays } from '@lianmeng/trade/freight/freight'
 import { Type } from 'typebox'
 import { AmountItem } from '../amount-items.ts'
+import { CostCentre } from '../approvals/policy-endpoints.ts'
 import { Yuan } from '../fields.ts'
 import { FreightOffer } from '../freight/terms.ts'
 
@@ -34,4 +35,18 @@ export const PreviewGroup = Type.Object({
       reserves: Type.Boolean(),
     }),
   ),
+})
+
+/** What the company's own rules say of a submission. */
+export const PreviewPolicy = Type.Object({
+  /** Those that may be chosen; one has to be where there is any. */
+  costCentres: Type.Array(Type.Omit(CostCentre, ['disabled'])),
+  /** Why it cannot be submitted; empty: it can. */
+  problemText: Type.String(),
+  /** Names of the rules that ask for an approval first; none: it is ordered at once. */
+  rules: Type.Array(Type.String()),
+  /** Whose approval it takes, step by step. */
+  steps: Type.Array(Type.String()),
+  /** Those that it takes from, and what is left of each before it. */
+  budgets: Type.Array(Type.Object({ name: Type.String(), left: Yuan, isExceeded: Type.Boolean() })),
 })

@@ -7,7 +7,7 @@ export const sellerDocuments = endpoint({
   method: 'GET',
   path: '/seller/v1/order/documents',
   access: 'seller',
-  summary: '卖家：订单的合同、送货单与扭矩卡',
+  summary: '卖家：订单的合同、送货单、质保书与扭矩卡',
   params: listParams,
   data: documentList,
 })

@@ -35,6 +35,9 @@ export const orderEventTexts: Record<OrderEvent | 'submit', string> = {
   askCancelRest: '申请取消余量',
   refuseCancelRest: '拒绝取消余量',
   cancelRest: '取消余量',
+  refund: '退款',
+  confirmRefund: '确认退款到账',
+  disputeRefund: '退款未到账',
 }
 
 export const orderActorTexts: Record<OrderActor, string> = {

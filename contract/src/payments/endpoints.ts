@@ -1,4 +1,5 @@
 /** Paying sellers: the buyer's side. Money goes from the buyer's account to the seller's; the platform holds none. */
+import { payChannels } from '@lianmeng/trade/payment/channel'
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Code, Nothing, ShortId, Text, Yuan } from '../fields.ts'
@@ -15,6 +16,8 @@ export const SellerToPay = Type.Object({
   erpTenantId: Type.Integer(),
   companyShortName: Type.String(),
   payee: Payee,
+  /** Payment services that the seller takes. */
+  channels: Type.Array(Type.Enum(payChannels)),
   orders: Type.Array(
     Type.Object({
       orderNo: Type.String(),
@@ -77,7 +80,15 @@ export const paymentStatus = endpoint({
   access: 'buyer',
   summary: '付款单与收款账户',
   params: Type.Object(ofPayment),
-  data: Type.Interface([Payment], { companyShortName: Type.String(), payee: Payee }),
+  data: Type.Interface([Payment], {
+    companyShortName: Type.String(),
+    payee: Payee,
+    /** By a payment service: where the payer pays until when, and what went wrong. */
+    attempt: Type.Union([
+      Type.Object({ address: Type.String(), expiresAt: Type.String(), problem: Type.String() }),
+      Type.Null(),
+    ]),
+  }),
 })
 
 export const uploadVoucher = endpoint({

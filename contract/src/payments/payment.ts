@@ -1,4 +1,4 @@
-import { paymentStates } from '@lianmeng/trade/payment/states'
+import { payMethods, paymentStates } from '@lianmeng/trade/payment/states'
 import { type Static, Type } from 'typebox'
 import { Yuan } from '../fields.ts'
 
@@ -9,6 +9,9 @@ export const Payment = Type.Object({
   paymentNo: Type.String(),
   erpTenantId: Type.Integer(),
   buyerName: Type.String(),
+  /** A transfer, or a payment service. */
+  method: Type.Enum(payMethods),
+  methodName: Type.String(),
   amount: Yuan,
   state: Type.Enum(paymentStates),
   stateName: Type.String(),

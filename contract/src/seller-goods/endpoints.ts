@@ -57,6 +57,8 @@ export const SellerGoods = Type.Object({
   /** Promised and not there. */
   shortage: Type.Number(),
   warnBelow: Type.Number(),
+  /** Of the first picture; empty where there is none. */
+  thumbnail: Type.String(),
   /** 1: more than is on hand may be ordered. */
   reservable: Type.Integer(),
   listed: Type.Boolean(),
@@ -127,7 +129,10 @@ export const detail = endpoint({
   access: 'seller',
   summary: '卖家：商品详情',
   params: Type.Object({ id: Id('商品') }),
-  data: Type.Interface([SellerGoods], editable),
+  data: Type.Interface([SellerGoods], {
+    ...editable,
+    pictures: Type.Array(Type.Object({ id: Type.Integer(), thumbnail: Type.String() })),
+  }),
 })
 
 export const save = endpoint({
@@ -141,11 +146,12 @@ export const save = endpoint({
 })
 
 /** Chosen goods, or all under a filter where none are named. */
-const chosen = {
+export const chosen = {
   ids: Type.Optional(Type.Array(Id('商品'), { title: '商品', maxItems: maxGoods })),
   filter: Type.Optional(Type.Object(goodsFilter)),
 }
-const Changed = Type.Object({
+/** How many were changed, and which were not, with the reason. */
+export const Changed = Type.Object({
   changed: Type.Integer(),
   refused: Type.Array(Type.Object({ ownCode: Type.String(), name: Type.String(), reason: Type.String() })),
 })

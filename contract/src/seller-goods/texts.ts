@@ -24,6 +24,8 @@ export const listingTexts = { withoutPrice: '没有基础价，请先定价', wi
 export const sellerGoodsTexts = {
   codeTaken: '商品编码已被其他商品占用',
   goodsChanged: '该商品已被他人修改，请刷新后再改',
+  pictureUnknown: '图片不存在，请重新上传',
+  picturesFull: '图片已满 5 张',
 } as const
 
 /** How packages are sold, by `salePackageType`. */

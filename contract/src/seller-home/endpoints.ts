@@ -7,6 +7,7 @@ export const waitingKind = [
   'payments',
   'toShip',
   'restAsks',
+  'aftersales',
   'invoices',
   'disputes',
   'applications',

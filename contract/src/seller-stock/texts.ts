@@ -5,6 +5,7 @@ export const moveKindTexts: Readonly<Record<string, string>> = {
   import: '导入',
   erp: 'ERP 同步',
   ship: '发货',
+  aftersale: '售后发货',
 }
 
 export const stockTexts = {

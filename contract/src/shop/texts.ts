@@ -23,3 +23,17 @@ export const restText = (until: string) =>
   until ? `店铺休息中，${dayText(nextDay(until))}恢复` : '店铺已暂停营业，可浏览，暂不可下单'
 
 const nextDay = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
+
+/** A shop that changes its name all the time cannot be told from others. */
+export const daysBetweenNames = 30
+
+/** Why another name is refused. */
+export const nameTexts = {
+  nameInvalid: '店铺简称须为 2–20 个字，只能包含汉字、字母、数字、括号和 ·&-.',
+  nameUnchanged: '与现在的店铺简称相同',
+  nameTaken: '该简称正在或曾经被其他卖家使用，请换一个',
+} as const
+export type NameRefusal = keyof typeof nameTexts | 'renamedTooSoon'
+
+export const renamedTooSoonText = (from: string) =>
+  `店铺简称 ${daysBetweenNames} 天内只能修改一次，${from} 起可再次修改`

@@ -2,6 +2,8 @@ import { importSTEP, measureVolume, type Shape3D } from 'replicad'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { nameOf, specification } from '../sheet/testing.ts'
 import { openCad } from '../solid/cad.ts'
+import { isFastenerName } from '../step-assembly/part-name.ts'
+import { partsOf } from '../step-assembly/parts.ts'
 import { fileOf } from './job.ts'
 import { solidOf } from './solid.ts'
 
@@ -103,6 +105,9 @@ describe('STEP', () => {
       '高强度垫圈 GB/T 1230-2006 M20',
     ])
     expect(text.match(/NEXT_ASSEMBLY_USAGE_OCCURRENCE\(/g)).toHaveLength(4)
+    // Read as somebody else's assembly: four pieces in it, and as a whole one thing that is bought.
+    expect(partsOf(text, () => false).reduce((sum, { count }) => sum + count, 0)).toBe(4)
+    expect(partsOf(text, isFastenerName)).toHaveLength(1)
     const read = (await importSTEP(new Blob([text]))) as Shape3D
     const whole = await solidOf(set, 'cosmetic')
     expect(read.solids).toHaveLength(4)

@@ -45,11 +45,11 @@ test.each([
   ['unknownSize', { ...washer().specification, size: 'M11' }],
   ['lengthMissing', { standard: specification('GB/T 5782', 'M12').standard, size: 'M12' }],
   ['impossibleCombination', { ...washer().specification, hand: 'left' as const }],
-  // Found out while the solid is made.
+  // Found out by the worker.
   ['impossibleCombination', specification('GB/T 15389', 'M6', 1000)],
 ] as const)('what cannot be is refused with %s, and what would be possible', async (kind, refused) => {
   const { make } = opened()
-  const error = await make({ specification: refused, format: 'step', thread: 'modelled' }).catch((reason) => reason)
+  const error = await make({ specification: refused, format: 'stl', thread: 'modelled' }).catch((reason) => reason)
   expect(error).toMatchObject({ name: 'FactError', kind, possible: expect.any(Array) })
 })
 

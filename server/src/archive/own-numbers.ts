@@ -35,3 +35,16 @@ export async function readSpecifications(
     from specification where id = any(${ids as number[]}::bigint[])`
   return new Map(rows.map(({ id, ...specification }) => [id, specification]))
 }
+
+/** A company's own numbers of specifications, by specification; those without one are missing. */
+export async function ownNumbersOf(
+  db: Db,
+  buyerId: number,
+  specificationIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (specificationIds.length === 0) return new Map()
+  const rows = await db<OwnNumber[]>`
+    select specification_id as "specificationId", number from own_part_no
+    where buyer_id = ${buyerId} and specification_id = any(${specificationIds as number[]}::bigint[])`
+  return new Map(rows.map(({ specificationId, number }) => [specificationId, number]))
+}

@@ -2,7 +2,7 @@ import type { Log } from '../adapters/log/port.ts'
 import type { Sql } from '../database/db.ts'
 
 /** What an operator has to hear of at once. */
-const alarmKinds = ['foreignAnswer', 'smsBreaker'] as const
+const alarmKinds = ['foreignAnswer', 'smsBreaker', 'invariant'] as const
 export type AlarmKind = (typeof alarmKinds)[number]
 
 /** `text` is a sentence for an operator; `detail` says what it is about, without anything secret or personal. */

@@ -36,6 +36,13 @@ test.each([
   await expect(run(code)).rejects.toMatchObject({ statusCode: 503, message: '处理失败' })
 })
 
+test('a thread that takes too much memory is the fault of what was handed in, where the caller says so', async () => {
+  const script = pathToFileURL(join(folder, 'memory.mjs'))
+  await writeFile(script, 'const all = []; for (;;) all.push(new Array(100_000).fill({}))')
+  const limits = { failure: '文件过大', timeLimit: 20_000, memory: 24, status: 400 } as const
+  await expect(inWorker(script, 20, limits)).rejects.toMatchObject({ statusCode: 400, message: '文件过大' })
+})
+
 test('an error in the thread is an error here', async () => {
   await expect(run(`throw new TypeError('broken')`)).rejects.toThrow('broken')
 })

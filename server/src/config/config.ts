@@ -38,6 +38,14 @@ export type AliyunSmsConfig = {
   templateCodes: Readonly<Record<(typeof smsTemplates)[number], string>>
 }
 
+/** 快递100: a customer of its query in real time. */
+export type Kuaidi100Config = {
+  /** The service's address. */
+  endpoint: string
+  customer: string
+  key: string
+}
+
 const modes = ['production', 'development', 'test'] as const
 const passwordPolicies = ['asvs', 'dengbao'] as const
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -61,6 +69,8 @@ export type Config = {
   s3: S3Config | null
   /** How text messages go out; null: into a table. */
   aliyunSms: AliyunSmsConfig | null
+  /** Who is asked where shipments are; null: nobody, sellers write it down. */
+  kuaidi100: Kuaidi100Config | null
   platformName: string
   /** Keys of HMACs over captchas, SMS codes and the free mechanical-properties call. */
   secret: string
@@ -75,6 +85,8 @@ export type Config = {
   metricsToken: string
   /** Whether sellers' programs may stand in the inner network, and be told without TLS. */
   hooksInside: boolean
+  /** Whether payment services of the demonstration stand in for the real ones, for sellers who want to try them. */
+  paySandbox: boolean
   /** Connections that one address may have open, proxies aside; 0: any number. */
   maxConnectionsPerAddress: number
 }
@@ -108,6 +120,17 @@ function readAliyunSms({ choice, address, needed }: Reader): AliyunSmsConfig | n
   }
 }
 
+/** @returns null where no carrier is asked */
+function readKuaidi100({ choice, address, needed }: Reader): Kuaidi100Config | null {
+  if (choice('TRACKING_PROVIDER', ['none', 'kuaidi100'], 'none') === 'none') return null
+  const because = 'TRACKING_PROVIDER=kuaidi100'
+  return {
+    endpoint: address('KUAIDI100_ENDPOINT', 'https://poll.kuaidi100.com/poll/query.do'),
+    customer: needed('KUAIDI100_CUSTOMER', because),
+    key: needed('KUAIDI100_KEY', because),
+  }
+}
+
 /** @returns the origin as browsers send it */
 function readPublicOrigin({ text, note }: Reader, production: boolean, port: number): string {
   const given = text('PUBLIC_ORIGIN', production ? '' : `http://localhost:${port}`)
@@ -135,6 +158,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: resolve(text('DATA_DIR', '.data')),
     s3: readStorage(read),
     aliyunSms: readAliyunSms(read),
+    kuaidi100: readKuaidi100(read),
     platformName: text('PLATFORM_NAME', '紧固件联盟'),
     secret: text('SECRET', production ? '' : randomBytes(32).toString('hex')),
     passwordPolicy: choice('PASSWORD_POLICY', passwordPolicies, 'asvs'),
@@ -142,6 +166,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustedProxies: list('TRUSTED_PROXIES'),
     maxConnectionsPerAddress: whole('MAX_CONNECTIONS_PER_ADDRESS', 200, 0, 100_000),
     metricsToken: text('METRICS_TOKEN'),
+    paySandbox: choice('PAY_SANDBOX', ['true', 'false'], production ? 'false' : 'true') === 'true',
     hooksInside: choice('HOOKS_INSIDE', ['true', 'false'], 'false') === 'true',
     logLevel: choice('LOG_LEVEL', logLevels, production ? 'info' : 'warn'),
   }

@@ -15,6 +15,7 @@ export const knownVariables: readonly string[] = [
   'DATA_DIR',
   'ERP_ORIGINS',
   'HOOKS_INSIDE',
+  'PAY_SANDBOX',
   'HOST',
   'LOG_LEVEL',
   'MAX_CONNECTIONS_PER_ADDRESS',

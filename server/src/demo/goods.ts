@@ -14,14 +14,25 @@ const productNames = Object.keys(productColumns) as (keyof typeof productColumns
 const dependents = [
   'cart_line',
   'receipt',
+  'track_event',
+  'lot',
   'shipment_line',
   'shipment',
   'archive_state',
   'credit_entry',
   'credit_use',
   'credit_account',
+  'refund',
+  'aftersale_picture',
+  'aftersale_parcel',
+  'aftersale_event',
+  'aftersale_line',
+  'aftersale',
+  'pay_attempt',
+  'pay_notice',
   'payment_share',
   'payment',
+  'bin',
   'product_file',
   'own_part_no',
   'price_paid',
@@ -50,6 +61,7 @@ const dependents = [
   'import_job',
   'import_title',
   'api_push',
+  'product_picture',
 ]
 const goodsTables = ['specification', 'product', 'stock', 'package_spec']
 
@@ -104,6 +116,7 @@ function productRow({ id, specificationId, seller, offer }: Listing): Cell[] {
     tenantId: seller.tenantId,
     brandId: brandId(offer.brand),
     nonstandardId: 0,
+    pictures: [],
   }
   return [...productNames.map((name) => values[name]), ownCode(seller, id)]
 }

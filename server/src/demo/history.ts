@@ -259,7 +259,7 @@ export async function loadHistory(tx: Db, { userId, companyId, company }: Loaded
     await tx`
       insert into buyer_order (buyer_id, order_id, tenant_id, order_no, state, created_at, names, goods, cart_line_ids)
       values (${companyId}, ${order!.id}, ${tenantId}, ${orderNo}, ${state}, ${at},
-        ${namesText({ orderNo, groupNo, buyerName: company.name, sellerName })},
+        ${namesText({ orderNo, groupNo, buyerName: company.name, sellerName, poNo: '' })},
         ${goodsText(lines.map(({ snapshot }) => snapshot))}, '{}')`
     for (const [i, line] of lines.entries()) {
       // These cart lines never existed. Their ids are ones that no real line gets.
@@ -281,7 +281,7 @@ export async function loadHistory(tx: Db, { userId, companyId, company }: Loaded
     const last = steps.at(-1)
     const due = new Date(now.getTime() + keptFor)
     const told = { orderNo, sellerName, buyerName: company.name, state, due }
-    const message = last && messageToBuyer(last.event, { ...told, by: last.actor }, last.note ?? '', at)
+    const message = last && messageToBuyer(last.event, { ...told, by: last.actor }, last.note ?? '')
     if (message) await tellCompany(tx, companyId, message)
   }
 }

@@ -12,15 +12,17 @@ import { actorOf } from './actor-of.ts'
 import { AnswerWithTop, PreparedJson } from './answers/answered.ts'
 import { badRequest, forbidden } from './answers/errors.ts'
 import { FileAnswer } from './answers/file-answer.ts'
+import { TextAnswer } from './answers/text-answer.ts'
 import { refuseUnlessLoopback } from './guards/loopback.ts'
 import { mayBeKept, tagKept } from './keeping.ts'
+import { installRawBodies } from './raw-bodies.ts'
 import { sendFile } from './send-file.ts'
 import { installUploads } from './upload.ts'
 
 /** Fields at the top of the envelope; `message` where a success has something to tell besides. */
 type Top<E extends Endpoint> = Partial<TopOf<E>> & { message?: string }
 
-type Result<E extends Endpoint> = DataOf<E> | AnswerWithTop<DataOf<E>, Top<E>> | PreparedJson | FileAnswer
+type Result<E extends Endpoint> = DataOf<E> | AnswerWithTop<DataOf<E>, Top<E>> | PreparedJson | FileAnswer | TextAnswer
 
 /** Where routes are registered. */
 export type HttpApp = FastifyInstance
@@ -109,17 +111,22 @@ function envelopeText(data: string): string {
   return `{"code":200,"status":200,"success":true,"message":"","data":${data}}`
 }
 
+function paramsIn({ method, body }: Endpoint, request: FastifyRequest): unknown {
+  if (body === 'raw') return request.params
+  return method === 'GET' ? { ...(request.query as object), ...(request.params as object) } : request.body
+}
+
 async function answer<E extends Endpoint>(
   endpoint: E,
   handler: Handler<E>,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const params =
-    endpoint.method === 'GET' ? { ...(request.query as object), ...(request.params as object) } : request.body
+  const params = paramsIn(endpoint, request)
   const result = await handler(params as ParamsOf<E>, actorOf(request), { request, reply })
   if (reply.sent) return reply
   if (result instanceof FileAnswer) return sendFile(request, reply, result)
+  if (result instanceof TextAnswer) return reply.code(result.status).type(result.type).send(result.text)
   if (endpoint.keptFor) mayBeKept(reply, endpoint.keptFor)
   if (result instanceof PreparedJson) {
     return reply.type('application/json; charset=utf-8').send(envelopeText(result.text))
@@ -150,6 +157,7 @@ function answerOf(endpoint: Endpoint) {
 function schemaOf(endpoint: Endpoint) {
   const response = { 200: answerOf(endpoint) }
   const described = { summary: endpoint.summary, tags: [endpoint.path.split('/')[1] ?? ''] }
+  if (endpoint.body === 'raw') return { ...described, params: endpoint.params, response }
   if (endpoint.body === 'upload')
     return { ...described, ...(endpoint.query && { querystring: endpoint.query }), response }
   if (endpoint.method !== 'GET') {
@@ -199,7 +207,8 @@ export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
   if (endpoint.body === 'json') serve(app)
   else {
     app.register(async (scope) => {
-      installUploads(scope)
+      if (endpoint.body === 'raw') installRawBodies(scope)
+      else installUploads(scope, endpoint.tooLarge)
       serve(scope)
     })
   }

@@ -57,5 +57,12 @@ export async function uploadedFile(
  * @throws 400 where there is none, or no PNG, JPEG or WebP of at most 25 megapixels; 413 above 4 MB; 503 when busy
  */
 export async function uploadedPicture(request: Pick<FastifyRequest, 'body' | 'headers'>): Promise<Picture> {
-  return redrawn(await uploadedFile(request, picture))
+  return redrawn(await uploadedPictureBytes(request))
 }
+
+/**
+ * The bytes of the picture that a form brings, as they were handed in. They are to be drawn anew before anybody sees them.
+ * @throws 400, 413
+ */
+export const uploadedPictureBytes = (request: Pick<FastifyRequest, 'body' | 'headers'>): Promise<Buffer> =>
+  uploadedFile(request, picture)

@@ -1,18 +1,51 @@
 import { workerData } from 'node:worker_threads'
-import { createCanvas, loadImage } from '@napi-rs/canvas'
+import { type Canvas, createCanvas, type Image, loadImage } from '@napi-rs/canvas'
 import { answerFromWorker } from '../concurrency/in-worker.ts'
 import type { PictureFormat } from './picture-header.ts'
 
 const quality = 85
 
-/** @returns null where the bytes cannot be drawn */
-async function redraw(bytes: Uint8Array, format: PictureFormat): Promise<Uint8Array | null> {
-  const image = await loadImage(bytes).catch(() => null)
-  if (!image) return null
-  const canvas = createCanvas(image.width, image.height)
-  canvas.getContext('2d').drawImage(image, 0, 0)
-  return format === 'png' ? canvas.encode('png') : canvas.encode(format, quality)
+/** How a picture is drawn anew: as it is, shrunk to a longest side, or cut to a square. */
+export type Drawing = { format: PictureFormat; longest?: number; square?: number }
+
+/** A canvas of this size; a JPEG has no transparency, and what was transparent becomes white. */
+function canvasOf(width: number, height: number, format: PictureFormat) {
+  const canvas = createCanvas(width, height)
+  const context = canvas.getContext('2d')
+  if (format === 'jpeg') {
+    context.fillStyle = '#fff'
+    context.fillRect(0, 0, width, height)
+  }
+  context.imageSmoothingQuality = 'high'
+  return { canvas, context }
 }
 
-const { bytes, format } = workerData as { bytes: Uint8Array; format: PictureFormat }
-answerFromWorker(await redraw(bytes, format))
+function drawn(image: Image, { format, longest, square }: Drawing): Canvas {
+  const { width, height } = image
+  if (square !== undefined) {
+    const { canvas, context } = canvasOf(square, square, format)
+    const side = Math.min(width, height)
+    context.drawImage(image, (width - side) / 2, (height - side) / 2, side, side, 0, 0, square, square)
+    return canvas
+  }
+  const scale = Math.min(1, (longest ?? Number.POSITIVE_INFINITY) / Math.max(width, height))
+  const size = (side: number) => Math.max(1, Math.round(side * scale))
+  const { canvas, context } = canvasOf(size(width), size(height), format)
+  context.drawImage(image, 0, 0, canvas.width, canvas.height)
+  return canvas
+}
+
+/** @returns null where the bytes cannot be drawn */
+async function redraw(bytes: Uint8Array, drawings: readonly Drawing[]): Promise<Uint8Array[] | null> {
+  const image = await loadImage(bytes).catch(() => null)
+  if (!image) return null
+  return Promise.all(
+    drawings.map((drawing) => {
+      const canvas = drawn(image, drawing)
+      return drawing.format === 'png' ? canvas.encode('png') : canvas.encode(drawing.format, quality)
+    }),
+  )
+}
+
+const { bytes, drawings } = workerData as { bytes: Uint8Array; drawings: Drawing[] }
+answerFromWorker(await redraw(bytes, drawings))

@@ -3,6 +3,7 @@ import { gate } from '../concurrency/gate.ts'
 import { inWorker } from '../concurrency/in-worker.ts'
 import { badRequest } from '../http/answers/errors.ts'
 import { type PictureFormat, pictureHeader } from './picture-header.ts'
+import type { Drawing } from './picture-worker.ts'
 
 /** A picture as we keep it. */
 export type Picture = { bytes: Uint8Array; extension: 'png' | 'jpg' | 'webp' }
@@ -24,11 +25,8 @@ export const pictureType = (name: string): string =>
 /** Decoded pictures are large: one after the other. */
 const decoding = gate({ atOnce: 1, waiting: 8 })
 
-/**
- * Draws a picture anew, so that nothing but its pixels is kept: no place where it was taken, no hidden contents.
- * @throws 400 where it is no picture, or too large; 503 where too many are waiting
- */
-export async function redrawn(bytes: Buffer): Promise<Picture> {
+/** The format of a picture that can be drawn. @throws 400 where it is none, or too large */
+function formatOf(bytes: Buffer): PictureFormat {
   const header = pictureHeader(bytes)
   if (!header) throw badRequest(pictureTexts.type)
   const { format, width, height } = header
@@ -36,13 +34,44 @@ export async function redrawn(bytes: Buffer): Promise<Picture> {
   if (width * height > maxPixels || width > maxSide || height > maxSide) {
     throw badRequest('图片尺寸过大，不能超过 2500 万像素')
   }
+  return format
+}
+
+async function draw(bytes: Buffer, drawings: readonly Drawing[]): Promise<Uint8Array[]> {
   const drawn = await decoding(() =>
-    inWorker<Uint8Array | null>(
+    inWorker<Uint8Array[] | null>(
       new URL('./picture-worker.ts', import.meta.url),
-      { bytes, format },
+      { bytes, drawings },
       { failure: '图片处理失败，请稍后重试', timeLimit },
     ),
   )
   if (!drawn) throw badRequest('图片已损坏，请重新选择')
-  return { bytes: drawn, extension: extensions[format] }
+  return drawn
+}
+
+/**
+ * Draws a picture anew, so that nothing but its pixels is kept: no place where it was taken, no hidden contents.
+ * @throws 400 where it is no picture, or too large; 503 where too many are waiting
+ */
+export async function redrawn(bytes: Buffer): Promise<Picture> {
+  const format = formatOf(bytes)
+  const [drawn] = await draw(bytes, [{ format }])
+  return { bytes: drawn!, extension: extensions[format] }
+}
+
+/** A photograph as JPEG: as large as a screen shows it, and a small square for lists. */
+export type Photo = Record<'large' | 'small', Uint8Array>
+
+/** Pixels; lists show it at 36, on screens of twice the density. */
+const smallSide = 72
+const largeSide = 1600
+
+/** Draws a photograph anew in both sizes. @throws as {@link redrawn} */
+export async function photoOf(bytes: Buffer): Promise<Photo> {
+  formatOf(bytes)
+  const [large, small] = await draw(bytes, [
+    { format: 'jpeg', longest: largeSide },
+    { format: 'jpeg', square: smallSide },
+  ])
+  return { large: large!, small: small! }
 }

@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts'
 export type Description = Pick<
   Product,
   | 'companyShortName'
+  | 'standardId'
   | 'standardName'
   | 'productName'
   | 'specification'

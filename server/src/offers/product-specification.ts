@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 import type { SpecificationIds } from '../reference/specification.ts'
 
 /** What a product is one of, by the ids of the wire. */
-const specificationIdsOf = (state: ProductState): Required<SpecificationIds> => ({
+export const specificationIdsOf = (state: ProductState): Required<SpecificationIds> => ({
   standardId: state.standardId,
   nominalId: state.nominalId,
   length: state.length / 1000,

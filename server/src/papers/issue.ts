@@ -17,8 +17,14 @@ import {
   versionOf,
 } from './queries.ts'
 
-/** 合同, 送货, 扭矩, 对账. */
-const prefixes: Record<PaperKind, string> = { contract: 'HT', deliveryNote: 'SH', torqueCard: 'NJ', statement: 'DZ' }
+/** 合同, 送货, 扭矩, 对账, 质保. */
+const prefixes: Record<PaperKind, string> = {
+  contract: 'HT',
+  deliveryNote: 'SH',
+  torqueCard: 'NJ',
+  statement: 'DZ',
+  certificate: 'ZB',
+}
 
 /** The number of a paper as people read it: `HT000012`. */
 export const paperNo = ({ kind, number }: Pick<IssuedRow, 'kind' | 'number'>): string =>

@@ -13,7 +13,7 @@ export async function shippedSince(
     select w.id, sum(m.before - m.after)::bigint as qty
     from unnest(${counts.map(({ productId }) => productId)}::bigint[], ${counts.map(({ asOf }) => asOf)}::timestamptz[])
       as w (id, as_of)
-    join stock_move m on m.product_id = w.id and m.kind = 'ship' and m.as_of > w.as_of
+    join stock_move m on m.product_id = w.id and m.kind in ('ship', 'aftersale') and m.as_of > w.as_of
     where m.tenant_id = ${tenantId}
     group by w.id`
   return new Map(rows.map(({ id, qty }) => [id, qty]))

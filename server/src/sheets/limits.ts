@@ -4,7 +4,21 @@ export type SheetLimits = {
   columns: number
   /** Bytes after inflating, of one part of a workbook. */
   inflated: number
+  /** Which sheet of a workbook is read, from 0; without: the first. */
+  sheet?: number
 }
+
+/** What a file has besides its rows, so that it can be said. */
+export type SheetAbout = {
+  /** All sheets of a workbook; none where it is a text of cells. */
+  sheets: { name: string; isHidden: boolean }[]
+  /** Of the sheet that was read: ranges of merged cells, and what is hidden. */
+  merged: number
+  hiddenRows: number
+  hiddenColumns: number
+}
+
+export const nothingBesides: SheetAbout = { sheets: [], merged: 0, hiddenRows: 0, hiddenColumns: 0 }
 
 /** Why a file was not read. */
 export type SheetProblem = 'unreadable' | 'tooManyRows' | 'tooManyColumns' | 'inflated'

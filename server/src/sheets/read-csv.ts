@@ -1,5 +1,5 @@
 import { Parser } from 'csv-parse'
-import { longestCell, SheetError, type SheetLimits, type TakeRow } from './limits.ts'
+import { longestCell, nothingBesides, type SheetAbout, SheetError, type SheetLimits, type TakeRow } from './limits.ts'
 
 /** UTF-8, or what Chinese spreadsheets write: GB18030. */
 function textOf(file: Uint8Array): string {
@@ -30,7 +30,7 @@ export async function readCsv(
   limits: SheetLimits,
   takeRow: TakeRow,
   breathe: () => Promise<void>,
-): Promise<void> {
+): Promise<SheetAbout> {
   const text = textOf(file)
   const parser = new Parser({
     delimiter: delimiterOf(text),
@@ -68,4 +68,5 @@ export async function readCsv(
   }
   parser.end()
   await ended.promise
+  return nothingBesides
 }

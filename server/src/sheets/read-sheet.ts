@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads'
-import { SheetError, type SheetLimits, type SheetProblem } from './limits.ts'
+import { type SheetAbout, SheetError, type SheetLimits, type SheetProblem } from './limits.ts'
 
 export type SheetRow = { row: number; cells: string[] }
-type Message = { rows: SheetRow[] } | { done: true } | { problem: SheetProblem }
+type Message = { rows: SheetRow[] } | { about: SheetAbout } | { problem: SheetProblem }
 
 /** Longest that a file may take, ms, and the memory that reading it may use, MB. */
 const timeLimit = 120_000
@@ -12,30 +12,31 @@ const memory = 192
  * Reads a workbook or a text of cells in a thread of its own, with limits on memory and time: a hostile file costs nobody
  * else anything.
  * @param take gets the rows in batches, one after the other
+ * @returns what the file has besides its rows
  * @throws SheetError
  */
 export async function readSheet(
   file: Uint8Array,
   limits: SheetLimits,
   take: (rows: SheetRow[]) => Promise<void>,
-): Promise<void> {
+): Promise<SheetAbout> {
   const worker = new Worker(new URL('sheet-worker.ts', import.meta.url), {
     workerData: { file, limits },
     resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: 16 },
   })
-  const ended = Promise.withResolvers<void>()
+  const ended = Promise.withResolvers<SheetAbout>()
   const giveUp = setTimeout(() => ended.reject(new SheetError('inflated')), timeLimit)
   worker.on('message', (message: Message | object) => {
     if ('rows' in message) {
       take(message.rows as SheetRow[]).then(() => worker.postMessage('next'), ended.reject)
-    } else if ('done' in message) ended.resolve()
+    } else if ('about' in message) ended.resolve(message.about as SheetAbout)
     else if ('problem' in message) ended.reject(new SheetError(message.problem as SheetProblem))
   })
   // Beyond its memory the thread ends with an error.
   worker.once('error', () => ended.reject(new SheetError('inflated')))
   worker.once('exit', () => ended.reject(new SheetError('unreadable')))
   try {
-    await ended.promise
+    return await ended.promise
   } finally {
     clearTimeout(giveUp)
     await worker.terminate()

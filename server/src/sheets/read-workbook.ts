@@ -1,6 +1,7 @@
 import { Unzip, UnzipInflate } from 'fflate'
 import { SaxesParser } from 'saxes'
-import { dateCell, longestCell, SheetError, type SheetLimits, type TakeRow } from './limits.ts'
+import { dateCell, longestCell, type SheetAbout, SheetError, type SheetLimits, type TakeRow } from './limits.ts'
+import { sheetsOf } from './workbook-sheets.ts'
 import { dateStyles } from './workbook-styles.ts'
 
 /** Pieces of the file that are inflated at once: a piece becomes at most a thousand times as large. */
@@ -122,10 +123,34 @@ const numberText = (text: string): string => {
   return plain.includes('e') ? text : plain
 }
 
-type Known = { texts: readonly string[]; dates: ReadonlySet<number>; limits: SheetLimits; takeRow: TakeRow }
+type Known = {
+  texts: readonly string[]
+  dates: ReadonlySet<number>
+  limits: SheetLimits
+  takeRow: TakeRow
+  /** Counts what is merged and hidden. */
+  about: SheetAbout
+}
+
+const isOn = (flag: string | undefined): boolean => flag === '1' || flag === 'true'
+
+/** Columns that a sheet may have. [ECMA-376] */
+const mostColumns = 16_384
+
+/** Notes what of a sheet does not stand there as it looks. */
+function note(about: SheetAbout, name: string, { hidden, min, max }: Record<string, string>): void {
+  if (name === 'mergeCell') about.merged += 1
+  else if (!isOn(hidden)) return
+  else if (name === 'row') about.hiddenRows += 1
+  else if (name === 'col') {
+    // A range up to the last column hides what is empty.
+    const [first, last] = [Number(min), Number(max)]
+    if (last < mostColumns && last >= first) about.hiddenColumns += last - first + 1
+  }
+}
 
 /** Reads rows out of the XML of a sheet. Formulas are never computed: what the spreadsheet last showed is what they say. */
-function sheetReader({ texts, dates, limits, takeRow }: Known): (text: string, last: boolean) => void {
+function sheetReader({ texts, dates, limits, takeRow, about }: Known): (text: string, last: boolean) => void {
   let row = 0
   let cells: string[] = []
   let column = -1
@@ -144,6 +169,7 @@ function sheetReader({ texts, dates, limits, takeRow }: Known): (text: string, l
   }
   parser.on('opentag', ({ name, attributes }) => {
     const local = localName(name)
+    note(about, local, attributes as Record<string, string>)
     if (local === 'row') {
       row = attributes.r === undefined ? row + 1 : Number(attributes.r)
       cells = []
@@ -172,21 +198,13 @@ function sheetReader({ texts, dates, limits, takeRow }: Known): (text: string, l
   return feed(parser)
 }
 
-/** The part that holds the first sheet, as the workbook's own list says. */
-function firstSheet(parts: ReadonlyMap<string, string>): string {
-  const id = /<(?:\w+:)?sheet\b[^>]*?\br:id="([^"]+)"/.exec(parts.get('xl/workbook.xml') ?? '')?.[1]
-  const relations = [...(parts.get('xl/_rels/workbook.xml.rels') ?? '').matchAll(/<(?:\w+:)?Relationship\b[^>]*>/g)]
-  const own = relations.map(([text]) => text).find((text) => id !== undefined && text.includes(`Id="${id}"`))
-  const target = /Target="([^"]+)"/.exec(own ?? '')?.[1]
-  return target ? target.replace(/^\/?(?:xl\/)?/, 'xl/') : 'xl/worksheets/sheet1.xml'
-}
-
 const head = /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|styles\.xml)$/
 
 /**
- * Reads the first sheet of a workbook row by row; it is never whole in memory. The file is gone through three times, because
+ * Reads a sheet of a workbook row by row; it is never whole in memory. The file is gone through three times, because
  * the texts of a sheet usually stand behind it.
  * @param breathe awaited again and again: rows that were taken can be handed on meanwhile
+ * @returns what the workbook has besides
  * @throws SheetError
  */
 export async function readWorkbook(
@@ -194,14 +212,18 @@ export async function readWorkbook(
   limits: SheetLimits,
   takeRow: TakeRow,
   breathe: () => Promise<void>,
-): Promise<void> {
+): Promise<SheetAbout> {
   const limit = limits.inflated
   const parts = await partsOf(file, limit, (name) => head.test(name))
   if (!parts.has('xl/workbook.xml')) throw new SheetError('unreadable')
   const { texts, take } = sharedTexts()
   await inflateParts(file, { limit }, (name) => (name === 'xl/sharedStrings.xml' ? take : undefined))
   const dates = dateStyles(parts.get('xl/styles.xml') ?? '<styleSheet/>')
-  const sheet = firstSheet(parts)
-  const read = sheetReader({ texts, dates, limits, takeRow })
-  await inflateParts(file, { limit, breathe }, (name) => (name === sheet ? read : undefined))
+  const sheets = sheetsOf(parts)
+  const sheet = sheets[limits.sheet ?? 0]
+  if (!sheet) throw new SheetError('unreadable')
+  const about = { sheets, merged: 0, hiddenRows: 0, hiddenColumns: 0 }
+  const read = sheetReader({ texts, dates, limits, takeRow, about })
+  await inflateParts(file, { limit, breathe }, (name) => (name === sheet.part ? read : undefined))
+  return about
 }

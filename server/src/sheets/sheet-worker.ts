@@ -37,10 +37,10 @@ async function send(rows: Batch): Promise<void> {
 }
 
 try {
-  await (isZip ? readWorkbook : readCsv)(file, limits, takeRow, breathe)
+  const about = await (isZip ? readWorkbook : readCsv)(file, limits, takeRow, breathe)
   await breathe()
   await send(batches[0]!)
-  parentPort!.postMessage({ done: true })
+  parentPort!.postMessage({ about })
 } catch (error) {
   parentPort!.postMessage({ problem: error instanceof SheetError ? error.problem : 'unreadable' })
 }

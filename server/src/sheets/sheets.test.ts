@@ -116,3 +116,20 @@ test('more columns or rows than there may be are refused', async () => {
   expect(await problemOf(long, { rows: 10 })).toBe('tooManyRows')
   expect(await problemOf(Buffer.from('a\n'.repeat(12)), { rows: 10 })).toBe('tooManyRows')
 })
+
+test('another sheet is read, and what is merged and hidden is told', async () => {
+  const row = (text: string) => `<row><c t="inlineStr"><is><t>${text}</t></is></c></row>`
+  const other =
+    '<worksheet><cols><col min="2" max="3" hidden="1"/><col min="9" max="16384" hidden="1"/></cols><sheetData>' +
+    `${row('乙一')}<row hidden="1"><c t="inlineStr"><is><t>乙二</t></is></c></row></sheetData>` +
+    '<mergeCells><mergeCell ref="A1:B1"/><mergeCell ref="A3:A5"/></mergeCells></worksheet>'
+  const file = aWorkbook(row('甲'), { 'xl/worksheets/sheet1.xml': other })
+  const all: string[][] = []
+  const about = await readSheet(file, { ...limits, sheet: 1 }, async (rows) => {
+    all.push(...rows.map(({ cells }) => cells))
+  })
+  expect(all).toEqual([['乙一'], ['乙二']])
+  expect(about).toMatchObject({ merged: 2, hiddenRows: 1, hiddenColumns: 2 })
+  expect(about.sheets.map(({ name }) => name)).toEqual(['甲', '乙'])
+  expect(await problemOf(file, { sheet: 7 })).toBe('unreadable')
+})

@@ -68,6 +68,8 @@ export function submit(
     expectedTotal?: string
     remarks?: { erpTenantId: number; remark: string }[]
     addressId?: number
+    poNo?: string
+    costCentreId?: number
   } = {},
 ) {
   expect(cartItemIds.length).toBeLessThanOrEqual(maxLines)
@@ -122,7 +124,7 @@ export async function fingerprint(db: Sql): Promise<unknown> {
 
 /** Rules of the whole database, and histories that the table of states allows. */
 export async function expectInvariants(db: Sql): Promise<void> {
-  const breaches = await db.unsafe(await readFile(new URL('invariants.sql', import.meta.url), 'utf8'))
+  const breaches = await db.unsafe(await readFile(new URL('../audit/invariants.sql', import.meta.url), 'utf8'))
   expect([...breaches]).toEqual([])
   const events = await db<{ order: number; event: OrderEvent | 'submit'; state: OrderState }[]>`
     select order_id as order, event, state from order_event order by tenant_id, order_id, seq`

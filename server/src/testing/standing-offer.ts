@@ -28,6 +28,7 @@ export function aStandingOffer(
 /** By default: `GB/T 5783 M8×25` of 海盐标准件. */
 export const aDescription = (given: Partial<Description> = {}): Description => ({
   companyShortName: '海盐标准件',
+  standardId: 1,
   standardName: 'GB/T 5783',
   productName: '六角头螺栓',
   specification: 'M8×25',

@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { inject } from 'vitest'
 import { sessionsOn } from '../accounts/sessions.ts'
 import { localFolder } from '../adapters/files/local-folder.ts'
+import { payOn } from '../adapters/pay/pay.ts'
 import { outboxSms } from '../adapters/sms/outbox.ts'
 import { kernelSolids } from '../adapters/solids/kernel.ts'
+import { noTracking } from '../adapters/tracking/none.ts'
 import { httpsHooks } from '../adapters/web-hooks/https-hooks.ts'
 import { alarmsOn } from '../audit/alarms.ts'
 import { readConfig } from '../config/config.ts'
@@ -55,6 +57,8 @@ export async function testDeps(options: TestOptions = {}): Promise<TestDeps> {
     solids: kernelSolids(),
     files: localFolder(filesDir),
     hooks: httpsHooks(),
+    tracking: noTracking,
+    pay: payOn(db, config),
     ...(await options.deps?.(db)),
   } as Deps
   return {

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { type CompanyRight, type CompanyRole, companyRights, companyRoles, mayIn, rightsOf } from './company-roles.ts'
 
 test.each<[CompanyRole, CompanyRight[]]>([
-  ['admin', ['purchase', 'cancelOrder', 'pay', 'finance', 'manage']],
+  ['admin', ['purchase', 'cancelOrder', 'approve', 'pay', 'finance', 'manage']],
   ['purchaser', ['purchase', 'cancelOrder', 'pay']],
-  ['approver', ['cancelOrder']],
+  ['approver', ['cancelOrder', 'approve']],
   ['finance', ['pay', 'finance']],
   ['reader', []],
 ])('%s may %j and nothing else', (role, rights) => {

@@ -6,17 +6,18 @@ export type CompanyRole = (typeof companyRoles)[number]
 /**
  * - `purchase`: cart, addresses, orders
  * - `cancelOrder`: cancel an order
+ * - `approve`: decide about submissions that wait for an approval
  * - `pay`: pay orders, hand in vouchers of transfers
  * - `finance`: invoice titles
  * - `manage`: members, verification and settings of the company
  */
-export const companyRights = ['purchase', 'cancelOrder', 'pay', 'finance', 'manage'] as const
+export const companyRights = ['purchase', 'cancelOrder', 'approve', 'pay', 'finance', 'manage'] as const
 export type CompanyRight = (typeof companyRights)[number]
 
 const rightsOfRole: Record<CompanyRole, readonly CompanyRight[]> = {
   admin: companyRights,
   purchaser: ['purchase', 'cancelOrder', 'pay'],
-  approver: ['cancelOrder'],
+  approver: ['cancelOrder', 'approve'],
   finance: ['pay', 'finance'],
   reader: [],
 }

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { dutiesOf, isDutyOf, type OperatorDuty, type OperatorRole, operatorDuties } from './operator-roles.ts'
 
 test.each<[OperatorRole, OperatorDuty[]]>([
-  ['super', ['operators', 'content', 'admission', 'sellers', 'calendar', 'audit']],
+  ['super', ['operators', 'content', 'admission', 'sellers', 'calendar', 'supervision', 'audit']],
   ['content', ['content']],
-  ['admission', ['admission', 'sellers', 'calendar']],
+  ['admission', ['admission', 'sellers', 'calendar', 'supervision']],
   ['auditor', ['audit']],
 ])('%s has the duties %j and no others', (role, duties) => {
   expect(dutiesOf(role)).toEqual(duties)

@@ -9,15 +9,24 @@ export type OperatorRole = (typeof operatorRoles)[number]
  * - `admission`: verify companies
  * - `sellers`: decide who sells; pause and close sellers
  * - `calendar`: keep the working days
+ * - `supervision`: watch orders and figures; decide where a seller does not
  * - `audit`: read the audit log
  */
-export const operatorDuties = ['operators', 'content', 'admission', 'sellers', 'calendar', 'audit'] as const
+export const operatorDuties = [
+  'operators',
+  'content',
+  'admission',
+  'sellers',
+  'calendar',
+  'supervision',
+  'audit',
+] as const
 export type OperatorDuty = (typeof operatorDuties)[number]
 
 const dutiesOfRole: Record<OperatorRole, readonly OperatorDuty[]> = {
   super: operatorDuties,
   content: ['content'],
-  admission: ['admission', 'sellers', 'calendar'],
+  admission: ['admission', 'sellers', 'calendar', 'supervision'],
   auditor: ['audit'],
 }
 

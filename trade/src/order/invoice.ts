@@ -12,21 +12,21 @@ export type RequestState = (typeof requestStates)[number]
 /** Value-added tax on goods, percent. [增值税法 第十条] */
 const vatRate = 13n
 
+/** A line with what was taken off its price for goods that the buyer keeps. */
+type KeptLine = { amount: Fen; reduced?: Fen; quantities: Pick<LineQuantities, 'qty' | 'received' | 'returned'> }
+
+const keptOf = ({ amount, reduced = noFen, quantities: { qty, received, returned } }: KeptLine): Fen => {
+  const share = divideHalfUp(amount * (received - returned), qty)
+  return share > reduced ? fen(share - reduced) : noFen
+}
+
 /**
- * What an order is invoiced for: the share of each line that was received and not returned, rounded to the fen, and the
- * freight once anything was received.
+ * What an order is invoiced for: the share of each line that was received and not returned, rounded to the fen, less what
+ * was taken off for it, and the freight once anything was received.
  */
-export function keptAmount(
-  lines: readonly { amount: Fen; quantities: Pick<LineQuantities, 'qty' | 'received' | 'returned'> }[],
-  freight: Fen = noFen,
-): Fen {
+export function keptAmount(lines: readonly KeptLine[], freight: Fen = noFen): Fen {
   const hasCome = lines.some(({ quantities }) => quantities.received > 0n)
-  return addFen(
-    hasCome ? freight : noFen,
-    ...lines.map(({ amount, quantities: { qty, received, returned } }) =>
-      fen(divideHalfUp(amount * (received - returned), qty)),
-    ),
-  )
+  return addFen(hasCome ? freight : noFen, ...lines.map(keptOf))
 }
 
 /** What an invoice says of itself. */

@@ -79,6 +79,9 @@ test('these moves are legal, and no others', () => {
     'awaitingShipment askCancelRest as the lines say',
     'awaitingShipment refuseCancelRest as the lines say',
     'awaitingShipment cancelRest as the lines say',
+    'awaitingShipment refund awaitingShipment',
+    'awaitingShipment confirmRefund awaitingShipment',
+    'awaitingShipment disputeRefund awaitingShipment',
     'partlyShipped submitVoucher partlyShipped',
     'partlyShipped returnVoucher partlyShipped',
     'partlyShipped payPart partlyShipped',
@@ -89,17 +92,29 @@ test('these moves are legal, and no others', () => {
     'partlyShipped askCancelRest as the lines say',
     'partlyShipped refuseCancelRest as the lines say',
     'partlyShipped cancelRest as the lines say',
+    'partlyShipped refund partlyShipped',
+    'partlyShipped confirmRefund partlyShipped',
+    'partlyShipped disputeRefund partlyShipped',
     'awaitingReceipt submitVoucher awaitingReceipt',
     'awaitingReceipt returnVoucher awaitingReceipt',
     'awaitingReceipt payPart awaitingReceipt',
     'awaitingReceipt arrive as the lines say',
     'awaitingReceipt receive as the lines say',
     'awaitingReceipt extend as the lines say',
+    'awaitingReceipt refund awaitingReceipt',
+    'awaitingReceipt confirmRefund awaitingReceipt',
+    'awaitingReceipt disputeRefund awaitingReceipt',
     'completed submitVoucher completed',
     'completed returnVoucher completed',
     'completed payPart completed',
+    'completed refund completed',
+    'completed confirmRefund completed',
+    'completed disputeRefund completed',
     'cancelled returnVoucher cancelled',
     'cancelled payPart cancelled',
+    'cancelled refund cancelled',
+    'cancelled confirmRefund cancelled',
+    'cancelled disputeRefund cancelled',
   ])
 })
 
@@ -125,9 +140,9 @@ test.each<[OrderEvent, OrderActor[]]>([
   ['cancel', ['buyer']],
   ['expire', ['system']],
   ['submitVoucher', ['buyer']],
-  ['returnVoucher', ['seller']],
-  ['payPart', ['seller', 'system']],
-  ['pay', ['seller', 'system']],
+  ['returnVoucher', ['seller', 'operator']],
+  ['payPart', ['seller', 'operator', 'system']],
+  ['pay', ['seller', 'operator', 'system']],
   ['confirmOnCredit', ['seller']],
   ['ship', ['seller']],
   ['arrive', ['seller']],
@@ -135,8 +150,8 @@ test.each<[OrderEvent, OrderActor[]]>([
   ['urge', ['buyer']],
   ['extend', ['buyer']],
   ['askCancelRest', ['buyer']],
-  ['refuseCancelRest', ['seller']],
-  ['cancelRest', ['buyer', 'seller']],
+  ['refuseCancelRest', ['seller', 'operator']],
+  ['cancelRest', ['buyer', 'seller', 'operator']],
 ])('%s is caused by %j and by nobody else', (event, causes) => {
   const actors: OrderActor[] = ['buyer', 'seller', 'operator', 'system']
   for (const state of statesBefore(event))
@@ -148,9 +163,9 @@ test('a seller may decline an order, a buyer may not', () => {
   expect(canMove('awaitingConfirmation', 'decline', 'buyer')).toBe(false)
 })
 
-test('payment is reported by the seller or the payment service, never by the buyer', () => {
+test('payment is reported by the seller or the payment service, in place of the seller by the platform, never by the buyer', () => {
   const actors: OrderActor[] = ['buyer', 'seller', 'operator', 'system']
-  expect(actors.filter((actor) => canMove('awaitingPayment', 'pay', actor))).toEqual(['seller', 'system'])
+  expect(actors.filter((actor) => canMove('awaitingPayment', 'pay', actor))).toEqual(['seller', 'operator', 'system'])
 })
 
 test('unpaid orders expire, paid ones never', () => {
@@ -168,9 +183,10 @@ test('each side sees the events that it may cause', () => {
     'ship',
     'refuseCancelRest',
     'cancelRest',
+    'refund',
   ])
   expect(eventsFor('awaitingReceipt', 'buyer')).toEqual(['submitVoucher', 'receive', 'extend'])
-  expect(eventsFor('cancelled', 'operator')).toEqual([])
+  expect(eventsFor('awaitingReceipt', 'operator')).toEqual(['returnVoucher', 'payPart'])
 })
 
 test('stock is held from submission until the last goods leave', () => {

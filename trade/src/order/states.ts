@@ -63,6 +63,12 @@ export const orderEvents = [
   'refuseCancelRest',
   /** What has not been shipped is cancelled. */
   'cancelRest',
+  /** The seller has sent money back, or a payment service has. */
+  'refund',
+  /** The buyer has that money. */
+  'confirmRefund',
+  /** The buyer has not found it, or has not said so in time. */
+  'disputeRefund',
 ] as const
 export type OrderEvent = (typeof orderEvents)[number]
 
@@ -82,6 +88,9 @@ type Move = OrderState | typeof byQuantities | typeof same
 /** Money for goods that may leave before all of it is there. */
 const laterMoney = { submitVoucher: same, returnVoucher: same, payPart: same } as const
 
+/** Money that goes back. */
+const moneyBack = { refund: same, confirmRefund: same, disputeRefund: same } as const
+
 const moves: Record<OrderState, Partial<Record<OrderEvent, Move>>> = {
   awaitingConfirmation: {
     confirm: 'awaitingPayment',
@@ -97,6 +106,7 @@ const moves: Record<OrderState, Partial<Record<OrderEvent, Move>>> = {
   },
   awaitingShipment: {
     ...laterMoney,
+    ...moneyBack,
     ship: byQuantities,
     urge: byQuantities,
     askCancelRest: byQuantities,
@@ -105,6 +115,7 @@ const moves: Record<OrderState, Partial<Record<OrderEvent, Move>>> = {
   },
   partlyShipped: {
     ...laterMoney,
+    ...moneyBack,
     ship: byQuantities,
     arrive: byQuantities,
     receive: byQuantities,
@@ -113,10 +124,16 @@ const moves: Record<OrderState, Partial<Record<OrderEvent, Move>>> = {
     refuseCancelRest: byQuantities,
     cancelRest: byQuantities,
   },
-  awaitingReceipt: { ...laterMoney, arrive: byQuantities, receive: byQuantities, extend: byQuantities },
-  completed: laterMoney,
+  awaitingReceipt: {
+    ...laterMoney,
+    ...moneyBack,
+    arrive: byQuantities,
+    receive: byQuantities,
+    extend: byQuantities,
+  },
+  completed: { ...laterMoney, ...moneyBack },
   // A voucher may wait while the rest is cancelled.
-  cancelled: { returnVoucher: same, payPart: same },
+  cancelled: { returnVoucher: same, payPart: same, ...moneyBack },
 }
 
 /** Whether a tab shows one of the main states: every order stands in one such tab. */
@@ -129,19 +146,24 @@ const actors: Record<OrderEvent, readonly OrderActor[]> = {
   cancel: ['buyer'],
   expire: ['system'],
   submitVoucher: ['buyer'],
-  returnVoucher: ['seller'],
-  payPart: ['seller', 'system'],
+  // The platform decides about a voucher that the seller does not look at.
+  returnVoucher: ['seller', 'operator'],
+  payPart: ['seller', 'operator', 'system'],
   // A bank transfer is confirmed by the seller; payment services report to the system.
-  pay: ['seller', 'system'],
+  pay: ['seller', 'operator', 'system'],
   ship: ['seller'],
   arrive: ['seller'],
   receive: ['buyer', 'system'],
   urge: ['buyer'],
   extend: ['buyer'],
   askCancelRest: ['buyer'],
-  refuseCancelRest: ['seller'],
+  // The platform answers where the seller does not.
+  refuseCancelRest: ['seller', 'operator'],
   // The seller agrees to it; a buyer who was kept waiting for too long need not ask.
-  cancelRest: ['seller', 'buyer'],
+  cancelRest: ['seller', 'buyer', 'operator'],
+  refund: ['seller', 'system'],
+  confirmRefund: ['buyer', 'system'],
+  disputeRefund: ['buyer', 'system'],
 }
 
 const holding: readonly OrderState[] = ['awaitingConfirmation', 'awaitingPayment', 'awaitingShipment', 'partlyShipped']
@@ -164,6 +186,11 @@ export function nextState(
 export function cancelsOpen(event: OrderEvent): boolean {
   return event === 'cancelRest' || statesBefore(event).some((state) => moves[state][event] === 'cancelled')
 }
+
+const termsEvents: readonly OrderEvent[] = ['confirm', 'confirmOnCredit', 'pay', 'cancelRest']
+
+/** Whether what both sides are bound to is something else afterwards: what is to be delivered, or by when. */
+export const changesTerms = (event: OrderEvent): boolean => termsEvents.includes(event)
 
 /** Whether the event leaves the state to the quantities of the lines. */
 export function isOfDelivery(event: OrderEvent): boolean {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fen } from '../price/money.ts'
 import { qty } from '../testing/builders.ts'
-import { cancelledAmount, groupTotals, maxOrderAmount, orderAmountProblem, orderTotal, owedBack } from './totals.ts'
+import { cancelledAmount, groupTotals, maxOrderAmount, orderAmountProblem, orderTotal } from './totals.ts'
 
 const anyFen = fc.bigInt(0n, 1_000_000_000n).map(fen)
 
@@ -45,14 +45,4 @@ test('the freight is cancelled with the whole order only', () => {
   const whole = part(500n, 5, 5)
   expect(cancelledAmount([whole, whole], fen(80n))).toBe(1080n)
   expect(cancelledAmount([whole, part(500n, 5, 4)], fen(80n))).toBe(900n)
-})
-
-test.each([
-  ['nothing was paid', 0n, 0n, 0n],
-  ['all was paid', 1000n, 0n, 300n],
-  ['some of it went back', 1000n, 100n, 200n],
-  ['more went back', 1000n, 400n, 0n],
-  ['less was paid than is cancelled', 200n, 0n, 200n],
-])('where %s the seller owes back what is cancelled and paid', (_case, paid, refunded, owed) => {
-  expect(owedBack({ paid: fen(paid), refunded: fen(refunded), cancelled: fen(300n) })).toBe(owed)
 })

@@ -39,9 +39,3 @@ export function cancelledAmount(
     ...lines.map(({ amount, quantities: { qty, cancelled } }) => fen(divideHalfUp(amount * cancelled, qty))),
   )
 }
-
-/** What the seller still owes of what was paid for goods that were cancelled. */
-export function owedBack({ paid, refunded, cancelled }: { paid: Fen; refunded: Fen; cancelled: Fen }): Fen {
-  const owed = (cancelled < paid ? cancelled : paid) - refunded
-  return owed > 0n ? fen(owed) : noFen
-}

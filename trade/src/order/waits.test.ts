@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerDue, isLate, mayUrge, needsNoConsent, receiptDue, usualDays } from './waits.ts'
+import { isLate, mayUrge, needsNoConsent, receiptDue, usualDays } from './waits.ts'
 
 const at = (day: number, hour = 8) => new Date(Date.UTC(2026, 10, day, hour))
 
@@ -22,10 +22,6 @@ test.each([
 
 test('a seller is urged once in 24 hours', () => {
   expect([null, at(2, 9), at(2, 8)].map((urged) => mayUrge(urged, at(3)))).toEqual([true, false, true])
-})
-
-test('a seller has 48 hours to answer a wish to cancel the rest', () => {
-  expect(answerDue(at(1))).toEqual(at(3))
 })
 
 test('an order is late from the end of the promised day, and free to be given up 3 days later', () => {

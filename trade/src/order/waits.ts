@@ -28,10 +28,8 @@ export function mayUrge(urgedAt: Date | null, now: Date): boolean {
   return urgedAt === null || now.getTime() - urgedAt.getTime() >= urgeEvery * hourMs
 }
 
-/** Hours that a seller has to answer a wish to cancel the rest. */
-const hoursToAnswer = 48
-
-export const answerDue = (askedAt: Date): Date => new Date(askedAt.getTime() + hoursToAnswer * hourMs)
+/** Working hours that a seller has to look at a voucher, or to answer a wish to cancel the rest, before the platform may. */
+export const hoursToAnswer = 48
 
 /** Days after the promised one from which the buyer cancels the rest without asking. */
 const patience = 3

@@ -1,3 +1,9 @@
+import { payChannels } from './channel.ts'
+
+/** How money comes to a seller. */
+export const payMethods = ['transfer', ...payChannels] as const
+export type PayMethod = (typeof payMethods)[number]
+
 /** The states of a transfer that a buyer announces for orders of one seller. */
 export const paymentStates = [
   /** 待上传回单 */

@@ -14,6 +14,7 @@ export type Rights = {
 const deeds: Record<CompanyRight, string> = {
   purchase: '采购',
   cancelOrder: '取消订单',
+  approve: '审批',
   pay: '付款',
   finance: '维护开票信息',
   manage: '管理企业',

@@ -1,5 +1,13 @@
 /** Folders of stored files. Each has its own readers. */
-export type FileFolder = 'licenses' | 'content' | 'imports' | 'vouchers' | 'documents' | 'invoices'
+export type FileFolder =
+  | 'licenses'
+  | 'content'
+  | 'imports'
+  | 'vouchers'
+  | 'documents'
+  | 'invoices'
+  | 'certificates'
+  | 'waybills'
 
 /**
  * Keeps files that users hand in. Names are made by the program and never told apart by what users called them;

@@ -24,10 +24,14 @@ export type Names = {
 const byId = <T extends { id: number }>(rows: Iterable<T>): Map<number, T> =>
   new Map([...rows].map((row) => [row.id, row]))
 
+/** Every seller as buyers know it. */
+export const loadSellers = (db: Sql) => db<SellerName[]>`
+  select tenant_id as id, short_name as "shortName", area_name as "areaName", sells_openly as "sellsOpenly" from seller
+  order by tenant_id`
+
 export async function loadNames(db: Sql): Promise<Names> {
   const [sellers, brands, standards, attributes] = await Promise.all([
-    db<SellerName[]>`
-      select tenant_id as id, short_name as "shortName", area_name as "areaName", sells_openly as "sellsOpenly" from seller`,
+    loadSellers(db),
     db<{ id: number; name: string }[]>`select id, name from brand`,
     db<StandardName[]>`
       select id, number, product_name as "productName", standard_type_id as "standardTypeId",

@@ -26,7 +26,8 @@ export class NumberLists {
   }
 
   private grow(): void {
-    const larger = new Float64Array(this.values.length * 2)
+    // Room that was given back may be all of it.
+    const larger = new Float64Array(Math.max(16, this.values.length * 2))
     larger.set(this.values)
     this.values = larger
   }

@@ -123,11 +123,6 @@ export async function readStock(db: Db, ids: readonly number[], tenantIds: reado
     where tenant_id = any (${[...tenantIds]}::int[]) and product_id = any (${[...ids]}::bigint[])`
 }
 
-export async function sellerIds(db: Db): Promise<number[]> {
-  const rows = await db<{ id: number }[]>`select tenant_id as id from seller order by tenant_id`
-  return rows.map(({ id }) => id)
-}
-
 /** The next products of a seller by id, on sale or not. */
 export async function productIdsAfter(db: Db, tenantId: number, after: number, limit: number): Promise<number[]> {
   const rows = await db<{ id: number }[]>`

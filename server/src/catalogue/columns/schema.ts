@@ -30,6 +30,8 @@ export const productColumns = {
   /** Ascending; `tierPrice[i]` holds from `tierFrom[i]` on. */
   tierFrom: 'int8[]',
   tierPrice: 'int8[]',
+  /** Ids of its pictures, the one for lists first. */
+  pictures: 'int8[]',
 } as const satisfies Columns
 
 /** Table `specification`. */

@@ -132,7 +132,13 @@ export async function keepFresh(db: Sql, options: FreshnessOptions = {}): Promis
     everything: rebuilds.inBackground,
   })
   await rebuilds.soon()
-  const sweeping = sweep(db, now, { pause: sweepPause, prices, differs: readProductsAgain, repriced: readPricesAgain })
+  const sweeping = sweep(db, now, {
+    pause: sweepPause,
+    prices,
+    differs: readProductsAgain,
+    repriced: readPricesAgain,
+    renamed: rebuilds.soon,
+  })
 
   return {
     now,

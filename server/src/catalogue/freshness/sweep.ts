@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { Sql } from '../../database/db.ts'
-import { productIdsAfter, type ReadState, readStates, sellerIds } from '../columns/read-states.ts'
+import { loadSellers } from '../columns/names.ts'
+import { productIdsAfter, type ReadState, readStates } from '../columns/read-states.ts'
 import { pricesVersion } from '../prices/load-prices.ts'
 import type { PriceBook } from '../prices/price-book.ts'
 import { hasBit } from '../search/bitset.ts'
@@ -26,6 +27,8 @@ type SweepOptions = {
   differs(ids: number[]): Promise<void>
   /** Called with sellers of whom the process does not have the newest prices. */
   repriced(tenantIds: number[]): Promise<void>
+  /** Called where a seller is called otherwise than the index says. */
+  renamed(): Promise<void>
 }
 
 /**
@@ -35,7 +38,7 @@ type SweepOptions = {
 export function sweep(
   db: Sql,
   now: () => SearchIndex,
-  { pause, prices, differs, repriced }: SweepOptions,
+  { pause, prices, differs, repriced, renamed }: SweepOptions,
 ): { stop(): void } {
   const ending = new AbortController()
   const { signal } = ending
@@ -50,7 +53,10 @@ export function sweep(
   }
 
   async function round(): Promise<void> {
-    for (const tenantId of await sellerIds(db)) {
+    const sellers = await loadSellers(db)
+    const known = now().names.sellers
+    if (sellers.some((one) => known.has(one.id) && !isDeepStrictEqual(known.get(one.id), one))) await renamed()
+    for (const { id: tenantId } of sellers) {
       if ((await pricesVersion(db, tenantId)) !== prices.versionOf(tenantId)) await repriced([tenantId])
       let after: number | undefined = 0
       while (after !== undefined) {

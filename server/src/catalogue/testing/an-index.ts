@@ -94,6 +94,7 @@ export function aState(given: Partial<ProductState> = {}): ProductState {
     salePackageType: 1,
     accessPermission: 1,
     price: 66_400_000,
+    pictures: [],
     tierFrom: [0, 10_000_000],
     tierPrice: [66_400_000, 64_500_000],
     onHand: 64_800_000,

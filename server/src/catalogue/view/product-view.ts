@@ -1,5 +1,6 @@
 import type { Product, WirePackage } from '@lianmeng/contract/goods'
 import { unitName } from '@lianmeng/trade/units'
+import { goodsPictureAddress } from '../../media/goods-picture.ts'
 import type { AttributeKind } from '../../reference/attribute.ts'
 import type { Names, SellerName, StandardName } from '../columns/names.ts'
 import type { PackageState, ProductState } from '../columns/schema.ts'
@@ -71,6 +72,15 @@ function quantitiesOf({ onHand, reserved, minPurchase, minReservation }: Product
   return {
     ...{ stockQty, inventoryQty: stockQty, componentStock: stockQty },
     ...{ minBuyTotalQty, minOrderTotalQty, minimumBuyQty: minBuyTotalQty, minimumQty: minOrderTotalQty },
+  }
+}
+
+/** The seller's photographs, each where it is found. */
+function picturesOf({ tenantId, pictures }: ProductState): Pick<Product, 'pictures' | 'thumbnail'> {
+  const [first] = pictures
+  return {
+    pictures: pictures.map((id) => goodsPictureAddress(tenantId, id, 'large')),
+    thumbnail: first === undefined ? '' : goodsPictureAddress(tenantId, first, 'small'),
   }
 }
 
@@ -158,6 +168,7 @@ export class ProductView {
       leadIntoProd: own?.isInFile(state.id) ? 1 : 0,
       myFavoriteFlag: own?.isFavourite(state.id) ? 1 : 0,
       customComponentCode: own?.numberOf(state.specificationId) ?? '',
+      ...picturesOf(state),
       accessPermission: drawingPermission(
         viewer !== null,
         state.nonstandardId > 0 ? state.accessPermission : undefined,

@@ -10,6 +10,12 @@ export const sayOfDay = (tx: Db, { day, isWorking, name }: { day: string; isWork
 
 export const sayNothingOfDay = (tx: Db, day: string) => tx`delete from calendar_day where day = ${day}`
 
+/** The same of after-sales. */
+export const moveAftersaleWaits = (tx: Db, moves: { days: readonly string[]; by: readonly number[] }) => tx`
+  update aftersale a set due_at = a.due_at + make_interval(days => m.by)
+  from unnest(${moves.days as string[]}::date[], ${moves.by as number[]}::int[]) as m (day, by)
+  where a.due_at is not null and (a.due_at at time zone 'Asia/Shanghai')::date = m.day`
+
 /** Waits of hours that end on these local days end so many days later; those of all sellers. */
 export const moveWaits = (
   tx: Db,

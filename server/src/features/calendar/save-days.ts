@@ -11,7 +11,7 @@ import type { Db } from '../../database/db.ts'
 import type { Deps } from '../../deps.ts'
 import { badRequest } from '../../http/answers/errors.ts'
 import { endOfDay, localDay, startOfDay } from '../../time/local-day.ts'
-import { lockCalendar, moveWaits, sayNothingOfDay, sayOfDay } from './queries.ts'
+import { lockCalendar, moveAftersaleWaits, moveWaits, sayNothingOfDay, sayOfDay } from './queries.ts'
 
 const dayMs = 24 * 3_600_000
 
@@ -53,7 +53,9 @@ async function change(tx: Db, said: readonly CalendarDay[], wanted: CalendarDay 
   if (wanted) await sayOfDay(tx, wanted)
   else await sayNothingOfDay(tx, day)
   if (before.isWorking(day) && !after.isWorking(day)) {
-    await moveWaits(tx, statesBefore('expire'), movesSince(day, after))
+    const moves = movesSince(day, after)
+    await moveWaits(tx, statesBefore('expire'), moves)
+    await moveAftersaleWaits(tx, moves)
   }
   return now
 }

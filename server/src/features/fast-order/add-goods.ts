@@ -14,8 +14,8 @@ type Wanted = ParamsOf<typeof endpoint>['lines'][number]
 
 const asKnown = { readings: [], unread: [], missing: [], hints: [], choices: 1 }
 
-/** A line whose goods are known: its text is what they are called. */
-function lineOf(product: Product, { mixPackageSpecId, qty }: Wanted): LineState {
+/** A line whose goods are known: its text is what they are called. @throws 400 */
+export function lineOf(product: Product, { mixPackageSpecId, qty }: Wanted): LineState {
   const { standardName, specification, strengthName, surfaceTreatmentName, materialName } = product
   const parsed = parseQty(qty)
   if (!parsed.ok || parsed.value <= 0n) throw badRequest('「数量」须大于 0，最多 3 位小数')

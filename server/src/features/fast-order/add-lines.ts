@@ -81,12 +81,14 @@ export async function addLines(
 }
 
 /** Writes lines behind those of the company's list. @returns what was added @throws Refusal where the list would become too long */
-export function insertDrafts(db: Deps['db'], buyer: Buyer, drafts: LineState[], batch: string): Promise<LineState[]> {
-  return transaction(db, async (tx) => {
-    const before = await lockAndCount(tx, buyer.companyId)
-    if (batch !== '' && (await hasBatch(tx, buyer.companyId, batch))) return []
-    refuseTooMany(before + drafts.length)
-    await insertLines(tx, buyer, batch || randomUUID(), drafts)
-    return drafts
-  })
+export const insertDrafts = (db: Deps['db'], buyer: Buyer, drafts: LineState[], batch: string): Promise<LineState[]> =>
+  transaction(db, (tx) => addDrafts(tx, buyer, drafts, batch))
+
+/** The same in a transaction that does more. @throws Refusal */
+export async function addDrafts(tx: Db, buyer: Buyer, drafts: LineState[], batch: string): Promise<LineState[]> {
+  const before = await lockAndCount(tx, buyer.companyId)
+  if (batch !== '' && (await hasBatch(tx, buyer.companyId, batch))) return []
+  refuseTooMany(before + drafts.length)
+  await insertLines(tx, buyer, batch || randomUUID(), drafts)
+  return drafts
 }

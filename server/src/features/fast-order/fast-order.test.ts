@@ -1,12 +1,13 @@
 import { type DataOf, gateway, type ParamsOf } from '@lianmeng/contract/endpoint'
 import * as contract from '@lianmeng/contract/fast-order/endpoints'
-import { exportLines, importCounts, importFile, template } from '@lianmeng/contract/fast-order/file-endpoints'
+import { exportLines, importCounts, importFile, lookInto, template } from '@lianmeng/contract/fast-order/file-endpoints'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { readSheet } from '../../sheets/read-sheet.ts'
 import { type Cell, writeWorkbook } from '../../sheets/write-workbook.ts'
-import { aSeller, type ProductRow } from '../../testing/builders.ts'
+import { aMember, aSeller, type ProductRow } from '../../testing/builders.ts'
 import { aListedPart } from '../../testing/listed-parts.ts'
 import { aShopper, orderingApp, type Shopper } from '../../testing/ordering.ts'
+import { login } from '../../testing/test-app.ts'
 import { fastOrder } from './routes.ts'
 
 const t = await orderingApp([fastOrder])
@@ -327,14 +328,18 @@ describe('into the cart', () => {
 })
 
 describe('files', () => {
-  async function upload(content: Uint8Array, query: Record<string, string> = {}) {
+  async function upload(
+    content: Uint8Array,
+    query: Record<string, string> = {},
+    endpoint = importFile as { path: string },
+  ) {
     const form = new FormData()
     form.append('file', new Blob([new Uint8Array(content)]), 'x')
     const body = new Response(form)
     return t.app.inject({
       method: 'POST',
-      url: `${gateway}${importFile.path}`,
-      query: { fileName: '采购.xlsx', ...query },
+      url: `${gateway}${endpoint.path}`,
+      query: endpoint === importFile ? { fileName: '采购.xlsx', ...query } : query,
       headers: { ...shopper.as, 'x-wlm': '1', 'content-type': body.headers.get('content-type')! },
       payload: Buffer.from(await body.arrayBuffer()),
     })
@@ -348,6 +353,49 @@ describe('files', () => {
   }
   const download = async (endpoint: typeof template) =>
     (await t.app.inject({ method: 'GET', url: `${gateway}${endpoint.path}`, headers: shopper.as })).rawPayload
+
+  const foreign: Cell[][] = [
+    ['Stückliste 4711'],
+    ['Pos', 'Was', 'Wieviel', 'Bemerkung'],
+    ['1', 'GB/T 5783 M8×20 8.8 蓝白锌', '2500', 'x'],
+    ['2', 'GB/T 5783 M8×20 8.8 彩锌', '3', 'y'],
+  ]
+  async function lookedInto(file: Uint8Array, query: Record<string, string> = {}) {
+    const reply = await upload(file, query, lookInto)
+    return { status: reply.statusCode, ...reply.json() }
+  }
+
+  test('columns that nobody knows are named by hand once, and known to the whole company from then on', async () => {
+    const file = writeWorkbook(foreign)
+    const before = await lookedInto(file)
+    expect(before.data).toMatchObject({ saidBy: 'none', titleRow: -1, columns: {}, notes: [], sheet: 0 })
+    expect(before.data.rows[1]).toEqual(['Pos', 'Was', 'Wieviel', 'Bemerkung'])
+    const reply = await upload(file, { titleRow: '1', columns: 'name:1,quantity:2', unit: '支', sheet: '0' })
+    expect([reply.statusCode, reply.headers[importCounts.ok], reply.headers[importCounts.bad]]).toEqual([200, '2', '0'])
+    expect(await linesOf(shopper)).toMatchObject([
+      { quantity: '2500', state: 'matched' },
+      { quantity: '3', state: 'matched' },
+    ])
+    const after = await lookedInto(file)
+    expect(after.data).toMatchObject({ saidBy: 'company', titleRow: 1, columns: { name: 1, quantity: 2 } })
+    await upload(file, { unit: '支' })
+    expect(await linesOf(shopper)).toHaveLength(4)
+    shopper = await aShopper(t)
+    expect((await lookedInto(file)).data.saidBy).toBe('none')
+  })
+
+  test.each([
+    ['size:1,size:2', '「列」无法识别，请重新指定'],
+    ['colour:1', '「列」无法识别，请重新指定'],
+    ['size:99', '「列」无法识别，请重新指定'],
+    ['size:1,quantity:1', '同一列不能指定两次'],
+    ['quantity:1', '请至少指定料号、品名、标准号或规格中的一列'],
+    ['constructor:1', '「列」无法识别，请重新指定'],
+  ])('columns said as %s are refused', async (columns, message) => {
+    const reply = await upload(writeWorkbook(foreign), { titleRow: '1', columns })
+    expect([reply.statusCode, reply.json().message]).toEqual([400, message])
+    expect(await linesOf(shopper)).toEqual([])
+  })
 
   test('good rows are kept, bad ones come back with 「错误原因」', async () => {
     const rows: Cell[][] = [
@@ -403,6 +451,29 @@ describe('files', () => {
   test('the template is read without an error', async () => {
     const reply = await upload(await download(template))
     expect([reply.headers[importCounts.ok], reply.headers[importCounts.bad]]).toEqual(['2', '0'])
+  })
+
+  test.each([
+    ['a size that became a day', ['A', 'GB/T 5783', '#日期#', '5', '支'], '疑似被Excel转成日期，请改为文本'],
+    ['an own number that became a day', ['#日期#', 'GB/T 5783', 'M8×20', '5', '支'], '疑似被Excel转成日期，请改为文本'],
+    ['a quantity that became an exponent', ['A', 'GB/T 5783', 'M8×20', '1E+05', '支'], '单位「E+05」无法识别'],
+    ['a quantity beyond every column', ['A', 'GB/T 5783', 'M8×20', '9'.repeat(30), '支'], '数量无法识别'],
+    ['a quantity below zero', ['A', 'GB/T 5783', 'M8×20', '-5', '支'], '数量无法识别'],
+    ['nothing but marks', ['\u202e\u200b', '', '', '5', '支'], '没有规格描述'],
+  ])('%s is told with its row', async (_what, cells, reason) => {
+    const reply = await upload(writeWorkbook([['料号', '标准', '规格', '数量', '单位'], cells]))
+    expect((await cellsOf(reply.rawPayload))[1]!.at(-1)).toBe(reason)
+    expect(await linesOf(shopper)).toEqual([])
+  })
+
+  test('who may only look imports nothing, and a visitor looks into nothing', async () => {
+    const reader = await login(t, (await aMember(t.db, shopper.companyId, { role: 'reader' })).userId)
+    const file = writeWorkbook(foreign)
+    shopper = { ...shopper, as: reader }
+    expect((await upload(file)).statusCode).toBe(403)
+    expect((await upload(file, {}, lookInto)).statusCode).toBe(403)
+    shopper = { ...shopper, as: { cookie: '' } }
+    expect((await upload(file, {}, lookInto)).statusCode).toBe(401)
   })
 
   test.each([

@@ -1,20 +1,22 @@
 import { maxFastFile } from '@lianmeng/contract/fast-order/endpoints'
 import * as contract from '@lianmeng/contract/fast-order/file-endpoints'
-import { fastStateTexts, fastTexts } from '@lianmeng/contract/fast-order/texts'
-import type { OrderedUnit } from '@lianmeng/trade/quantity/ordered-quantity'
+import { assemblyTexts, fastStateTexts, fastTexts } from '@lianmeng/contract/fast-order/texts'
 import { buyerOf } from '../../accounts/caller.ts'
 import type { Deps } from '../../deps.ts'
 import { FileAnswer, tagged } from '../../http/answers/file-answer.ts'
 import { type HttpApp, route } from '../../http/route.ts'
 import { uploadedFile } from '../../http/upload.ts'
 import { type Cell, workbookType, writeWorkbook } from '../../sheets/write-workbook.ts'
-import { importFile } from './import-file.ts'
+import { importAssembly } from './import-assembly.ts'
+import { type ImportQuestion, importFile, lookInto } from './import-file.ts'
 import { listLines } from './list-lines.ts'
 
 const file = (name: { ascii: string; full: string }, rows: Iterable<readonly Cell[]>) =>
   new FileAnswer(tagged(writeWorkbook(rows), workbookType), 'private', name)
 
 const rule = { size: maxFastFile, tooLarge: fastTexts.tooLarge, missing: fastTexts.noFile }
+
+const assemblyRule = { size: contract.maxAssembly, tooLarge: assemblyTexts.tooLarge, missing: assemblyTexts.noFile }
 
 /** The titles that an import knows; what was exported can be imported again. */
 const titles = ['料号', '描述', '数量', '单位']
@@ -48,9 +50,19 @@ export function serveFiles(app: HttpApp, deps: Deps): void {
     return file({ ascii: 'fast-order.xlsx', full: '快速下单清单.xlsx' }, [columns, ...rows])
   })
 
+  route(app, contract.importAssembly, async (_params, actor, { request }) => {
+    const { batch } = request.query as { batch?: string }
+    return importAssembly(deps, buyerOf(actor), await uploadedFile(request, assemblyRule), batch)
+  })
+
+  route(app, contract.lookInto, async (_params, actor, { request }) => {
+    const { sheet } = request.query as { sheet?: number }
+    return lookInto(deps, buyerOf(actor).companyId, await uploadedFile(request, rule), sheet)
+  })
+
   route(app, contract.importFile, async (_params, actor, { request, reply }) => {
-    const { fileName, unit, batch } = request.query as { fileName: string; unit?: OrderedUnit; batch?: string }
-    const { rows, ok, bad } = await importFile(deps, buyerOf(actor), await uploadedFile(request, rule), { unit, batch })
+    const { fileName, ...question } = request.query as { fileName: string } & ImportQuestion
+    const { rows, ok, bad } = await importFile(deps, buyerOf(actor), await uploadedFile(request, rule), question)
     reply.headers({ [contract.importCounts.ok]: String(ok), [contract.importCounts.bad]: String(bad) })
     const name = fileName.replace(/\.\w+$/, '')
     return file({ ascii: 'fast-order-result.xlsx', full: `${name}-导入结果.xlsx` }, rows)

@@ -1,18 +1,22 @@
+import type { DataOf } from '@lianmeng/contract/endpoint'
 import { maxFastLines } from '@lianmeng/contract/fast-order/endpoints'
+import { type lookInto as lookEndpoint, maxFastColumns, shownRows } from '@lianmeng/contract/fast-order/file-endpoints'
+import { sheetTexts } from '@lianmeng/contract/fast-order/sheet-texts'
 import { fastTexts } from '@lianmeng/contract/fast-order/texts'
 import type { OrderedUnit } from '@lianmeng/trade/quantity/ordered-quantity'
 import type { Buyer } from '../../accounts/caller.ts'
 import type { Deps } from '../../deps.ts'
 import { badRequest } from '../../http/answers/errors.ts'
-import { SheetError, type SheetProblem } from '../../sheets/limits.ts'
+import { type SheetAbout, SheetError, type SheetProblem } from '../../sheets/limits.ts'
 import { readSheet } from '../../sheets/read-sheet.ts'
 import type { Cell } from '../../sheets/write-workbook.ts'
 import { addLines } from './add-lines.ts'
 import type { LineState } from './queries.ts'
-import { type RowResult, rowResults, sheetOf } from './sheet-lines.ts'
+import { columnsSaid, rememberColumns, sheetAsSaid, understood } from './said-columns.ts'
+import { type ReadSheet, type RowResult, rowResults } from './sheet-lines.ts'
 
 /** Rows above the titles and a sum below are no lines. */
-const limits = { rows: maxFastLines + 20, columns: 60, inflated: 40 * 1024 * 1024 }
+const limits = { rows: maxFastLines + 20, columns: maxFastColumns, inflated: 40 * 1024 * 1024 }
 
 const problemTexts: Record<SheetProblem, string> = {
   unreadable: fastTexts.unreadable,
@@ -22,17 +26,17 @@ const problemTexts: Record<SheetProblem, string> = {
 }
 
 /** @throws 400 with what is wrong with the file */
-async function cellsOf(file: Uint8Array): Promise<string[][]> {
+async function cellsOf(file: Uint8Array, sheet = 0): Promise<{ all: string[][]; about: SheetAbout }> {
   const all: string[][] = []
   try {
-    await readSheet(file, limits, async (rows) => {
+    const about = await readSheet(file, { ...limits, sheet }, async (rows) => {
       for (const { cells } of rows) all.push(cells.map((cell) => cell ?? ''))
     })
+    return { all, about }
   } catch (error) {
     if (error instanceof SheetError) throw badRequest(problemTexts[error.problem])
     throw error
   }
-  return all
 }
 
 /** What an import came to: the rows of the answer, and how many were taken and were not. */
@@ -54,14 +58,68 @@ function answerRows(titles: readonly string[], results: readonly RowResult[], ad
   return [[...filled(titles), fastTexts.errorColumn], ...rows]
 }
 
+/** What is not as it looks. */
+function notesOf({ sheets, merged, hiddenRows, hiddenColumns }: SheetAbout, sheet: number): string[] {
+  return [
+    sheets.length > 1 ? sheetTexts.otherSheets(sheets.length, sheets[sheet]!.name) : '',
+    merged > 0 ? sheetTexts.merged(merged) : '',
+    hiddenRows > 0 ? sheetTexts.hiddenRows(hiddenRows) : '',
+    hiddenColumns > 0 ? sheetTexts.hiddenColumns(hiddenColumns) : '',
+  ].filter(Boolean)
+}
+
+/** What a file is taken for, before anything of it is imported. @throws 400 */
+export async function lookInto(
+  { db }: Pick<Deps, 'db'>,
+  buyerId: number,
+  file: Uint8Array,
+  sheet = 0,
+): Promise<DataOf<typeof lookEndpoint>> {
+  const { all, about } = await cellsOf(file, sheet)
+  const found = await understood(db, buyerId, all)
+  return {
+    sheets: about.sheets.map(({ name, isHidden }) => (isHidden ? `${name}（隐藏）` : name)),
+    sheet,
+    rows: all.slice(0, shownRows),
+    titleRow: found.titleRow,
+    columns: found.sheet.columns?.at ?? {},
+    saidBy: found.saidBy,
+    notes: notesOf(about, sheet),
+  }
+}
+
+export type ImportQuestion = {
+  unit?: OrderedUnit | undefined
+  batch?: string | undefined
+  sheet?: number | undefined
+  titleRow?: number | undefined
+  columns?: string | undefined
+}
+
+/** The sheet as the caller says it is, which is remembered; otherwise as it is understood. @throws 400 */
+async function sheetMeant(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  buyer: Buyer,
+  all: string[][],
+  { titleRow = -1, columns }: ImportQuestion,
+): Promise<ReadSheet> {
+  if (!columns) return (await understood(deps.db, buyer.companyId, all)).sheet
+  const said = columnsSaid(columns)
+  const sheet = sheetAsSaid(all, titleRow, said)
+  if (sheet.titles.length > 0) await rememberColumns(deps, buyer, sheet.titles, said)
+  return sheet
+}
+
 /** Adds the rows of a file that can be taken. @throws 400, Refusal */
 export async function importFile(
-  deps: Pick<Deps, 'db' | 'catalogue'>,
+  deps: Pick<Deps, 'db' | 'catalogue' | 'clock'>,
   buyer: Buyer,
   file: Uint8Array,
-  { unit, batch = '' }: { unit?: OrderedUnit | undefined; batch?: string | undefined },
+  question: ImportQuestion,
 ): Promise<Imported> {
-  const sheet = sheetOf(await cellsOf(file))
+  const { unit, batch = '' } = question
+  const { all } = await cellsOf(file, question.sheet)
+  const sheet = await sheetMeant(deps, buyer, all, question)
   const results = rowResults(sheet, unit)
   if (results.length === 0) throw badRequest('文件中没有数据行')
   if (results.length > maxFastLines) throw badRequest(fastTexts.tooManyRows)

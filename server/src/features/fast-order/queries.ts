@@ -1,4 +1,5 @@
 import type { FastLine, MatchedBy } from '@lianmeng/contract/fast-order/endpoints'
+import type { Columns } from '@lianmeng/contract/fast-order/file-endpoints'
 import type { Db } from '../../database/db.ts'
 
 /** What was read and found when a line was matched. */
@@ -156,4 +157,36 @@ export async function remember(
     set tenant_id = excluded.tenant_id, product_id = excluded.product_id, package_spec_id = excluded.package_spec_id,
       set_by = excluded.set_by, set_at = now(),
       times = case when fast_memory.product_id = excluded.product_id then fast_memory.times + 1 else 1 end`
+}
+
+export type Mapping = { titlesKey: string; columns: Columns }
+
+/** What columns under these titles are, as the company has said. */
+export async function mappingsOf(db: Db, buyerId: number, titlesKeys: readonly string[]): Promise<Mapping[]> {
+  return db<(Mapping & { buyerId: number })[]>`
+    select buyer_id as "buyerId", titles_key as "titlesKey", columns
+    from fast_mapping where buyer_id = ${buyerId} and titles_key = any(${[...titlesKeys]}::text[])`.ownedBy(
+    'buyerId',
+    buyerId,
+  )
+}
+
+export async function putMapping(
+  tx: Db,
+  who: { companyId: number; userId: number },
+  { titlesKey, columns }: Mapping,
+  now: Date,
+): Promise<void> {
+  await tx`
+    insert into fast_mapping (buyer_id, titles_key, columns, set_by, set_at)
+    values (${who.companyId}, ${titlesKey}, ${tx.json(columns)}, ${who.userId}, ${now}::timestamptz)
+    on conflict (buyer_id, titles_key) do update
+    set columns = excluded.columns, set_by = excluded.set_by, set_at = excluded.set_at`
+}
+
+/** Keeps the newest two hundred of a company. */
+export async function forgetOldMappings(tx: Db, buyerId: number): Promise<void> {
+  await tx`
+    delete from fast_mapping where buyer_id = ${buyerId} and titles_key in (
+      select titles_key from fast_mapping where buyer_id = ${buyerId} order by set_at desc, titles_key offset 200)`
 }

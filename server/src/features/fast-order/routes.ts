@@ -19,6 +19,7 @@ import { serveFiles } from './file-routes.ts'
 import { listLines } from './list-lines.ts'
 import { pastedLines } from './pasted-lines.ts'
 import { deleteLines } from './queries.ts'
+import { refill } from './refill.ts'
 import { setNumbers } from './set-numbers.ts'
 import { linesToCart } from './to-cart.ts'
 
@@ -56,6 +57,15 @@ export const fastOrder: Feature = (app, deps) => {
   })
 
   route(app, contract.addGoods, (wanted, actor) => addGoods(deps, buyerOf(actor), wanted))
+
+  route(app, contract.refill, async (wanted, actor, { reply }) => {
+    const ids = wanted.bins.map(({ id }) => id)
+    const done = await audited(db, actor, { event: 'fastOrder', object: `bins ${ids.slice(0, 20)}` }, () =>
+      refill(deps, buyerOf(actor), wanted),
+    )
+    noteChange(reply)
+    return done
+  })
 
   route(app, contract.saveData, async ({ lines }, actor) => {
     const ids = lines.map(({ id }) => id)

@@ -1,6 +1,5 @@
-/** What a column of a parts list can be. The pieces of a specification are put together in this order. */
-const fields = ['ownNo', 'name', 'standard', 'size', 'class', 'material', 'surface', 'quantity', 'unit'] as const
-export type SheetField = (typeof fields)[number]
+import { type SheetField, sheetFields } from '@lianmeng/contract/fast-order/file-endpoints'
+import { cleaned } from '../../offers/matching/line-text.ts'
 
 /** How programs and people call the columns. */
 const titles: Readonly<Record<SheetField, readonly string[]>> = {
@@ -91,7 +90,7 @@ const titles: Readonly<Record<SheetField, readonly string[]>> = {
 }
 
 const fieldOfTitle: ReadonlyMap<string, SheetField> = new Map(
-  fields.flatMap((field) => titles[field].map((title) => [title, field] as const)),
+  sheetFields.flatMap((field) => titles[field].map((title) => [title, field] as const)),
 )
 
 const bracket = /[（([]([^）)\]]*)[）)\]]/
@@ -109,6 +108,10 @@ export type SheetColumns = {
   quantityUnit: string
 }
 
+/** Whether the columns say which parts are meant. */
+export const namesPart = (at: SheetColumns['at']): boolean =>
+  (['name', 'standard', 'size', 'ownNo'] as const).some((field) => at[field] !== undefined)
+
 /** The columns that a row of titles names; undefined where the row names no part or no more than one column. */
 export function columnsIn(cells: readonly string[]): SheetColumns | undefined {
   const at: Partial<Record<SheetField, number>> = {}
@@ -116,11 +119,18 @@ export function columnsIn(cells: readonly string[]): SheetColumns | undefined {
     const field = fieldOfTitle.get(plain(cell))
     if (field && at[field] === undefined) at[field] = place
   }
-  const namesPart = (['name', 'standard', 'size', 'ownNo'] as const).some((field) => at[field] !== undefined)
-  if (!namesPart || Object.keys(at).length < 2) return undefined
-  const quantityTitle = at.quantity === undefined ? '' : (cells[at.quantity] ?? '')
-  return { at, quantityUnit: bracket.exec(quantityTitle)?.[1]?.trim() ?? '' }
+  if (!namesPart(at) || Object.keys(at).length < 2) return undefined
+  return columnsAt(at, cells)
 }
+
+/** Columns whose places are known, under titles of which that of the quantities may name a unit. */
+export function columnsAt(at: SheetColumns['at'], titleCells: readonly string[]): SheetColumns {
+  const title = at.quantity === undefined ? '' : (titleCells[at.quantity] ?? '')
+  return { at, quantityUnit: bracket.exec(title)?.[1]?.trim() ?? '' }
+}
+
+/** Titles in one spelling, by which what somebody said of them is found again. */
+export const comparableTitles = (cells: readonly string[]): string => JSON.stringify(cells.map(plain))
 
 const pieces = ['name', 'standard', 'size', 'class', 'material', 'surface'] as const
 
@@ -132,7 +142,8 @@ export function rowIn(cells: readonly string[], { at, quantityUnit }: SheetColum
     text: said
       .filter((text, i) => !said.some((other, j) => j !== i && other.includes(text) && (other !== text || j < i)))
       .join(' '),
-    ownNo: cell('ownNo').slice(0, 60),
+    // A number of marks without a shape is none.
+    ownNo: cleaned(cell('ownNo')).trim().slice(0, 60),
     quantity: cell('quantity'),
     unit: cell('unit') || quantityUnit,
   }

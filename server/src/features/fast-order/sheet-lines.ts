@@ -9,7 +9,7 @@ import type { LineToMatch, StatedQuantity } from './draft-line.ts'
 import { columnsIn, rowIn, type SheetColumns } from './sheet-columns.ts'
 
 /** How many of the first rows may stand above the titles. */
-const searched = 15
+export const searched = 15
 
 /** A row that becomes a line, or why it does not. */
 export type RowResult = { cells: readonly string[]; line?: LineToMatch; problem: string }

@@ -14,17 +14,6 @@ export function classOf(subject: Subject): PropertyClass | undefined {
   return known(() => propertyClass(strength, diameter, isNut(subject) ? nutKinds : boltKinds))
 }
 
-/** Standard of the class's figures. */
-const standardOfKind: Readonly<Record<PropertyClass['kind'], string>> = {
-  bolt: 'GB/T 3098.1',
-  nut: 'GB/T 3098.2',
-  'set screw': 'GB/T 3098.3',
-  'stainless bolt': 'GB/T 3098.6',
-  'stainless nut': 'GB/T 3098.15',
-  'non-ferrous': 'GB/T 3098.10',
-}
-export const classStandard = ({ kind }: PropertyClass): string => standardOfKind[kind]
-
 const yieldNames: Readonly<Record<string, string>> = {
   ReL: '下屈服强度 ReL',
   Rpf: '规定非比例延伸 0.0048d 的应力 Rpf',

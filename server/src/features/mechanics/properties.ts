@@ -1,6 +1,7 @@
 import type { MachineProperties } from '@lianmeng/contract/mechanics/endpoints'
+import { classStandard } from '@lianmeng/fastener/strength/tested'
 import type { SpecificationIds } from '../../reference/specification.ts'
-import { classOf, classProperties, classStandard } from './class-properties.ts'
+import { classOf, classProperties } from './class-properties.ts'
 import { compositionOf, gradeText, materialOf, materialProperties } from './composition.ts'
 import { descriptionOf } from './description.ts'
 import { subjectOf } from './subject.ts'

@@ -1,3 +1,4 @@
+import { binsOfProducts, moveBin } from '../../archive/bins.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/answers/errors.ts'
 import { changing, rowsFor, sameRow } from '../../offers/into-archive/put-goods.ts'
@@ -42,14 +43,18 @@ export function removeGoods(deps: Place, buyerId: number, ids: readonly number[]
   })
 }
 
-/** Takes out what is off sale, but for the last product of a specification with a number. */
+/** Takes out what is off sale, but for the last product of a specification with a number, and what has a bin. */
 export function clearGone(deps: Place, buyerId: number): Promise<{ removed: number; kept: number }> {
   return changing(deps, buyerId, async (tx) => {
     const rows = await wholeFile(tx, buyerId)
     const isGone = ({ productId }: FileRow) => !deps.catalogue.has(productId)
     const carried = new Set(rows.filter((row) => !isGone(row)).map(({ specificationId }) => specificationId))
     const gone = rows.filter(isGone)
-    const going = gone.filter(({ number, specificationId }) => {
+    const goneIds = gone.map(({ productId }) => productId)
+    const binned = new Set((await binsOfProducts(tx, buyerId, goneIds)).map(({ productId }) => productId))
+    for (const { productId, specificationId } of gone) if (binned.has(productId)) carried.add(specificationId)
+    const going = gone.filter(({ productId, number, specificationId }) => {
+      if (binned.has(productId)) return false
       if (number === '' || carried.has(specificationId)) return true
       // The first one stays and carries the number.
       carried.add(specificationId)
@@ -65,7 +70,7 @@ export function clearGone(deps: Place, buyerId: number): Promise<{ removed: numb
 }
 
 /**
- * Puts another product in the place of one. The number goes along to another specification where that has none and the old
+ * Puts another product in the place of one, under its bin. The number goes along to another specification where that has none and the old
  * one has no product left.
  * @throws 404
  */
@@ -78,6 +83,7 @@ export async function replaceGoods(deps: Place, buyerId: number, oldId: number, 
     const favourite = old.favourite || found!.favourite
     const row = { ...found!, favourite, ownName: found!.ownName || old.ownName, note: found!.note || old.note }
     await putRows(tx, buyerId, [row], deps.clock())
+    await moveBin(tx, buyerId, { from: oldId, to: newId, tenantId: row.tenantId })
     await takeOut(tx, buyerId, [oldId])
     if (old.number === '' || row.specificationId === old.specificationId) return
     if (await productOfSpecification(tx, buyerId, old.specificationId)) return

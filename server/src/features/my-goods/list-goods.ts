@@ -6,6 +6,7 @@ import { microYuan, parsePrice } from '@lianmeng/trade/price/money'
 import { priceChangePercent } from '@lianmeng/trade/price/price-change'
 import { unitName } from '@lianmeng/trade/units'
 import type { Buyer } from '../../accounts/caller.ts'
+import { binsOfProducts, wireBin } from '../../archive/bins.ts'
 import { lastPaid, type PaidPrice } from '../../archive/paid-prices.ts'
 import { readStates } from '../../catalogue/columns/read-states.ts'
 import type { Viewer } from '../../catalogue/view/viewer.ts'
@@ -71,11 +72,13 @@ async function shownProducts(
 /** Rows of the archive as they are shown, in the order of the ids; the price that was paid last is the company's own. */
 export async function shownRows(deps: Place, buyer: Buyer, ids: readonly number[]): Promise<MyGoodsRow[]> {
   if (ids.length === 0) return []
-  const [rows, paid] = await Promise.all([
+  const [rows, paid, bins] = await Promise.all([
     fileRows(deps.db, buyer.companyId, ids),
     lastPaid(deps.db, buyer.companyId, ids),
+    binsOfProducts(deps.db, buyer.companyId, ids),
   ])
   const products = await shownProducts(deps, buyer, rows)
+  const binOf = new Map(bins.map((bin) => [bin.productId, wireBin(bin)]))
   const byId = new Map(rows.map((row) => [row.productId, row]))
   return ids.flatMap((id) => {
     const row = byId.get(id)
@@ -89,6 +92,7 @@ export async function shownRows(deps: Place, buyer: Buyer, ids: readonly number[
         isListed: deps.catalogue.has(id) ? 1 : 0,
         addedAt: row.addedAt.toISOString(),
         ...comparison(product, paid.get(id)),
+        bin: binOf.get(id) ?? null,
       },
     ]
   })

@@ -31,21 +31,24 @@ export async function productIds(db: Db, buyerId: number, filter: MyGoodsFilter)
     where ${narrowed(db, buyerId, filter)}
       and (${tab !== 'favourite'} or f.favourite)
       and (${tab !== 'numbered'} or exists (
-        select 1 from own_part_no n where n.buyer_id = ${buyerId} and n.specification_id = f.specification_id))`
+        select 1 from own_part_no n where n.buyer_id = ${buyerId} and n.specification_id = f.specification_id))
+      and (${tab !== 'binned' && tab !== 'low'} or exists (
+        select 1 from bin b where b.buyer_id = ${buyerId} and b.product_id = f.product_id
+          and (${tab !== 'low'} or b.left_qty + b.asked_qty <= b.min_qty)))`
   return row!.ids
 }
 
+type TabCounts = Record<'all' | 'favourite' | 'numbered' | 'binned' | 'low', number>
+
 /** How many products a filter leaves under the tabs that the database knows. */
-export async function countTabs(
-  db: Db,
-  buyerId: number,
-  filter: MyGoodsFilter,
-): Promise<{ all: number; favourite: number; numbered: number }> {
-  const [row] = await db<{ all: number; favourite: number; numbered: number }[]>`
+export async function countTabs(db: Db, buyerId: number, filter: MyGoodsFilter): Promise<TabCounts> {
+  const [row] = await db<TabCounts[]>`
     select count(*)::int as "all", (count(*) filter (where f.favourite))::int as favourite,
-      (count(*) filter (where n.number is not null))::int as numbered
+      (count(*) filter (where n.number is not null))::int as numbered,
+      count(b.id)::int as binned, (count(*) filter (where b.left_qty + b.asked_qty <= b.min_qty))::int as low
     from product_file f
     left join own_part_no n on n.buyer_id = ${buyerId} and n.specification_id = f.specification_id
+    left join bin b on b.buyer_id = ${buyerId} and b.product_id = f.product_id
     where ${narrowed(db, buyerId, filter)}`
   return row!
 }

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@lianmeng/contract/endpoint'
+import * as binContract from '@lianmeng/contract/my-goods/bin-endpoints'
 import * as contract from '@lianmeng/contract/my-goods/endpoints'
 import { favouriteTexts, fileTexts } from '@lianmeng/contract/my-goods/texts'
 import { buyerOf } from '../../accounts/caller.ts'
@@ -11,6 +12,7 @@ import { type Handler, route } from '../../http/route.ts'
 import { uploadedFile } from '../../http/upload.ts'
 import { setPartNumbers } from '../../offers/into-archive/set-part-numbers.ts'
 import { workbookType } from '../../sheets/write-workbook.ts'
+import { binsWithGoods, removeBin, setBin } from './bins.ts'
 import { clearGone, removeGoods, replaceGoods, setFavourite } from './change-goods.ts'
 import { exportGoods } from './export-goods.ts'
 import { fillFromOrders } from './fill-from-orders.ts'
@@ -76,6 +78,14 @@ export const myGoods: Feature = (app, deps) => {
     await replaceGoods(deps, buyerOf(actor).companyId, componentId, newComponentId)
     return {}
   })
+
+  route(app, binContract.bins, (wanted, actor) => binsWithGoods(deps, buyerOf(actor), wanted))
+
+  changes(binContract.setBin, (said, actor) => setBin(deps, buyerOf(actor), said))
+
+  changes(binContract.removeBin, async (said, actor) => ({
+    removed: await removeBin(deps, buyerOf(actor).companyId, said),
+  }))
 
   route(app, contract.exportGoods, async (wanted, actor) => {
     const workbook = await exportGoods(deps, buyerOf(actor), wanted)

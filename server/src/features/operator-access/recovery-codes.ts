@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { fingerprint } from './seal.ts'
+import { fingerprint } from '../../accounts/seal.ts'
 
 const count = 10
 /** Without letters and digits that look alike. */

@@ -2,6 +2,7 @@ import type { DataOf } from '@lianmeng/contract/endpoint'
 import type * as contract from '@lianmeng/contract/operator-access/endpoints'
 import { dutiesOf } from '@lianmeng/trade/identity/operator-roles'
 import type { Caller } from '../../accounts/caller.ts'
+import { seal, unseal } from '../../accounts/seal.ts'
 import { type Db, transaction } from '../../database/db.ts'
 import { giveTurnBack, type Limit, takeTurn } from '../../database/limits.ts'
 import type { Deps } from '../../deps.ts'
@@ -16,7 +17,6 @@ import {
 } from './queries.ts'
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts'
 import { operatorRefusal } from './refuse.ts'
-import { seal, unseal } from './seal.ts'
 
 type Standing = DataOf<typeof contract.standing>
 type Resources = Pick<Deps, 'db' | 'config' | 'clock'>

@@ -34,6 +34,8 @@ export type OrderSearch = {
   until: Date | null
   /** Only this seller's; 0: all. */
   tenantId: number
+  /** The buyer's own number, or a part of it; empty: any. */
+  poNo: string
   /** What only a buyer narrows by. */
   own: OwnSearch
 }
@@ -57,6 +59,9 @@ const isOfOwn = (db: Db, { orderedBy, amountFrom, amountTo }: OwnSearch) => db`
   (${orderedBy}::bigint = 0 or o.ordered_by = ${orderedBy}) and (${amountFrom}::bigint is null or o.amount >= ${amountFrom})
     and (${amountTo}::bigint is null or o.amount <= ${amountTo})`
 
+const isOfPo = (db: Db, { poNo }: OrderSearch) => db`
+  (${poNo} = '' or position(lower(${poNo}) in lower(o.po_no)) > 0)`
+
 /** Who has placed a buyer's orders that were taken over. */
 export const peopleOf = (db: Db, buyerId: number) =>
   db<{ buyerId: number; id: number; name: string }[]>`
@@ -67,7 +72,7 @@ export const peopleOf = (db: Db, buyerId: number) =>
 const foundByBuyer = (db: Db, buyerId: number, search: OrderSearch) => db`
   from buyer_order o
   where o.buyer_id = ${buyerId} and (${search.tenantId} = 0 or o.tenant_id = ${search.tenantId}) and ${isOfDays(db, search)}
-    and ${isOfOwn(db, search.own)}
+    and ${isOfOwn(db, search.own)} and ${isOfPo(db, search)}
     and (${search.keyword} = '' or position(lower(${search.keyword}) in o.names) > 0
       or position(${compactGoods(search.keyword)} in o.goods) > 0
       or (${search.own.specificationId}::bigint <> 0 and exists (
@@ -76,9 +81,9 @@ const foundByBuyer = (db: Db, buyerId: number, search: OrderSearch) => db`
 
 const foundBySeller = (db: Db, tenantId: number, search: OrderSearch) => db`
   from sales_order o join seller using (tenant_id)
-  where o.tenant_id = ${tenantId} and ${isOfDays(db, search)}
+  where o.tenant_id = ${tenantId} and ${isOfDays(db, search)} and ${isOfPo(db, search)}
     and (${search.keyword} = ''
-      or position(lower(${search.keyword}) in lower(concat_ws(' ', o.order_no, o.group_no, o.buyer_name, seller.short_name))) > 0
+      or position(lower(${search.keyword}) in lower(concat_ws(' ', o.order_no, o.group_no, o.buyer_name, seller.short_name, o.po_no))) > 0
       or exists (
         select 1 from order_line l
         where l.tenant_id = ${tenantId} and l.order_id = o.id
@@ -89,18 +94,20 @@ const foundBySeller = (db: Db, tenantId: number, search: OrderSearch) => db`
 const found = (db: Db, side: Side, search: OrderSearch) =>
   'buyerId' in side ? foundByBuyer(db, side.buyerId, search) : foundBySeller(db, side.tenantId, search)
 
-/** How many orders of each state the other filters leave, and how many of all of them wait for an invoice. */
+/** How many orders of each state the other filters leave; of all of them, how many wait for an invoice or have a complaint. */
 export async function countByState(
   db: Db,
   side: Side,
   search: OrderSearch,
-): Promise<{ states: Map<OrderState, number>; awaitingInvoice: number }> {
-  const rows = await db<{ state: OrderState; count: number; awaiting: number }[]>`
-    select o.state, count(*) as count, count(*) filter (where o.awaits_invoice) as awaiting
+): Promise<{ states: Map<OrderState, number>; awaitingInvoice: number; afterSales: number }> {
+  const rows = await db<{ state: OrderState; count: number; awaiting: number; complained: number }[]>`
+    select o.state, count(*) as count, count(*) filter (where o.awaits_invoice) as awaiting,
+      count(*) filter (where o.after_sales) as complained
     ${found(db, side, search)} group by o.state`
   return {
     states: new Map(rows.map(({ state, count }) => [state, count])),
     awaitingInvoice: rows.reduce((sum, { awaiting }) => sum + awaiting, 0),
+    afterSales: rows.reduce((sum, { complained }) => sum + complained, 0),
   }
 }
 
@@ -114,6 +121,7 @@ export async function keysOfPage(
   const id = 'buyerId' in side ? db`o.order_id` : db`o.id`
   return db<OrderKey[]>`
     select o.tenant_id as "tenantId", ${id} as id ${found(db, side, search)}
-      and (${search.state} = '' or o.state = ${search.state} or (${search.state} = 'awaitingInvoice' and o.awaits_invoice))
+      and (${search.state} = '' or o.state = ${search.state} or (${search.state} = 'awaitingInvoice' and o.awaits_invoice)
+        or (${search.state} = 'afterSales' and o.after_sales))
     order by o.created_at desc, ${id} desc limit ${limit} offset ${(start - 1) * limit}`
 }

@@ -14,8 +14,13 @@ import { badRequest } from '../../http/answers/errors.ts'
 import { route } from '../../http/route.ts'
 import { checkedAreaCode } from '../../offers/select-amount.ts'
 import { buyingSide, changed, moved, onOrder, sellingSide } from './acting.ts'
+import { aftersaleRoutes } from './aftersale/routes.ts'
+import { approvalRoutes } from './approving/routes.ts'
+import { boxRoutes } from './boxes/routes.ts'
+import { channelRoutes } from './channels/routes.ts'
 import { creditRoutes } from './credit/routes.ts'
 import { deliveryRoutes } from './delivery/routes.ts'
+import { issueContracts } from './documents/issue-contracts.ts'
 import { documentRoutes } from './documents/routes.ts'
 import { invoiceRoutes } from './invoicing/routes.ts'
 import { lastPurchases } from './listing/last-purchases.ts'
@@ -23,16 +28,21 @@ import { countOpenOrders, listOrders, orderWithHistory } from './listing/list-or
 import { peopleWhoOrdered } from './listing/own-search.ts'
 import { priceMemory } from './listing/price-memory.ts'
 import { reorder } from './listing/reorder.ts'
+import { lotRoutes } from './lots/routes.ts'
 import { confirmByHand } from './paying/confirm-by-hand.ts'
 import { payingRoutes } from './paying/routes.ts'
 import { previewOrder } from './placing/preview-order.ts'
 import { submitOrder } from './placing/submit-order.ts'
 import { tellSellersOfOrders } from './placing/tell-sellers.ts'
+import { policyRoutes } from './policy/routes.ts'
 import { programRoutes } from './programs/routes.ts'
 import { requirePromise } from './promise.ts'
+import { refundRoutes } from './refunding/routes.ts'
 import { statementRoutes } from './statements/routes.ts'
+import { trackRoutes } from './tracking/routes.ts'
+import { supervisionRoutes } from './supervision/routes.ts'
 
-/** Until sellers are told of new orders, ms: in a rush many orders are told of at once. */
+/** Until sellers are told of new orders and contracts are issued, ms: in a rush many are done at once. */
 const telling = 250
 
 /** A buyer's orders, and the same orders in the back office of their seller. */
@@ -44,7 +54,13 @@ export const orders: Feature = (app, deps) => {
     telling,
     (err) => app.log.error({ err }, 'sellers were not told of new orders'),
   )
-  app.addHook('onClose', () => news.stop())
+  // The same for contracts of orders that were confirmed.
+  const contracts = soon(
+    () => issueContracts(deps),
+    telling,
+    (err) => app.log.error({ err }, 'contracts were not issued'),
+  )
+  app.addHook('onClose', () => Promise.all([news.stop(), contracts.stop()]).then(() => {}))
 
   route(app, buying.preview, (params, actor) => previewOrder(deps, buyerOf(actor), params))
   route(app, buying.submitOrder, (params, actor, { request }) => {
@@ -80,9 +96,11 @@ export const orders: Feature = (app, deps) => {
   route(app, selling.order, ({ orderNo }, actor) =>
     onOrder(db, actor, orderNo, () => orderWithHistory(deps, sellingSide(actor), orderNo)),
   )
-  route(app, selling.confirmOrder, ({ orderNo, promiseOn }, actor) => {
+  route(app, selling.confirmOrder, async ({ orderNo, promiseOn }, actor) => {
     requirePromise(promiseOn, clock())
-    return moved(deps, actor, sellingSide(actor), { orderNo, event: 'confirm', promisedOn: promiseOn })
+    const order = await moved(deps, actor, sellingSide(actor), { orderNo, event: 'confirm', promisedOn: promiseOn })
+    contracts.ask()
+    return order
   })
   route(app, selling.confirmPayment, ({ orderNo }, actor) =>
     changed(deps, actor, sellingSide(actor), orderNo, (ref, by) => confirmByHand(deps, ref, by)),
@@ -91,11 +109,20 @@ export const orders: Feature = (app, deps) => {
     if (reason.trim() === '') throw badRequest('「拒绝原因」不能为空')
     return moved(deps, actor, sellingSide(actor), { orderNo, event: 'decline', note: reason })
   })
+  policyRoutes(app, deps)
+  approvalRoutes(app, deps, () => news.ask())
   payingRoutes(app, deps)
-  creditRoutes(app, deps)
+  refundRoutes(app, deps)
+  channelRoutes(app, deps)
+  creditRoutes(app, deps, contracts.ask)
   deliveryRoutes(app, deps)
   programRoutes(app, deps)
   documentRoutes(app, deps)
+  lotRoutes(app, deps)
+  boxRoutes(app, deps)
+  trackRoutes(app, deps)
   invoiceRoutes(app, deps)
   statementRoutes(app, deps)
+  aftersaleRoutes(app, deps)
+  supervisionRoutes(app, deps)
 }

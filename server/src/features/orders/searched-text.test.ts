@@ -15,6 +15,7 @@ test('an order is found by standard, size and name of each of its goods', () => 
 })
 
 test('an order is found by its numbers and by the names of its sides, in small letters', () => {
-  const names = { orderNo: '20261121-AB', groupNo: '20261121-CD', buyerName: '北方 ABC', sellerName: '恒固' }
+  const names = { orderNo: '20261121-AB', groupNo: '20261121-CD', buyerName: '北方 ABC', sellerName: '恒固', poNo: '' }
   expect(namesText(names)).toBe('20261121-ab 20261121-cd 北方 abc 恒固')
+  expect(namesText({ ...names, poNo: 'PO-7' })).toBe('20261121-ab 20261121-cd 北方 abc 恒固 po-7')
 })

@@ -12,5 +12,11 @@ export const goodsText = (lines: readonly Goods[]): string =>
   lines.map((line) => compactGoods(`${line.standardName}${line.specification}${line.productName}`)).join(' ')
 
 /** What is kept of the numbers and names of an order to find it by. */
-export const namesText = (names: { orderNo: string; groupNo: string; buyerName: string; sellerName: string }): string =>
-  [names.orderNo, names.groupNo, names.buyerName, names.sellerName].join(' ').toLowerCase()
+export const namesText = (names: {
+  orderNo: string
+  groupNo: string
+  buyerName: string
+  sellerName: string
+  poNo: string
+}): string =>
+  [names.orderNo, names.groupNo, names.buyerName, names.sellerName, names.poNo].filter(Boolean).join(' ').toLowerCase()

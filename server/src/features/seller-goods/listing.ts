@@ -13,9 +13,14 @@ import { idsUnder, setListed, unlistable } from './queries.ts'
 export type Chosen = { ids?: number[] | undefined; filter?: GoodsFilter | undefined }
 
 /** Refused goods that an answer names: more would only be scrolled past. */
-const mostNamed = 50
+export const mostNamed = 50
 
-async function idsOf({ db }: Pick<Deps, 'db'>, tenantId: number, { ids, filter }: Chosen): Promise<number[]> {
+/** @throws 400 where nothing is chosen, or too much */
+export async function chosenIds(
+  { db }: Pick<Deps, 'db'>,
+  tenantId: number,
+  { ids, filter }: Chosen,
+): Promise<number[]> {
   if (ids && ids.length > 0) return ids
   if (!filter) throw badRequest('请选择商品')
   const found = await idsUnder(db, tenantId, filter, maxGoods + 1)
@@ -34,7 +39,7 @@ export async function changeListing(
   listed: boolean,
 ): Promise<DataOf<typeof listOn>> {
   const tenantId = tenantOf(actor)
-  const wanted = await idsOf(deps, tenantId, chosen)
+  const wanted = await chosenIds(deps, tenantId, chosen)
   const event = listed ? 'goods.listOn' : 'goods.listOff'
   const { changed, refused } = await auditedChange(deps.db, actor, { event }, async (tx) => {
     const refused = listed ? await unlistable(tx, tenantId, wanted) : []

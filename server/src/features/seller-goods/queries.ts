@@ -31,6 +31,8 @@ export type GoodsRow = {
   source: number
   baseUnit: number
   saleUnit: number
+  /** Ids, the one for lists first. */
+  pictures: number[]
   changedAt: Date
 }
 
@@ -71,7 +73,7 @@ const rowColumns = (db: Db) => db`
   coalesce(f.name, '') as "surfaceName", brand.name as "brandName", p.price, cardinality(p.tier_from) as "tierCount",
   coalesce(s.on_hand, 0) as "onHand", coalesce(s.reserved, 0) as reserved, coalesce(s.shortage, 0) as shortage,
   coalesce(s.warn_below, 0) as "warnBelow", coalesce(s.reservable, false) as reservable, p.listed, p.source,
-  p.base_unit as "baseUnit", p.sale_unit as "saleUnit", p.changed_at as "changedAt"`
+  p.base_unit as "baseUnit", p.sale_unit as "saleUnit", p.pictures, p.changed_at as "changedAt"`
 
 const nameJoins = (db: Db) => db`
   join specification sp on sp.id = p.specification_id

@@ -1,12 +1,16 @@
 import * as contract from '@lianmeng/contract/seller-goods/endpoints'
+import * as pictures from '@lianmeng/contract/seller-goods/picture-endpoints'
 import { tenantOf } from '../../accounts/caller.ts'
 import type { Feature } from '../../deps.ts'
 import { notFound } from '../../http/answers/errors.ts'
 import { route } from '../../http/route.ts'
+import { uploadedPictureBytes } from '../../http/upload.ts'
+import { goodsPictureAddress } from '../../media/goods-picture.ts'
 import { standardsToList } from '../../selling/part-figures.ts'
 import { generate, judgedCells } from './generate.ts'
 import { changeListing } from './listing.ts'
 import { matrixOptions } from './matrix.ts'
+import { setPictures, uploadPicture } from './pictures.ts'
 import { choicesOf, countGoods, type DetailRow, findGoods, listGoods, ownBrands } from './queries.ts'
 import { saveGoods } from './save-goods.ts'
 import { wireGoods } from './wire-goods.ts'
@@ -22,6 +26,7 @@ function wireDetail(row: DetailRow) {
     taxRate,
     minPurchase: minPurchase / 1000,
     minReservation: minReservation / 1000,
+    pictures: row.pictures.map((id) => ({ id, thumbnail: goodsPictureAddress(row.tenantId, id, 'small') })),
     packages: packages.map((one) => ({
       ...one,
       bigSize: one.bigSize / 1000,
@@ -72,6 +77,11 @@ export const sellerGoods: Feature = (app, deps) => {
 
   route(app, contract.listOn, (chosen, actor) => changeListing(deps, actor, chosen, true))
   route(app, contract.listOff, (chosen, actor) => changeListing(deps, actor, chosen, false))
+
+  route(app, pictures.uploadPicture, (_params, actor, { request }) =>
+    uploadPicture(deps, tenantOf(actor), () => uploadedPictureBytes(request)),
+  )
+  route(app, pictures.setPictures, (wanted, actor) => setPictures(deps, actor, wanted))
 
   route(app, contract.standardsToList, () =>
     standardsToList().map(({ id, name, nameZh }) => ({ id, name, productName: nameZh })),

@@ -2,11 +2,13 @@ import type { SellerGoods } from '@lianmeng/contract/seller-goods/endpoints'
 import { microYuan, priceText } from '@lianmeng/trade/price/money'
 import { unitName } from '@lianmeng/trade/units'
 import { specificationText } from '../../catalogue/view/specification-text.ts'
+import { goodsPictureAddress } from '../../media/goods-picture.ts'
 import type { GoodsRow } from './queries.ts'
 
 /** A product as its seller sees it. */
 export function wireGoods(row: GoodsRow): SellerGoods {
-  const { tenantId: _, nominal, length, tooth1, baseUnit, saleUnit, price, changedAt, ...same } = row
+  const { tenantId, nominal, length, tooth1, baseUnit, saleUnit, price, pictures, changedAt, ...same } = row
+  const [first] = pictures
   return {
     ...same,
     specification: specificationText(nominal, length, tooth1),
@@ -17,6 +19,7 @@ export function wireGoods(row: GoodsRow): SellerGoods {
     available: (row.onHand - row.reserved) / 1000,
     shortage: row.shortage / 1000,
     warnBelow: row.warnBelow / 1000,
+    thumbnail: first === undefined ? '' : goodsPictureAddress(tenantId, first, 'small'),
     reservable: row.reservable ? 1 : 0,
     baseUnitName: unitName(baseUnit),
     saleUnitName: unitName(saleUnit),

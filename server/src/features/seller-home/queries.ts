@@ -1,20 +1,28 @@
 import type { WaitingKind } from '@lianmeng/contract/seller-home/endpoints'
+import { type AftersaleState, aftersaleEventsFor, aftersaleStates } from '@lianmeng/trade/aftersale/states'
 import { statesBefore } from '@lianmeng/trade/order/states'
 import type { Db } from '../../database/db.ts'
 
 /** The states in which goods are still to be shipped. */
 const deliverable = statesBefore('ship')
 
+/** The states of after-sales in which the seller has to do something. */
+const waitingForSeller: AftersaleState[] = aftersaleStates.filter(
+  (state) => aftersaleEventsFor(state, 'seller').length > 0,
+)
+
 export type HomeRow = Record<WaitingKind | 'listed' | 'goods', number> & {
   orderDueAt: Date | null
   applicationDueAt: Date | null
+  aftersaleDueAt: Date | null
 }
 
 /** What waits for the people of a seller. */
 export async function whatWaits(db: Db, tenantId: number): Promise<HomeRow> {
   const [row] = await db<HomeRow[]>`
     select o.count as orders, o.due as "orderDueAt", m.count as payments, d."toShip", d."restAsks", a.count as applications, a.due as "applicationDueAt", g.goods, g.listed,
-      g.shortage, g.low, g."noPrice", i.count as imports, v.count as invoices, b.count as disputes, l.count as "priceDrafts"
+      g.shortage, g.low, g."noPrice", i.count as imports, v.count as invoices, b.count as disputes, l.count as "priceDrafts",
+      f.count as aftersales, f.due as "aftersaleDueAt"
     from (
       select count(*), min(expires_at) as due from sales_order
       where tenant_id = ${tenantId} and state = 'awaitingConfirmation') o,
@@ -23,6 +31,9 @@ export async function whatWaits(db: Db, tenantId: number): Promise<HomeRow> {
     (
       select count(*) as "toShip", count(*) filter (where rest_asked_at is not null) as "restAsks"
       from sales_order where tenant_id = ${tenantId} and state = any(${deliverable})) d,
+    (
+      select count(*), min(due_at) as due from aftersale
+      where tenant_id = ${tenantId} and state = any(${waitingForSeller})) f,
     (
       select count(*), min(due_at) as due from membership_application
       where tenant_id = ${tenantId} and state = 'submitted') a,

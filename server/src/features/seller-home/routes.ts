@@ -11,6 +11,7 @@ export const sellerHome: Feature = (app, { db }) => {
     const dues: Partial<Record<contract.WaitingKind, Date | null>> = {
       orders: row.orderDueAt,
       applications: row.applicationDueAt,
+      aftersales: row.aftersaleDueAt,
     }
     return {
       goods: row.goods,

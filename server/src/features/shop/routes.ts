@@ -1,5 +1,6 @@
 import { shopBaseInfo } from '@lianmeng/contract/sellers/endpoints'
 import * as contract from '@lianmeng/contract/shop/endpoints'
+import * as naming from '@lianmeng/contract/shop/name-endpoints'
 import * as own from '@lianmeng/contract/shop/seller-endpoints'
 import { restText } from '@lianmeng/contract/shop/texts'
 import { sellerOf, tenantOf } from '../../accounts/caller.ts'
@@ -10,6 +11,7 @@ import { notFound } from '../../http/answers/errors.ts'
 import { type HttpApp, route } from '../../http/route.ts'
 import { uploadedPicture } from '../../http/upload.ts'
 import { contactsOf, findShop, type ShopRow } from './queries.ts'
+import { renameShop, shopNameNow } from './rename.ts'
 import { saveShop, uploadPicture } from './save-shop.ts'
 
 /** @throws 404 */
@@ -84,8 +86,22 @@ function serveSeller(app: HttpApp, deps: Deps): void {
   )
 }
 
+/** What the shop is called. */
+function serveName(app: HttpApp, { db, clock, catalogue }: Deps): void {
+  route(app, naming.shopName, (_params, actor) => shopNameNow(db, tenantOf(actor), clock()))
+  route(app, naming.renameShop, async ({ name }, actor) => {
+    const { tenantId, userName } = sellerOf(actor)
+    const attempt = { event: 'shop.rename', object: `tenant ${tenantId}` } as const
+    await auditedChange(db, actor, attempt, (tx) => renameShop(tx, { tenantId, userName }, name, clock()))
+    // The goods on sale bear the name of their seller.
+    await catalogue.everythingChanged()
+    return {}
+  })
+}
+
 /** Shops: what they show, and how sellers set them up. */
 export const shop: Feature = (app, deps) => {
   serveVisitors(app, deps)
   serveSeller(app, deps)
+  serveName(app, deps)
 }

@@ -83,7 +83,7 @@ test.each(Object.entries(specified))('%s is a page of the product', (path, expec
   )
 })
 
-test('beyond the specification there are only three tools, the errata, the portal’s messages and lists, and the two back offices', () => {
+test('beyond the specification there are only three tools, the errata, the portal’s messages, labels and lists, the page of a box, the payer’s page of the demonstration, and the two back offices', () => {
   const others = screens.filter(({ path }) => !(path in specified))
   expect(others.flatMap(({ area, path }) => (area.role ? [] : [path]))).toEqual([
     '/lmPortals/infoCenter',
@@ -91,7 +91,10 @@ test('beyond the specification there are only three tools, the errata, the porta
     '/lmPortals/utilityTools/joint',
     '/lmPortals/utilityTools/partWeight',
     '/lmPortals/errata',
+    '/lmPortals/binLabels',
     '/lmPortals/goodsLists',
+    '/b/$token',
+    '/sandboxPay',
   ])
   expect([...new Set(others.flatMap(({ area }) => (area.role ? [area.base] : [])))]).toEqual(['/seller', '/operator'])
 })

@@ -28,8 +28,11 @@ export const order: Area = {
   ],
 }
 
-/** The picture of a fastener, opened in a tab of its own. */
-export const imagePreview: Area = {
+/**
+ * Pages at the root: the picture of a fastener in a tab of its own, what the label of a box leads to, and what stands in for a
+ * payment service in the demonstration.
+ */
+export const lonePages: Area = {
   base: '',
   title: '',
   side: 'portal',
@@ -45,6 +48,18 @@ export const imagePreview: Area = {
       path: 'fasternerImg',
       title: '图片预览',
       load: () => import('../../features/drawings/image-preview-screen.tsx'),
+    },
+    {
+      name: 'box',
+      path: 'b/$token',
+      title: '批次追溯',
+      load: () => import('../../features/box/box-screen.tsx'),
+    },
+    {
+      name: 'sandboxPay',
+      path: 'sandboxPay',
+      title: '沙箱付款',
+      load: () => import('../../features/sandbox-pay/sandbox-pay-screen.tsx'),
     },
   ],
 }

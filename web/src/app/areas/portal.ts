@@ -163,6 +163,13 @@ export const portal: Area = {
       load: () => import('../../features/my-goods/my-goods-screen.tsx'),
     },
     {
+      name: 'binLabels',
+      path: 'binLabels',
+      title: '料位标签',
+      isOwn: true,
+      load: () => import('../../features/my-goods/bin-labels-screen.tsx'),
+    },
+    {
       name: 'goodsLists',
       path: 'goodsLists',
       title: '常用清单',

@@ -16,6 +16,8 @@ export const seller: Area = {
   nav: [
     { label: '首页', screen: 'home' },
     { label: '订单', screen: 'orders' },
+    { label: '售后', screen: 'aftersales' },
+    { label: '批次与质保书', screen: 'lots' },
     { label: '收款', screen: 'payments' },
     { label: '发票', screen: 'invoices' },
     { label: '对账单', screen: 'statements' },
@@ -45,6 +47,20 @@ export const seller: Area = {
       title: '订单',
       isOwn: true,
       load: () => import('../../features/orders/seller/seller-orders-screen.tsx'),
+    },
+    {
+      name: 'aftersales',
+      path: 'aftersales',
+      title: '售后',
+      isOwn: true,
+      load: () => import('../../features/orders/aftersale/aftersales-screen.tsx'),
+    },
+    {
+      name: 'lots',
+      path: 'lots',
+      title: '批次与质保书',
+      isOwn: true,
+      load: () => import('../../features/seller-lots/lots-screen.tsx'),
     },
     {
       name: 'payments',

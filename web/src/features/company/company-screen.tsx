@@ -1,6 +1,7 @@
 import { useSession } from '../../lib/session.ts'
 import { useSearchText } from '../../lib/use-search.ts'
 import { Tabs } from '../../ui/tabs.tsx'
+import { ApprovalFlow } from './approvals/approval-flow.tsx'
 import { Basics } from './basics/basics.tsx'
 import { Companies } from './companies/companies.tsx'
 import styles from './company.module.css'
@@ -20,6 +21,7 @@ const tabs = [
   { name: 'statements', title: '对账单', Content: Statements },
   { name: 'addresses', title: '收货地址', Content: ManagedAddresses },
   { name: 'members', title: '成员与角色', Content: Members },
+  { name: 'approvals', title: '审批流', Content: ApprovalFlow },
   { name: 'credit', title: '额度与账期', Content: CreditLines },
   { name: 'companies', title: '我的企业', Content: Companies, isPersonal: true },
   { name: 'security', title: '账号安全', Content: Security, isPersonal: true },

@@ -10,6 +10,7 @@ import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { BuyerGate } from '../../widgets/buyer-gate/buyer-gate.tsx'
 import { AddPartDialog } from './add-part-dialog.tsx'
+import { BinPanel } from './bin-panel.tsx'
 import styles from './fast-order.module.css'
 import { FileActions } from './file-actions.tsx'
 import { LineTable } from './line-table.tsx'
@@ -20,6 +21,7 @@ import { Summary } from './summary.tsx'
 export default function FastOrderScreen() {
   return (
     <BuyerGate>
+      <BinPanel />
       <FastOrder />
     </BuyerGate>
   )

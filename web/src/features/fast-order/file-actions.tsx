@@ -7,8 +7,13 @@ import { markStale } from '../../lib/query.ts'
 import { useRights } from '../../lib/rights.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { FileButton } from '../../ui/upload.tsx'
+import { AssemblyButton } from './assembly-button.tsx'
+import { ColumnsDialog, type Said } from './columns-dialog.tsx'
 import styles from './fast-order.module.css'
+import { lookIntoFile } from './look-into-file.ts'
 import { usualUnit } from './units.ts'
+
+type Seen = Awaited<ReturnType<typeof lookIntoFile>>
 
 async function download(endpoint: typeof files.template): Promise<void> {
   const { name, content } = await callFile(endpoint, {})
@@ -16,8 +21,15 @@ async function download(endpoint: typeof files.template): Promise<void> {
 }
 
 /** Sends a file; what could not be taken comes back as a workbook with its reasons. */
-async function send(file: File): Promise<void> {
-  const query = { fileName: file.name.slice(-120), unit: usualUnit.get(), batch: crypto.randomUUID() }
+async function send(file: File, said: Partial<Said> = {}): Promise<void> {
+  const { sheet = 0, titleRow, columns } = said
+  const query = {
+    fileName: file.name.slice(-120),
+    unit: usualUnit.get(),
+    batch: crypto.randomUUID(),
+    sheet: String(sheet),
+    ...(columns && { titleRow: String(titleRow), columns }),
+  }
   const { name, content, headers } = await callFile(files.importFile, {}, { file, query })
   const count = (which: keyof typeof files.importCounts) => Number(headers.get(files.importCounts[which]) ?? 0)
   if (count('bad') === 0) return notify.success(`已导入 ${count('ok')} 行`)
@@ -25,18 +37,27 @@ async function send(file: File): Promise<void> {
   saveFile(name, content)
 }
 
+/** A file of one column needs no naming: a part a line. */
+const isPlain = ({ rows }: Seen) => rows.every((cells) => cells.filter(Boolean).length <= 1)
+
 /** Template, import and export. A failure has been told where it happened. */
 export function FileActions({ hasLines }: { hasLines: boolean }) {
   const hindrance = useRights().hindrance('purchase')
   const [isSending, setSending] = useState(false)
-  const upload = (file: File) => {
+  const [asked, setAsked] = useState<{ file: File; seen: Seen } | null>(null)
+  const working = (work: Promise<void>) => {
     setSending(true)
-    send(file)
+    work
       .catch(() => undefined)
       .finally(() => {
         setSending(false)
         void markStale(fastOrder.lines)
       })
+  }
+  const upload = async (file: File) => {
+    const seen = await lookIntoFile(file)
+    const isClear = seen.notes.length === 0 && (seen.saidBy !== 'none' || isPlain(seen))
+    return isClear ? send(file) : setAsked({ file, seen })
   }
   return (
     <span className={styles.files}>
@@ -45,12 +66,13 @@ export function FileActions({ hasLines }: { hasLines: boolean }) {
       </button>
       <FileButton
         accept={['.xlsx', '.csv', '.txt']}
-        onPick={upload}
+        onPick={(file) => working(upload(file))}
         disabled={isSending || hindrance !== ''}
         hint={hindrance || '最多 1,000 行，5 MB'}
       >
         {isSending ? '导入中…' : '导入 Excel'}
       </FileButton>
+      <AssemblyButton />
       <button
         type="button"
         className="btn"
@@ -59,6 +81,16 @@ export function FileActions({ hasLines }: { hasLines: boolean }) {
       >
         导出
       </button>
+      {asked && (
+        <ColumnsDialog
+          {...asked}
+          onClose={() => setAsked(null)}
+          onImport={(said) => {
+            setAsked(null)
+            working(send(asked.file, said))
+          }}
+        />
+      )}
     </span>
   )
 }

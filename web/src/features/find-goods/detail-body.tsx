@@ -32,6 +32,7 @@ import { SellerCard } from '../../widgets/seller-card/seller-card.tsx'
 import { StandardPicture } from '../../widgets/standards/picture/standard-picture.tsx'
 import { DetailFacts } from './detail-facts.tsx'
 import { Minimum } from './minimum.tsx'
+import { Photos } from './photos.tsx'
 import styles from './product-detail.module.css'
 import { titleOf } from './product-title.ts'
 import { QuantityHint } from './quantity-hint.tsx'
@@ -71,6 +72,7 @@ export function DetailBody({ product, buying }: { product: Detail; buying: Buyin
     <div className={styles.body}>
       <div>
         <Picture product={product} />
+        <Photos pictures={product.pictures} />
         <PerformanceButton subject={{ componentId: product.componentId }} className="btn">
           性能成分信息
         </PerformanceButton>

@@ -26,6 +26,7 @@ export function SellerCell({ product, canContact }: Props & { canContact: boolea
         </span>
       )}
       <small>{[product.areaName, product.brandName].filter(Boolean).join(' ')}</small>
+      {product.thumbnail && <img src={product.thumbnail} alt="" width={36} height={36} loading="lazy" />}
     </td>
   )
 }

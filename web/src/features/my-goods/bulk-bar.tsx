@@ -7,6 +7,7 @@ import { Checkbox } from '../../ui/choice/checkbox.tsx'
 import { confirmDialog } from '../../ui/confirm.tsx'
 import { marked } from '../../widgets/product-file/stale.ts'
 import { SaveAsList } from '../../widgets/save-as-list/save-as-list.tsx'
+import { BinActions } from './bin-actions.tsx'
 import styles from './my-goods.module.css'
 
 type Props = {
@@ -71,6 +72,7 @@ export function BulkBar({ chosen, rows, onChoose }: Props) {
         disabled={none}
         goods={() => rows.filter(({ componentId }) => chosen.has(componentId)).flatMap((row) => usualOf(row) ?? [])}
       />
+      <BinActions rows={rows.filter(({ componentId }) => chosen.has(componentId))} />
       <button type="button" className="btn" disabled={none || takeOut.isPending} onClick={() => void removeAll()}>
         移出档案
       </button>

@@ -41,13 +41,13 @@ export function FileTools({ chosen, filter, gone }: Props) {
     }
   }
   const clearAll = async () => {
-    const text = '清除档案中已下架的商品？设有料号的规格会保留最后一个商品，可为它找替代。'
+    const text = '清除档案中已下架的商品？设有料号的规格会保留最后一个商品，设有再订货点的商品也会保留，可为它找替代。'
     if (!(await confirmDialog({ title: '清除已下架', text, okText: '清除' }))) return
     clear.mutate(
       {},
       {
         onSuccess: ({ removed, kept }) =>
-          notify.success(`已清除 ${removed} 个商品${kept > 0 ? `，保留 ${kept} 个有料号的商品` : ''}`),
+          notify.success(`已清除 ${removed} 个商品${kept > 0 ? `，保留 ${kept} 个有料号或再订货点的商品` : ''}`),
       },
     )
   }

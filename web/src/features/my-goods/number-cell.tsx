@@ -6,6 +6,7 @@ import { useWrite } from '../../lib/query.ts'
 import { useRights } from '../../lib/rights.ts'
 import { OwnNumberDialog } from '../../widgets/product-file/own-number-dialog.tsx'
 import { marked } from '../../widgets/product-file/stale.ts'
+import { BinLine } from './bin-line.tsx'
 import styles from './my-goods.module.css'
 
 /** The own number, typed in its place; leaving the field or Enter saves it, Escape takes it back. */
@@ -47,6 +48,7 @@ export function NumberCell({ row }: { row: MyGoodsRow }) {
       <button type="button" className="btn-link" onClick={() => setOpen(true)}>
         品名与备注
       </button>
+      <BinLine row={row} />
       {isOpen && <OwnNumberDialog product={row} onClose={() => setOpen(false)} />}
     </div>
   )

@@ -6,8 +6,8 @@ import { copyText } from '../../lib/copy-text.ts'
 import { useWrite } from '../../lib/query.ts'
 import { useSession } from '../../lib/session.ts'
 import { Form } from '../../ui/form/form.tsx'
+import { QrCode } from '../../ui/qr-code.tsx'
 import { CodeField } from './code-field.tsx'
-import { QrCode } from './qr-code.tsx'
 import styles from './second-factor.module.css'
 import { keepCodes } from './unsaved-codes.ts'
 import { useCode } from './use-code.ts'
@@ -62,7 +62,7 @@ function EnrolmentSteps({ beginning: { secret, uri, ticket } }: { beginning: Beg
     <ol className={styles.steps}>
       <li>
         <h2>用身份验证器扫描二维码</h2>
-        <QrCode text={uri} name="两步验证二维码" />
+        <QrCode className={styles.qr} text={uri} name="两步验证二维码" />
         <p className="sub">不能扫描时，请在身份验证器中手动输入密钥（基于时间，6 位）：</p>
         <p className={styles.secret}>
           <code>{inFours(secret)}</code>

@@ -50,7 +50,18 @@ describe('the back office', () => {
   test('opens to an operator who proved the second factor', async () => {
     await show('passed')
     expect(await screen.findByText('后台内容')).toBeTruthy()
-    expect(lines()).toEqual(['概况', '企业', '卖家', '标准数据即将上线', '工作日历', '内容', '后台人员', '审计日志'])
+    expect(lines()).toEqual([
+      '概况',
+      '监督',
+      '订单',
+      '企业',
+      '卖家',
+      '标准数据即将上线',
+      '工作日历',
+      '内容',
+      '后台人员',
+      '审计日志',
+    ])
   })
 
   test('shows of its navigation what the role includes', async () => {

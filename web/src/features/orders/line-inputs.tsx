@@ -1,4 +1,5 @@
 import { formatQty } from '@lianmeng/trade/quantity/qty'
+import { useId } from 'react'
 import { wireQty } from '../../lib/goods/wire-qty.ts'
 import styles from './delivery.module.css'
 
@@ -9,6 +10,8 @@ export type CountedGoods = {
   unit: string
   /** The most that there can be, base units: what is usual. */
   most: number
+  /** Lots that are proposed. */
+  lots?: readonly string[]
 }
 
 /** What was typed about a line. */
@@ -32,11 +35,12 @@ type Props = {
 
 /** A quantity for every line, and its lot where goods leave. */
 export function LineInputs({ goods, typed, label, mostLabel, hasLots, onType }: Props) {
+  const listId = useId()
   const change = (lineNo: number, changes: Partial<TypedLine>) =>
     onType({ ...typed, [lineNo]: { ...typed[lineNo]!, ...changes } })
   return (
     <ul className={styles.lines}>
-      {goods.map(({ lineNo, name, unit, most }) => (
+      {goods.map(({ lineNo, name, unit, most, lots = [] }) => (
         <li key={lineNo}>
           <span className={styles.name}>
             <b>{name}</b>
@@ -64,9 +68,15 @@ export function LineInputs({ goods, typed, label, mostLabel, hasLots, onType }: 
                 className="input"
                 maxLength={60}
                 aria-label={`${name} 批号`}
+                list={`${listId}-${lineNo}`}
                 value={typed[lineNo]!.lot}
                 onChange={({ target }) => change(lineNo, { lot: target.value })}
               />
+              <datalist id={`${listId}-${lineNo}`}>
+                {lots.map((lot) => (
+                  <option key={lot} value={lot} />
+                ))}
+              </datalist>
             </label>
           )}
         </li>

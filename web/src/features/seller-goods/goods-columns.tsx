@@ -64,3 +64,10 @@ export const stateColumn: GridColumn<SellerGoods> = {
   width: 80,
   cell: ({ listed }) => <span className={listed ? 'tag tag-ok' : 'tag'}>{listed ? '在售' : '未上架'}</span>,
 }
+
+export const pictureColumn: GridColumn<SellerGoods> = {
+  key: 'picture',
+  title: '图片',
+  width: 50,
+  cell: ({ thumbnail }) => thumbnail && <img src={thumbnail} alt="" width={28} height={28} loading="lazy" />,
+}

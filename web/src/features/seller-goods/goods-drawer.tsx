@@ -15,6 +15,7 @@ import { Form } from '../../ui/form/form.tsx'
 import { PageAnswer } from '../../ui/page-answer.tsx'
 import { BasePrice } from './base-price.tsx'
 import { nameOf } from './goods-columns.tsx'
+import { GoodsPictures } from './goods-pictures.tsx'
 import styles from './seller-goods.module.css'
 
 type Detail = DataOf<typeof goods.detail>
@@ -121,6 +122,7 @@ function GoodsForm({ detail, onClose }: { detail: Detail; onClose: () => void })
         库存不足时可预订
       </Checkbox>
       <Packages draft={draft} onChange={(packages) => put({ packages })} />
+      <GoodsPictures id={detail.id} pictures={detail.pictures} />
       <PriceHistory id={detail.id} />
     </Form>
   )

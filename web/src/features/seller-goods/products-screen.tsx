@@ -6,7 +6,7 @@ import { Checkbox } from '../../ui/choice/checkbox.tsx'
 import type { GridColumn } from '../../ui/grid/grid.tsx'
 import { NoResult } from '../../ui/no-result.tsx'
 import { GoodsBoard } from './goods-board.tsx'
-import { goodsColumns, nameOf, priceColumn, stateColumn, stockColumns } from './goods-columns.tsx'
+import { goodsColumns, nameOf, pictureColumn, priceColumn, stateColumn, stockColumns } from './goods-columns.tsx'
 import { GoodsDrawer } from './goods-drawer.tsx'
 import { ProductsTools } from './products-tools.tsx'
 
@@ -31,6 +31,7 @@ export default function ProductsScreen() {
         />
       ),
     },
+    pictureColumn,
     ...goodsColumns,
     priceColumn,
     ...stockColumns.slice(2),

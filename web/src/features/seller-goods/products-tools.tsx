@@ -5,6 +5,7 @@ import { callFile } from '../../lib/call.ts'
 import { formatCount } from '../../lib/format.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import type { GoodsFilterNow } from '../../widgets/goods-filter/goods-filter.tsx'
+import { PicturesButton } from './pictures-button.tsx'
 import styles from './seller-goods.module.css'
 import { useListing } from './use-listing.ts'
 
@@ -25,9 +26,10 @@ type Props = {
 export function ProductsTools({ chosen, filter, total, onDone }: Props) {
   const { linkTo } = useArea()
   const { list, isListing, isUnlisting } = useListing()
+  const wanted = chosen.size > 0 ? { ids: [...chosen] } : { filter }
+  const count = chosen.size || total
   const start = async (listed: boolean) => {
-    const wanted = chosen.size > 0 ? { ids: [...chosen] } : { filter }
-    if (await list(listed, wanted, chosen.size || total)) onDone()
+    if (await list(listed, wanted, count)) onDone()
   }
   return (
     <div className={styles.tools}>
@@ -42,6 +44,7 @@ export function ProductsTools({ chosen, filter, total, onDone }: Props) {
       <button type="button" className="btn" disabled={total === 0 || isUnlisting} onClick={() => void start(false)}>
         下架
       </button>
+      <PicturesButton {...{ wanted, count, onDone }} />
       <span className={styles.gap} />
       <button type="button" className="btn" onClick={() => void exportGoods()}>
         导出

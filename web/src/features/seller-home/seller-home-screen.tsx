@@ -13,6 +13,7 @@ const places: Record<WaitingKind, { screen: string; search?: Readonly<Record<str
   payments: { screen: 'payments' },
   toShip: { screen: 'orders', search: { state: 'awaitingShipment' } },
   restAsks: { screen: 'orders' },
+  aftersales: { screen: 'aftersales' },
   invoices: { screen: 'invoices' },
   disputes: { screen: 'statements' },
   applications: { screen: 'members' },

@@ -15,6 +15,7 @@ import { Contacts } from './contacts.tsx'
 import { FreightSettings } from './freight-settings.tsx'
 import { PictureField } from './picture-field.tsx'
 import styles from './seller-shop.module.css'
+import { ShopName } from './shop-name.tsx'
 
 type Shop = DataOf<typeof ownShop>
 
@@ -42,7 +43,7 @@ function Settings({ shop }: { shop: Shop }) {
   return (
     <div className={`card ${styles.page}`}>
       <h1 className={styles.title}>
-        {shop.shortName} <span className="sub">{shop.companyName}</span>{' '}
+        <ShopName name={shop.shortName} mayChange={mayChange} /> <span className="sub">{shop.companyName}</span>{' '}
         <a className={styles.look} href={`/lmShop/home?tid=${shop.tenantId}`} target="_blank" rel="noopener">
           查看店铺
         </a>

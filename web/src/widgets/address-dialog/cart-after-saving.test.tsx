@@ -16,7 +16,12 @@ test('once an address is saved, all that depends on the region is read again', a
     .on(addresses.save, anAddress())
     .on(addresses.list, [anAddress()])
     .on(cart.list, { lines: [], freights: [], ...cartCounters })
-    .on(orders.preview, { total: '0.00', freight: '0.00', groups: [] })
+    .on(orders.preview, {
+      total: '0.00',
+      freight: '0.00',
+      groups: [],
+      policy: { costCentres: [], problemText: '', rules: [], steps: [], budgets: [] },
+    })
   const page = (
     <>
       <AddressDialog title="编辑收货地址" address={anAddress()} onSaved={() => {}} onClose={() => {}} />

@@ -19,7 +19,7 @@ type Props<Row> = {
   name: string
   read: RowsQuery<Row>
   columns: readonly Column<Row>[]
-  keyOf: (row: Row) => number
+  keyOf: (row: Row) => number | string
   onPage: (page: number) => void
   /** Shown where there is no row. */
   empty: ReactNode

@@ -30,6 +30,7 @@ export function DeliveryCells({ line }: { line: Line }) {
       </td>
       <td className="num" data-label="已收">
         {shown(line.receivedQty)}
+        {line.returnedQty > 0 && <div className="sub">已退 {shown(line.returnedQty)}</div>}
         {line.missingQty > 0 && <div className="bad">少收 {shown(line.missingQty)}</div>}
       </td>
       <td className="num" data-label="欠交">

@@ -31,6 +31,8 @@ type Props = {
   filter: OrderFilter
   placeholder: string
   renderOrder: (order: Order) => ReactNode
+  /** Tabs of this side that show something else than orders. */
+  moreTabs?: readonly { state: string; name: string; count: number }[] | undefined
   /** What one side alone narrows by: its fields, whether they are in use, and how to empty them. */
   own?: { fields: ReactNode; isInUse: boolean; cleared: Readonly<Record<string, undefined>> }
   /** Shown where there is no order at all. */
@@ -38,7 +40,7 @@ type Props = {
 }
 
 /** A list of orders with its tabs, filters and pager; all of it stands in the address. */
-export function OrderBoard({ read, filter, placeholder, renderOrder, own, empty }: Props) {
+export function OrderBoard({ read, filter, placeholder, renderOrder, moreTabs = [], own, empty }: Props) {
   const [, change] = useSearchText()
   const narrow: typeof change = (changes) => change({ ...changes, page: undefined })
   const { data } = read
@@ -47,7 +49,7 @@ export function OrderBoard({ read, filter, placeholder, renderOrder, own, empty 
     <div className={styles.stack}>
       <div className="card">
         <OrderTabs
-          states={data?.states ?? uncounted}
+          states={[...moreTabs, ...(data?.states ?? uncounted)]}
           current={filter.state}
           onChoose={(state) => narrow({ state })}
           panel={panel}
@@ -80,7 +82,14 @@ export function OrderBoard({ read, filter, placeholder, renderOrder, own, empty 
                   type="button"
                   className="btn"
                   onClick={() =>
-                    narrow({ ...own?.cleared, state: undefined, keyword: undefined, from: undefined, to: undefined })
+                    narrow({
+                      ...own?.cleared,
+                      state: undefined,
+                      keyword: undefined,
+                      from: undefined,
+                      to: undefined,
+                      po: undefined,
+                    })
                   }
                 >
                   清空条件

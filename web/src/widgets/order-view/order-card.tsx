@@ -7,7 +7,7 @@ import { formatYuan } from '../../lib/yuan.ts'
 import { freightPart } from './freight-part.ts'
 import { hasDelivery } from './has-delivery.ts'
 import { OrderLines } from './order-lines.tsx'
-import { LateTag, OrderStateTag } from './order-state.tsx'
+import { AfterSalesTag, LateTag, OrderStateTag } from './order-state.tsx'
 import styles from './order-view.module.css'
 
 /** Lines of an order that a list shows; the others are one press away. */
@@ -34,8 +34,10 @@ export function OrderCard({ order, party, link, actions }: Props) {
           {order.orderNo}
         </Link>
         <span className="sub">{formatMoment(new Date(order.createdAt))}</span>
+        {order.poNo && <span className="sub">PO {order.poNo}</span>}
         <span className={styles.party}>{party}</span>
         {order.isLate && <LateTag />}
+        {order.afterSales && <AfterSalesTag />}
         <OrderStateTag state={order.state} name={order.stateName} />
       </header>
       <OrderLines lines={order.lines.slice(0, linesShown)} hasDelivery={hasDelivery(order)} />

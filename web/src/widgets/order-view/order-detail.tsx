@@ -1,5 +1,7 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import type { detail, Shipment } from '@lianmeng/contract/orders/endpoints'
+import type { Refund } from '@lianmeng/contract/payments/refund'
+import type { TrackEvent } from '@lianmeng/contract/orders/track-endpoints'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatDateTime } from '../../lib/format.ts'
@@ -11,8 +13,11 @@ import { NextStep, type OrderSide } from './next-step.tsx'
 import type { OrderLink } from './order-card.tsx'
 import { OrderDocuments } from './order-documents.tsx'
 import { OrderLines } from './order-lines.tsx'
+import { OrderLog } from './order-log.tsx'
 import { OrderPayments } from './order-payments.tsx'
 import { OrderProgress } from './order-progress.tsx'
+import { OrderRefunds } from './order-refunds.tsx'
+import { AfterSalesTag } from './order-state.tsx'
 import styles from './order-view.module.css'
 import { Shipments } from './shipments.tsx'
 
@@ -26,12 +31,19 @@ type Props = {
   actions: ReactNode
   /** What this side may do about one shipment. */
   shipmentActions: (shipment: Shipment) => ReactNode
+  /** What this side may do about a stop of a shipment. */
+  trackActions?: (track: TrackEvent) => ReactNode
+  /** What this side sees of the order's after-sales. */
+  aftersales: ReactNode
+  /** What this side may do about one refund. */
+  refundActions: (refund: Refund) => ReactNode
   /** What this side sees of the order's invoices. */
   invoices: ReactNode
 }
 
 /** Everything about one order: how far it is, where it goes, what it holds, what happened. */
-export function OrderDetail({ order, side, partyLabel, party, back, actions, shipmentActions, invoices }: Props) {
+export function OrderDetail({ order, side, partyLabel, party, back, ...parts }: Props) {
+  const { actions, shipmentActions, trackActions, refundActions, aftersales, invoices } = parts
   usePageAbout({ name: `订单 ${order.orderNo}` })
   return (
     <div className={styles.stack}>
@@ -40,6 +52,7 @@ export function OrderDetail({ order, side, partyLabel, party, back, actions, shi
         <div className={styles.detailHead}>
           <h1 className="card-title">订单 {order.orderNo}</h1>
           <span className="sub">下单时间 {formatDateTime(new Date(order.createdAt))}</span>
+          {order.afterSales && <AfterSalesTag />}
           <span className={styles.actions}>{actions}</span>
         </div>
         <OrderProgress state={order.state} stateName={order.stateName} />
@@ -59,6 +72,8 @@ export function OrderDetail({ order, side, partyLabel, party, back, actions, shi
               {order.pickupPlace && `　${order.pickupPlace}`}
             </Fact>
           )}
+          {order.poNo && <Fact label="PO 号">{order.poNo}</Fact>}
+          {order.costCentre && <Fact label="成本中心">{order.costCentre}</Fact>}
           <Fact label="备注">{order.remark || '—'}</Fact>
         </dl>
       </section>
@@ -66,7 +81,7 @@ export function OrderDetail({ order, side, partyLabel, party, back, actions, shi
         <OrderLines lines={order.lines} hasDelivery={hasDelivery(order)} />
         <footer className={styles.cardFoot}>
           {Number(order.owedBack) > 0 && (
-            <span className="warn">取消商品应退 {formatYuan(order.owedBack)}，由卖家直接退还</span>
+            <span className="warn">应退 {formatYuan(order.owedBack)}，由卖家直接退还</span>
           )}
           <span className={styles.cardTotal}>
             共 {order.lines.length} 种{freightPart(order)}　合计{' '}
@@ -75,30 +90,14 @@ export function OrderDetail({ order, side, partyLabel, party, back, actions, shi
         </footer>
       </section>
       <OrderPayments order={order} />
-      <Shipments order={order} actions={shipmentActions} />
+      <OrderRefunds refunds={order.refunds} actions={refundActions} />
+      <Shipments order={order} side={side} actions={shipmentActions} trackActions={trackActions} />
+      {aftersales}
       {invoices}
       <OrderDocuments orderNo={order.orderNo} side={side} />
-      <section className={`card ${styles.block}`}>
-        <h2 className="card-title">操作记录</h2>
-        <ol className={styles.log}>
-          {order.events.map((event) => (
-            <li key={`${event.at} ${event.text}`}>
-              <time dateTime={event.at}>{formatDateTime(new Date(event.at))}</time>
-              <span className="sub">{event.actor}</span>
-              <span>{event.text}</span>
-            </li>
-          ))}
-        </ol>
-      </section>
+      <OrderLog events={order.events} />
     </div>
   )
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </>
-  )
-}
+/** Who did what, and when. */

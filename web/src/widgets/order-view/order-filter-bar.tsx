@@ -15,6 +15,7 @@ export type FilterChange = (changes: {
   keyword?: string | undefined
   from?: string | undefined
   to?: string | undefined
+  po?: string | undefined
 }) => void
 
 type Props = { filter: OrderFilter; placeholder: string; onChange: FilterChange }
@@ -31,6 +32,15 @@ export function OrderFilterBar({ filter, placeholder, onChange }: Props) {
         placeholder={placeholder}
         action="查询"
         onSearch={(keyword) => onChange({ keyword: keyword || undefined })}
+      />
+      <KeywordForm
+        className={styles.keyword}
+        keyword={filter.poNo ?? ''}
+        maxLength={40}
+        label="PO 号"
+        placeholder="买家采购单号"
+        action="按 PO 号查"
+        onSearch={(po) => onChange({ po: po || undefined })}
       />
       <DayFilter filter={filter} onChange={onChange} />
     </div>

@@ -9,6 +9,7 @@ export type OrderFilter = {
   /** Local days `YYYY-MM-DD`, both included. */
   from?: string
   to?: string
+  poNo?: string
   start: number
 }
 
@@ -18,16 +19,18 @@ export function readOrderFilter(search: SearchText): OrderFilter {
   const keyword = keywordOf(search.keyword)
   const from = dayOf(search.from)
   const to = dayOf(search.to)
+  const poNo = search.po?.trim().slice(0, 40)
   return {
     ...(state ? { state } : {}),
     ...(keyword ? { keyword } : {}),
     ...(from ? { from } : {}),
     ...(to ? { to } : {}),
+    ...(poNo ? { poNo } : {}),
     start: pageOf(search.page),
   }
 }
 
 /** Whether the list is narrowed by anything but its page. */
-export function isNarrowed({ state, keyword, from, to }: OrderFilter): boolean {
-  return [state, keyword, from, to].some((part) => part !== undefined)
+export function isNarrowed({ state, keyword, from, to, poNo }: OrderFilter): boolean {
+  return [state, keyword, from, to, poNo].some((part) => part !== undefined)
 }

@@ -1,3 +1,4 @@
+import { orderStateTexts } from '@lianmeng/contract/orders/texts'
 import styles from './order-view.module.css'
 
 /** The look of a state: action needed, going well, or over. */
@@ -16,3 +17,6 @@ export function OrderStateTag({ state, name }: { state: string; name: string }) 
 
 /** Goods are still to be shipped, and the promised day is over. */
 export const LateTag = () => <span className={`tag tag-bad ${styles.state}`}>发货逾期</span>
+
+/** The buyer has complained of something that came, and it is not settled. */
+export const AfterSalesTag = () => <span className={`tag tag-warn ${styles.state}`}>{orderStateTexts.afterSales}</span>

@@ -1,18 +1,27 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
+import { boxPath } from '@lianmeng/contract/orders/box-endpoints'
 import type { detail, Shipment } from '@lianmeng/contract/orders/endpoints'
 import { batchText } from '@lianmeng/contract/orders/texts'
+import type { TrackEvent } from '@lianmeng/contract/orders/track-endpoints'
 import { formatQty } from '@lianmeng/trade/quantity/qty'
 import type { ReactNode } from 'react'
 import { formatDateTime } from '../../lib/format.ts'
 import { wireQty } from '../../lib/goods/wire-qty.ts'
+import type { OrderSide } from './next-step.tsx'
 import styles from './order-view.module.css'
+import { Tracks } from './tracks.tsx'
 
 type OrderAlone = DataOf<typeof detail>
 
-type Props = { order: OrderAlone; actions: (shipment: Shipment) => ReactNode }
+type Props = {
+  order: OrderAlone
+  side: OrderSide
+  actions: (shipment: Shipment) => ReactNode
+  trackActions?: ((track: TrackEvent) => ReactNode) | undefined
+}
 
 /** What left together, the newest first, with what was counted of it. */
-export function Shipments({ order, actions }: Props) {
+export function Shipments({ order, side, actions, trackActions }: Props) {
   if (order.shipments.length === 0) return null
   return (
     <section className="card" aria-label="发货批次">
@@ -26,6 +35,7 @@ export function Shipments({ order, actions }: Props) {
             {actions(shipment)}
           </header>
           <ShipmentLines order={order} shipment={shipment} />
+          <Tracks orderNo={order.orderNo} batch={shipment.batch} side={side} actions={trackActions} />
         </section>
       ))}
     </section>
@@ -61,7 +71,7 @@ function ShipmentLines({ order, shipment }: { order: OrderAlone; shipment: Shipm
         </tr>
       </thead>
       <tbody>
-        {shipment.lines.map(({ lineNo, qty, receivedQty, lot }) => {
+        {shipment.lines.map(({ lineNo, qty, receivedQty, lot, box }) => {
           const line = lineOf.get(lineNo)!
           const isShort = receivedQty !== null && receivedQty < qty
           return (
@@ -75,7 +85,7 @@ function ShipmentLines({ order, shipment }: { order: OrderAlone; shipment: Shipm
               <td className={isShort ? 'num bad' : 'num'} data-label="实收">
                 {receivedQty === null ? '—' : `${formatQty(wireQty(receivedQty))} ${line.baseUnitName}`}
               </td>
-              <td data-label="批号">{lot || '—'}</td>
+              <td data-label="批号">{lot ? <a href={boxPath(box)}>{lot}</a> : '—'}</td>
             </tr>
           )
         })}

@@ -1,9 +1,11 @@
+import { lines as fastLines } from '@lianmeng/contract/fast-order/endpoints'
 import * as findGoods from '@lianmeng/contract/find-goods/endpoints'
 import { specificationList, specificationOffers } from '@lianmeng/contract/find-goods/specification-endpoints'
 import * as myGoods from '@lianmeng/contract/my-goods/endpoints'
 
 /** What shows a company's marks on goods: read again after a change of its archive. */
 export const marked = [
+  fastLines,
   findGoods.list,
   findGoods.detail,
   findGoods.detailToCart,

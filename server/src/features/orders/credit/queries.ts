@@ -124,9 +124,9 @@ export async function putTerms(tx: Db, { tenantId, buyerId, limit, days, frozen,
 /** What an order takes up, and what that follows from. */
 export async function useOf(tx: Db, { tenantId, id }: OrderKey) {
   const [row] = await tx<
-    { held: number; billed: number; paid: number; refunded: number; freight: number; days: number }[]
+    { held: number; billed: number; paid: number; refunded: number; reduced: number; freight: number; days: number }[]
   >`
-    select u.held, u.billed, o.paid, o.refunded, o.freight, a.days
+    select u.held, u.billed, o.paid, o.refunded, o.reduced, o.freight, a.days
     from credit_use u
     join sales_order o on o.tenant_id = ${tenantId} and o.id = u.order_id
     join credit_account a on a.tenant_id = ${tenantId} and a.buyer_id = u.buyer_id
@@ -143,8 +143,11 @@ export async function beginUse(tx: Db, { tenantId, id, buyerId }: OrderKey & { b
   await tx`update sales_order set on_credit = true where tenant_id = ${tenantId} and id = ${id}`
 }
 
+/** What changes what is taken up. */
+export type CreditEvent = OrderEvent | 'aftersale'
+
 export type UseChange = {
-  event: OrderEvent
+  event: CreditEvent
   at: Date
   /** What is taken up more than before. */
   held: number

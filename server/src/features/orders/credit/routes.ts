@@ -1,8 +1,8 @@
 import * as contract from '@lianmeng/contract/credit/endpoints'
 import { buyerOf, tenantOf } from '../../../accounts/caller.ts'
-import type { Feature } from '../../../deps.ts'
+import type { Deps } from '../../../deps.ts'
 import { notFound } from '../../../http/answers/errors.ts'
-import { route } from '../../../http/route.ts'
+import { type HttpApp, route } from '../../../http/route.ts'
 import { localDay } from '../../../time/local-day.ts'
 import { changed, sellingSide } from '../acting.ts'
 import { requirePromise } from '../promise.ts'
@@ -12,8 +12,11 @@ import { ownCredits, wireBuyerCredit } from './list-credit.ts'
 import { accountOf, accountsOfSeller } from './queries.ts'
 import { saveCredit } from './save-credit.ts'
 
-/** 账期: what a seller lets its buyers owe. */
-export const creditRoutes: Feature = (app, deps) => {
+/**
+ * 账期: what a seller lets its buyers owe.
+ * @param onConfirmed called after an order was confirmed
+ */
+export function creditRoutes(app: HttpApp, deps: Deps, onConfirmed: () => void): void {
   const { db, clock } = deps
   route(app, contract.ownCredits, (_params, actor) => ownCredits(db, buyerOf(actor), clock()))
 
@@ -30,8 +33,12 @@ export const creditRoutes: Feature = (app, deps) => {
     const account = await accountOf(db, { tenantId, buyerId }, localDay(clock()))
     return account ? wireBuyerCredit(account) : null
   })
-  route(app, contract.confirmOnCredit, ({ orderNo, promiseOn }, actor) => {
+  route(app, contract.confirmOnCredit, async ({ orderNo, promiseOn }, actor) => {
     requirePromise(promiseOn, clock())
-    return changed(deps, actor, sellingSide(actor), orderNo, (ref, by) => confirmOnCredit(deps, ref, by, promiseOn))
+    const order = await changed(deps, actor, sellingSide(actor), orderNo, (ref, by) =>
+      confirmOnCredit(deps, ref, by, promiseOn),
+    )
+    onConfirmed()
+    return order
   })
 }

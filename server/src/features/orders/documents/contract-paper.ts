@@ -51,6 +51,7 @@ export function contractPaper(order: OrderRow): Paper {
       ['供方（卖家）', order.sellerCompany],
       ['需方（买家）', order.buyerName],
       ['订单号', order.orderNo],
+      ...(order.poNo ? [['PO 号', order.poNo] as [string, string]] : []),
       ['签订日期', localDay(order.createdAt)],
       ['收货人', `${order.receiverName} ${order.mobile}`],
       ['承诺发货日', order.promisedOn ?? '双方另行约定'],

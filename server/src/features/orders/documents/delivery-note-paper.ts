@@ -30,6 +30,7 @@ export function deliveryNotePaper(order: OrderRow, shipment: ShipmentRow): Paper
       ['发货方', order.sellerCompany],
       ['收货方', order.buyerName],
       ['订单号', order.orderNo],
+      ...(order.poNo ? [['PO 号', order.poNo] as [string, string]] : []),
       ['发货批次', `第 ${shipment.batch} 批`],
       ['发货时间', localMinute(shipment.shippedAt)],
       ['配送', waybill],

@@ -12,6 +12,7 @@ import { aProduct, aSeller } from '../../../testing/builders.ts'
 import { anOrder, aShopper, expectInvariants, orderingApp } from '../../../testing/ordering.ts'
 import { type As, login } from '../../../testing/test-app.ts'
 import { orders } from '../routes.ts'
+import { issueContracts } from './issue-contracts.ts'
 
 const t = await orderingApp([orders])
 afterAll(async () => {
@@ -26,7 +27,10 @@ async function aCase({ isConfirmed = true } = {}) {
   const shopper = await aShopper(t)
   const orderNo = await anOrder(t, shopper, product, 1000)
   const as = await login(t, seller.userId)
-  if (isConfirmed) await t.call(sellerOrders.confirmOrder, { orderNo }, { headers: as })
+  if (isConfirmed) {
+    await t.call(sellerOrders.confirmOrder, { orderNo }, { headers: as })
+    await issueContracts(t.deps)
+  }
   return { orderNo, shopper, seller: { ...seller, as } }
 }
 type Case = Awaited<ReturnType<typeof aCase>>
@@ -46,7 +50,7 @@ const file = (it: Case, as: As, { version = 1, path = buying.documentFile.path }
 test('a contract is issued once under a number, opens as PDF on both sides and as the same file each time', async () => {
   const it = await aCase()
   const first = (await make(it)).body.data!
-  expect(first.issued).toMatchObject([{ kind: 'contract', documentNo: 'HT000001', version: 1, madeBy: '买家 张三' }])
+  expect(first.issued).toMatchObject([{ kind: 'contract', documentNo: 'HT000001', version: 1, madeBy: '系统' }])
   expect((await make(it)).body.data!.issued).toHaveLength(1)
 
   const opened = await Promise.all([file(it, it.shopper.as), file(it, it.shopper.as)])
@@ -72,6 +76,52 @@ test('what changes the order makes a new version under the same number; the form
   expect((await file(it, it.shopper.as, { version: 3 })).statusCode).toBe(404)
 })
 
+const issuedOf = async (it: Case) =>
+  (await t.call(buying.documents, { orderNo: it.orderNo }, { headers: it.shopper.as })).body.data!.issued
+
+test('a moment after the seller confirms, both sides find the contract', async () => {
+  const it = await aCase({ isConfirmed: false })
+  await t.call(sellerOrders.confirmOrder, { orderNo: it.orderNo }, { headers: it.seller.as })
+  await expect
+    .poll(() => issuedOf(it), { timeout: 5000 })
+    .toMatchObject([{ kind: 'contract', madeBy: '系统', version: 1 }])
+  const { body } = await t.call(selling.sellerDocuments, { orderNo: it.orderNo }, { headers: it.seller.as })
+  expect(body.data!.issued).toHaveLength(1)
+})
+
+test('an order that nobody has confirmed has no contract', async () => {
+  const it = await aCase({ isConfirmed: false })
+  await issueContracts(t.deps)
+  expect(await issuedOf(it)).toEqual([])
+})
+
+test('what was agreed anew is written anew, once, however many write at the same time', async () => {
+  const it = await aCase()
+  const headers = { headers: it.seller.as }
+  await t.call(sellerOrders.confirmPayment, { orderNo: it.orderNo }, headers)
+  const waybill = { way: 'own' as const, carrier: '', waybillNo: '', note: '浙F12345' }
+  await t.call(shipping.ship, { orderNo: it.orderNo, ...waybill, lines: [{ lineNo: 1, qty: 400 }] }, headers)
+  await issueContracts(t.deps)
+  const before = (await issuedOf(it)).length
+  await t.call(delivery.cancelRest, { orderNo: it.orderNo, reason: '不再需要' }, { headers: it.shopper.as })
+  await t.call(shipping.agreeCancelRest, { orderNo: it.orderNo }, headers)
+  await Promise.all(Array.from({ length: 12 }, () => issueContracts(t.deps)))
+  const issued = await issuedOf(it)
+  expect(issued).toHaveLength(before + 1)
+  expect(new Set(issued.map(({ documentNo }) => documentNo)).size).toBe(1)
+})
+
+test('whoever fails while it writes a contract leaves it to the next one', async () => {
+  const it = await aCase({ isConfirmed: false })
+  await t.db`alter table document add constraint refused check (made_by <> '系统') not valid`
+  await t.call(sellerOrders.confirmOrder, { orderNo: it.orderNo }, { headers: it.seller.as })
+  await expect(issueContracts(t.deps)).rejects.toThrow(/refused/)
+  expect(await issuedOf(it)).toEqual([])
+  await t.db`alter table document drop constraint refused`
+  await issueContracts(t.deps)
+  expect(await issuedOf(it)).toMatchObject([{ version: 1 }])
+})
+
 test('a shipment has its delivery note', async () => {
   const it = await aCase()
   const headers = { headers: it.seller.as }
@@ -82,9 +132,10 @@ test('a shipment has its delivery note', async () => {
   expect(body.data!.possible).toContainEqual({ kind: 'deliveryNote', batch: 1 })
   const note = { orderNo: it.orderNo, kind: 'deliveryNote' as const, batch: 1 }
   const made = await t.call(selling.makeSellerDocument, note, headers)
-  expect(made.body.data!.issued).toMatchObject([{ kind: 'deliveryNote', batch: 1, documentNo: 'SH000001' }])
+  const notes = ({ body }: typeof made) => body.data!.issued.filter(({ kind }) => kind === 'deliveryNote')
+  expect(notes(made)).toMatchObject([{ batch: 1, documentNo: 'SH000001' }])
   await t.call(delivery.receive, { orderNo: it.orderNo, batch: 1 }, { headers: it.shopper.as })
-  expect((await t.call(selling.makeSellerDocument, note, headers)).body.data!.issued).toHaveLength(1)
+  expect(notes(await t.call(selling.makeSellerDocument, note, headers))).toHaveLength(1)
   expect((await t.call(selling.makeSellerDocument, { ...note, batch: 2 }, headers)).status).toBe(404)
 })
 

@@ -15,8 +15,10 @@ import { issuePaper, paperFile, paperNo } from '../../../papers/issue.ts'
 import type { Paper } from '../../../papers/paper.ts'
 import { type IssuedRow, type PaperSubject, papersOfOrder, versionOf } from '../../../papers/queries.ts'
 import { requireOrder } from '../listing/list-orders.ts'
-import { type OrderRow, shipmentsOf } from '../listing/queries.ts'
+import { type OrderRow, type ShipmentRow, shipmentsOf } from '../listing/queries.ts'
+import { lotsByNumber } from '../lots/queries.ts'
 import type { Side } from '../side.ts'
+import { certificatePaper } from './certificate-paper.ts'
 import { contractPaper } from './contract-paper.ts'
 import { deliveryNotePaper } from './delivery-note-paper.ts'
 import { torqueCard } from './torque-card.ts'
@@ -24,12 +26,14 @@ import { torqueCard } from './torque-card.ts'
 type Papers = Pick<Deps, 'db' | 'clock' | 'catalogue' | 'files'>
 type Listed = DataOf<typeof contract.documents>
 
-/** A paper of an order by what it is. `batch`: the shipment of a delivery note, 0 for others. */
+/** A paper of an order by what it is. `batch`: the shipment of a delivery note or certificate, 0 for others. */
 type Which = { kind: DocumentKind; batch: number }
 
-const hasContract = ({ state }: OrderRow): boolean => state !== 'awaitingConfirmation' && state !== 'cancelled'
+/** Whether both sides are bound. */
+export const hasContract = ({ state }: OrderRow): boolean => state !== 'awaitingConfirmation' && state !== 'cancelled'
 
-function subjectOf({ tenantId, buyerId, id }: OrderRow, { kind, batch }: Which): PaperSubject {
+/** What a paper of an order is filed under. */
+export function subjectOf({ tenantId, buyerId, id }: OrderRow, { kind, batch }: Which): PaperSubject {
   return { tenantId, buyerId, kind, orderId: id, subject: batch > 0 ? `${id}/${batch}` : String(id) }
 }
 
@@ -48,17 +52,28 @@ function wireDocument(row: IssuedRow): Document {
   }
 }
 
+/** The registered lots of shipments. */
+const lotsOf = (db: Papers['db'], { tenantId }: OrderRow, shipments: readonly ShipmentRow[]) =>
+  lotsByNumber(
+    db,
+    tenantId,
+    shipments.flatMap(({ lines }) => lines.flatMap(({ lot }) => (lot ? [lot] : []))),
+  )
+
 async function listOf(deps: Papers, order: OrderRow): Promise<Listed> {
   const [issued, shipments, card] = await Promise.all([
     papersOfOrder(deps.db, order),
     shipmentsOf(deps.db, order),
     hasContract(order) ? torqueCard(deps, order) : undefined,
   ])
+  const registered = new Set((await lotsOf(deps.db, order, shipments)).map(({ lotNo }) => lotNo))
+  const certified = shipments.filter(({ lines }) => lines.some(({ lot }) => registered.has(lot)))
   return {
     issued: issued.map(wireDocument),
     possible: [
       ...(hasContract(order) ? [{ kind: 'contract' as const, batch: 0 }] : []),
       ...shipments.map(({ batch }) => ({ kind: 'deliveryNote' as const, batch })),
+      ...certified.map(({ batch }) => ({ kind: 'certificate' as const, batch })),
       ...(card ? [{ kind: 'torqueCard' as const, batch: 0 }] : []),
     ],
   }
@@ -66,10 +81,13 @@ async function listOf(deps: Papers, order: OrderRow): Promise<Listed> {
 
 /** @throws 404, 409 where the order is not as far */
 async function paperOf(deps: Papers, order: OrderRow, { kind, batch }: Which): Promise<Paper> {
-  if (kind === 'deliveryNote') {
+  if (kind === 'deliveryNote' || kind === 'certificate') {
     const shipment = (await shipmentsOf(deps.db, order)).find((one) => one.batch === batch)
     if (!shipment) throw notFound(documentTexts.noBatch)
-    return deliveryNotePaper(order, shipment)
+    if (kind === 'deliveryNote') return deliveryNotePaper(order, shipment)
+    const certificate = certificatePaper(order, shipment, await lotsOf(deps.db, order, [shipment]))
+    if (!certificate) throw conflict(documentTexts.noLot)
+    return certificate
   }
   if (batch > 0) throw notFound(documentTexts.none)
   if (!hasContract(order)) throw conflict(documentTexts.notConfirmed)

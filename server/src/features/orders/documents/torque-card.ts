@@ -9,7 +9,8 @@ import type { OrderRow } from '../listing/queries.ts'
 
 type Reading = Pick<Deps, 'db' | 'catalogue'>
 
-async function tableOf(deps: Reading, productId: number): Promise<PaperTable | undefined> {
+/** How firmly a product is tightened; undefined where that is not known. */
+export async function torqueTableOfProduct(deps: Reading, productId: number): Promise<PaperTable | undefined> {
   const product = await specificationOfProduct(deps, productId)
   const specification = product && known(() => readSpecification(product.ids))
   if (!specification) return undefined
@@ -25,7 +26,7 @@ async function tableOf(deps: Reading, productId: number): Promise<PaperTable | u
 /** How firmly the bolts of an order are tightened; undefined where it holds none of which that is known. */
 export async function torqueCard(deps: Reading, order: OrderRow): Promise<Paper | undefined> {
   const products = [...new Set(order.lines.map(({ productId }) => productId))]
-  const found = await Promise.all(products.map((productId) => tableOf(deps, productId)))
+  const found = await Promise.all(products.map((productId) => torqueTableOfProduct(deps, productId)))
   // Two sellers' goods may be one specification, and so may two packages of one product.
   const tables = [...new Map(found.flatMap((table) => (table ? [[table.title, table] as const] : []))).values()]
   if (tables.length === 0) return undefined

@@ -42,16 +42,17 @@ export type InvoicedOrder = {
   id: number
   orderNo: string
   buyerName: string
+  /** Less what an after-sale took off. */
   freight: number
   invoiced: number
   awaitsInvoice: boolean
-  lines: (QuantityColumns & { amount: number })[]
+  lines: (QuantityColumns & { amount: number; reduced: number })[]
 }
 
 const invoicedOrders = (db: Db, tenantId: number, ids: readonly number[]) => db`
   select o.tenant_id as "tenantId", o.buyer_id as "buyerId", o.id, o.order_no as "orderNo", o.buyer_name as "buyerName",
-    o.freight, o.invoiced, o.awaits_invoice as "awaitsInvoice", (
-      select json_agg(json_build_object('amount', l.amount, 'qty', l.qty, 'shipped', l.shipped, 'received', l.received,
+    o.freight - o.freight_reduced as freight, o.invoiced, o.awaits_invoice as "awaitsInvoice", (
+      select json_agg(json_build_object('amount', l.amount, 'reduced', l.reduced, 'qty', l.qty, 'shipped', l.shipped, 'received', l.received,
         'missing', l.missing, 'cancelled', l.cancelled, 'returned', l.returned) order by l.line_no)
       from order_line l where l.tenant_id = ${tenantId} and l.order_id = o.id
     ) as lines

@@ -9,12 +9,15 @@ import { askedDays } from '../../../time/asked-days.ts'
 import { paymentsOfOrder } from '../paying/queries.ts'
 import { wirePayment } from '../paying/wire-payment.ts'
 import { anyOfOwn, countByState, keyByNumber, keysOfPage, type OrderSearch } from '../queries.ts'
+import { refundsOfOrder } from '../refunding/queries.ts'
+import { owedBackText, wireRefund } from '../refunding/wire-refund.ts'
 import type { Side } from '../side.ts'
 import { ownSearchOf } from './own-search.ts'
 import { eventsOf, type OrderRow, ordersAt, shipmentsOf } from './queries.ts'
 import { wireEvent, wireNextStep, wireOrder, wireShipment } from './wire-order.ts'
 
 type Reading = Pick<Deps, 'db' | 'clock'>
+type ReadingWhole = Pick<Deps, 'db' | 'clock' | 'workCalendar'>
 type Filter = ParamsOf<typeof list>
 
 const viewerOf = (side: Side) => ('buyerId' in side ? 'buyer' : 'seller')
@@ -26,12 +29,16 @@ function stateOf(text: string): OrderTab | '' {
 }
 
 /** @throws 400 */
-function searchOf({ state = '', keyword = '', from, to, tenantId = 0 }: Filter, own = anyOfOwn): OrderSearch {
+function searchOf(
+  { state = '', keyword = '', from, to, tenantId = 0, poNo = '' }: Filter,
+  own = anyOfOwn,
+): OrderSearch {
   return {
     state: stateOf(state),
     keyword: keyword.trim(),
     ...askedDays({ from, to }),
     tenantId,
+    poNo: poNo.trim(),
     own,
   }
 }
@@ -44,11 +51,9 @@ export async function listOrders({ db, clock }: Reading, side: Side, filter: Fil
     countByState(db, side, search),
     keysOfPage(db, side, search, { start, limit }).then((keys) => ordersAt(db, side, keys)),
   ])
-  // Nobody can complain yet: 售后中 has no orders.
-  const countOf = (state: OrderTab) =>
-    isMainState(state) ? (counts.states.get(state) ?? 0) : state === 'awaitingInvoice' ? counts.awaitingInvoice : 0
+  const countOf = (state: OrderTab) => (isMainState(state) ? (counts.states.get(state) ?? 0) : counts[state])
   const states = orderTabs.map((state) => ({ state, name: orderTabTexts[state], count: countOf(state) }))
-  // An order that waits for an invoice is in its main state besides.
+  // An order that waits for an invoice or has an after-sale is in its main state besides.
   const counted = states.filter(({ state }) => (search.state === '' ? isMainState(state) : state === search.state))
   return {
     records: page.map((row) => wireOrder(row, viewerOf(side), clock())),
@@ -80,19 +85,23 @@ export async function orderOf({ db, clock }: Reading, side: Side, orderNo: strin
 
 /** @throws 404 */
 export async function orderWithHistory(
-  { db, clock }: Reading,
+  { db, clock, workCalendar }: ReadingWhole,
   side: Side,
   orderNo: string,
 ): Promise<DataOf<typeof detail>> {
   const row = await requireOrder(db, side, orderNo)
-  const [events, shipments, payments] = await Promise.all([
+  const [events, shipments, payments, refunds, days] = await Promise.all([
     eventsOf(db, row),
     shipmentsOf(db, row),
     paymentsOfOrder(db, row),
+    refundsOfOrder(db, row),
+    workCalendar(),
   ])
   return {
     ...wireOrder(row, viewerOf(side), clock()),
-    ...wireNextStep(row),
+    ...wireNextStep(row, days),
+    owedBack: owedBackText(refunds),
+    refunds: refunds.map(wireRefund),
     payments: payments.map(wirePayment),
     shipments: shipments.map(wireShipment),
     events: events.map(wireEvent),

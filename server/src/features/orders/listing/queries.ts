@@ -36,9 +36,13 @@ export type OrderRow = {
   refunded: number
   voucherWaits: boolean
   onCredit: boolean
+  /** An after-sale is open. */
+  afterSales: boolean
   /** On credit: what has not been paid yet. */
   owed: number
   remark: string
+  poNo: string
+  costCentre: string
   declineReason: string
   receiverName: string
   mobile: string
@@ -62,10 +66,14 @@ export type OrderRow = {
 /** Orders of one seller with their lines. */
 const ordersOfSeller = (db: Db, tenantId: number, ids: readonly number[]) => db`
   select o.tenant_id as "tenantId", o.buyer_id as "buyerId", o.id, o.order_no as "orderNo", o.group_no as "groupNo",
-    seller.short_name as "sellerName", o.buyer_name as "buyerName", o.state, o.amount, o.freight,
+    coalesce((
+      select f.name from seller_former_name f where f.tenant_id = ${tenantId} and f.until > o.created_at
+      order by f.until limit 1
+    ), seller.short_name) as "sellerName", o.buyer_name as "buyerName", o.state, o.amount, o.freight,
     o.freight_way as "freightWay", coalesce(o.freight_terms ->> 'pickupPlace', '') as "pickupPlace", o.paid,
     o.refunded, o.voucher_waits as "voucherWaits", o.on_credit as "onCredit",
-    coalesce(u.held + u.billed, 0) as owed, o.remark,
+    o.after_sales as "afterSales",
+    coalesce(u.held + u.billed, 0) as owed, o.remark, o.po_no as "poNo", o.cost_centre as "costCentre",
     o.decline_reason as "declineReason", o.receiver_name as "receiverName", o.mobile,
     o.delivery_address as "deliveryAddress", o.created_at as "createdAt",
     o.expires_at as "expiresAt", o.promised_on::text as "promisedOn", o.urged_at as "urgedAt",
@@ -131,7 +139,7 @@ export type ShipmentRow = {
   receivedBy: string | null
   receiptNote: string | null
   /** Quantities in thousandths. */
-  lines: { lineNo: number; qty: number; received: number | null; lot: string }[]
+  lines: { lineNo: number; qty: number; received: number | null; lot: string; box: string }[]
 }
 
 /** The shipments of an order, the newest first. */
@@ -140,7 +148,8 @@ export async function shipmentsOf(db: Db, { tenantId, id }: OrderRow): Promise<S
     select s.order_id as "orderId", s.batch, s.way, s.carrier, s.waybill_no as "waybillNo", s.note,
       s.shipped_at as "shippedAt", s.shipped_by as "shippedBy", s.arrived_at as "arrivedAt", r.at as "receivedAt",
       r.actor_kind as "receivedByKind", r.actor_name as "receivedBy", r.note as "receiptNote", (
-        select json_agg(json_build_object('lineNo', l.line_no, 'qty', l.qty, 'received', l.received, 'lot', l.lot)
+        select json_agg(json_build_object('lineNo', l.line_no, 'qty', l.qty, 'received', l.received, 'lot', l.lot,
+          'box', l.tenant_id || '-' || l.box)
           order by l.line_no)
         from shipment_line l where l.tenant_id = ${tenantId} and l.order_id = ${id} and l.batch = s.batch
       ) as lines

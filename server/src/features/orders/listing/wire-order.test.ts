@@ -1,6 +1,7 @@
 import type { OrderState } from '@lianmeng/trade/order/states'
 import { unitId } from '@lianmeng/trade/units'
 import { expect, test } from 'vitest'
+import { everyDay } from '../../../testing/every-day.ts'
 import type { EventRow, OrderRow } from './queries.ts'
 import { wireEvent, wireNextStep, wireOrder } from './wire-order.ts'
 
@@ -40,9 +41,12 @@ const order = (state: OrderState = 'awaitingConfirmation'): OrderRow => ({
   paid: 0,
   voucherWaits: false,
   onCredit: false,
+  afterSales: false,
   owed: 0,
   refunded: 0,
   remark: '加急',
+  poNo: 'PO-7',
+  costCentre: 'C01 一车间',
   declineReason: '',
   receiverName: '李四',
   mobile: '13800138000',
@@ -94,8 +98,11 @@ test('an order is told with its two sides, its delivery and its amount in yuan',
     isLate: false,
     paid: '0.00',
     onCredit: false,
+    afterSales: false,
     owed: '0.00',
     remark: '加急',
+    poNo: 'PO-7',
+    costCentre: 'C01 一车间',
     declineReason: '',
     receiverName: '李四',
     receiverContactInfo: '13800138000',
@@ -133,6 +140,7 @@ test('a line shows the price after the discount, quantities in base and in sale 
       receivedQty: 0,
       missingQty: 0,
       cancelledQty: 0,
+      returnedQty: 0,
       openQty: 1234,
     },
   ])
@@ -168,22 +176,19 @@ test('the history says who did what, when, and why', () => {
 test('an order says by when it is confirmed or paid, whom to ask and where to pay', () => {
   const sellerContact = { contactName: '陈示例', position: '销售', mobilePhoneNum: '19900000101' }
   const payee = { accountName: '海盐标准件有限公司', bank: '示例银行', account: '6222 0001' }
-  expect(wireNextStep(order())).toEqual({
+  expect(wireNextStep(order(), everyDay)).toEqual({
     dueAt: '2026-11-22T08:00:00.000Z',
     restAsked: null,
-    owedBack: '0.00',
     sellerContact,
     payee,
   })
-  expect(wireNextStep(order('awaitingPayment')).dueAt).toBe('2026-11-22T08:00:00.000Z')
-  expect(wireNextStep(order('awaitingShipment')).dueAt).toBe('')
-  const unknown = wireNextStep({ ...order(), bankAccount: '', contact: null })
+  expect(wireNextStep(order('awaitingPayment'), everyDay).dueAt).toBe('2026-11-22T08:00:00.000Z')
+  expect(wireNextStep(order('awaitingShipment'), everyDay).dueAt).toBe('')
+  const unknown = wireNextStep({ ...order(), bankAccount: '', contact: null }, everyDay)
   expect(unknown.payee).toBeNull()
   expect(unknown.sellerContact.contactName).toBe('')
 })
 
-test('what was paid for cancelled goods is owed back', () => {
-  const [line] = order().lines
-  const paid = { ...order('completed'), paid: 444_200, refunded: 100 }
-  expect(wireNextStep({ ...paid, lines: [{ ...line!, cancelled: 617_000 }] }).owedBack).toBe('21.21')
+test('how a company divides its money is not told to the seller', () => {
+  expect(wireOrder(order(), 'seller', now)).toMatchObject({ poNo: 'PO-7', costCentre: '' })
 })

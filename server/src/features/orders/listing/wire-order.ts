@@ -11,21 +11,29 @@ import {
   type OrderActor,
   type OrderEvent as TradeEvent,
 } from '@lianmeng/trade/order/states'
-import { cancelledAmount, owedBack } from '@lianmeng/trade/order/totals'
-import { answerDue, isLate } from '@lianmeng/trade/order/waits'
-import { type Fen, fen, fenText, microYuan, priceText } from '@lianmeng/trade/price/money'
+import { isLate } from '@lianmeng/trade/order/waits'
+import { fen, fenText, microYuan, priceText } from '@lianmeng/trade/price/money'
 import { thousandths, toNumber } from '@lianmeng/trade/quantity/qty'
 import { shownTotal } from '@lianmeng/trade/quantity/shown-total'
 import { unitName } from '@lianmeng/trade/units'
 import type { Static } from 'typebox'
+import type { WorkDays } from '../../../calendar/working-time.ts'
 import { discounted } from '../../../catalogue/view/viewer.ts'
 import { quantitiesIn } from '../delivery/queries.ts'
+import { answerDue } from '../moving/answer-due.ts'
 import { standingOf } from '../moving/move-order.ts'
 import { wirePayee } from '../paying/wire-payment.ts'
 import type { EventRow, OrderLineRow, OrderRow, ShipmentRow } from './queries.ts'
 
-/** Events that need more than somebody's press: credit has a call of its own, others belong to a shipment or a payment. */
-const notOffered: ReadonlySet<string> = new Set(['confirmOnCredit', 'arrive', 'returnVoucher'])
+/** Events that need more than somebody's press: credit has a call of its own, others belong to a shipment, a payment, a refund. */
+const notOffered: ReadonlySet<string> = new Set([
+  'confirmOnCredit',
+  'arrive',
+  'returnVoucher',
+  'refund',
+  'confirmRefund',
+  'disputeRefund',
+])
 
 const money = (count: number) => fen(BigInt(count))
 
@@ -62,6 +70,7 @@ export function wireLine(row: OrderLineRow): Static<typeof OrderLine> {
     receivedQty: toNumber(quantities.received),
     missingQty: toNumber(quantities.missing),
     cancelledQty: toNumber(quantities.cancelled),
+    returnedQty: toNumber(quantities.returned),
     openQty: toNumber(openQty(quantities)),
   }
 }
@@ -91,12 +100,16 @@ export function wireOrder(row: OrderRow, viewer: OrderActor, now: Date): Order {
     amount: fenText(money(row.amount)),
     paid: fenText(money(row.paid)),
     onCredit: row.onCredit,
+    afterSales: row.afterSales,
     owed: fenText(money(row.owed)),
     freight: fenText(money(row.freight)),
     freightWay: row.freightWay,
     freightWayName: row.freightWay && freightWayTexts[row.freightWay],
     pickupPlace: row.freightWay === 'pickup' ? row.pickupPlace : '',
     remark: row.remark,
+    poNo: row.poNo,
+    // How a company divides its money is none of the seller's business.
+    costCentre: viewer === 'buyer' ? row.costCentre : '',
     declineReason: row.declineReason,
     receiverName: row.receiverName,
     receiverContactInfo: row.mobile,
@@ -108,15 +121,6 @@ export function wireOrder(row: OrderRow, viewer: OrderActor, now: Date): Order {
   }
 }
 
-/** What the seller owes back for goods that were cancelled. */
-function owedBackOf({ paid, refunded, freight, lines }: OrderRow): Fen {
-  const cancelled = cancelledAmount(
-    lines.map((line) => ({ amount: money(line.amount), quantities: quantitiesIn(line) })),
-    money(freight),
-  )
-  return owedBack({ paid: money(paid), refunded: money(refunded), cancelled })
-}
-
 /** Whether the wait of an order ends by itself. While a voucher is looked at it does not. */
 const endsByItself = ({ state, voucherWaits }: OrderRow): boolean =>
   state === 'awaitingReceipt' || (canMove(state, 'expire', 'system') && !voucherWaits)
@@ -124,12 +128,12 @@ const endsByItself = ({ state, voucherWaits }: OrderRow): boolean =>
 /** By when something has to happen, whom to ask and where to pay: what an order alone says. */
 export function wireNextStep(
   row: OrderRow,
-): Pick<DataOf<typeof detail>, 'dueAt' | 'restAsked' | 'owedBack' | 'sellerContact' | 'payee'> {
+  days: WorkDays,
+): Pick<DataOf<typeof detail>, 'dueAt' | 'restAsked' | 'sellerContact' | 'payee'> {
   const { expiresAt, restAskedAt, restReason, contact, bank, bankAccount, sellerCompany } = row
   return {
     dueAt: endsByItself(row) ? expiresAt.toISOString() : '',
-    restAsked: restAskedAt && { reason: restReason, dueAt: answerDue(restAskedAt).toISOString() },
-    owedBack: fenText(owedBackOf(row)),
+    restAsked: restAskedAt && { reason: restReason, dueAt: answerDue(restAskedAt, days).toISOString() },
     sellerContact: contact ?? { contactName: '', position: '', mobilePhoneNum: '' },
     payee: wirePayee({ sellerCompany, bank, bankAccount }),
   }

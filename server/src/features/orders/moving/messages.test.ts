@@ -34,7 +34,7 @@ test.each([
   ],
   ['expire', toPay, '订单已超时取消', '示例机械未在期限内付款，订单 20261121 A 已自动取消。'],
 ] as const)('the buyer is told of %s, with a link to the order', (event, before, title, text) => {
-  expect(messageToBuyer(event, before, '缺货', due)).toEqual({
+  expect(messageToBuyer(event, before, '缺货')).toEqual({
     kind: 'order',
     title,
     text,
@@ -52,10 +52,10 @@ test.each([
   [
     'askCancelRest',
     '买家申请取消余量',
-    '示例机械申请取消订单 20261121 A 未发货的余量：买错了。请在 2026-11-24 14:05 前答复。',
+    '示例机械申请取消订单 20261121 A 未发货的余量：买错了。请在 2026-11-22 14:05 前答复，逾期由平台处理。',
   ],
 ] as const)('the seller is told of %s, with a link to its back office', (event, title, text) => {
-  expect(messageToSeller(event, order, '买错了', due)).toEqual({
+  expect(messageToSeller(event, order, '买错了')).toEqual({
     kind: 'order',
     title,
     text,
@@ -70,7 +70,21 @@ test('a new order says by when it has to be confirmed', () => {
   expect(text).toBe('示例机械提交了订单 A，金额 ¥703.20。请在 2026-11-22 14:05 前确认，逾期订单自动取消。')
 })
 
+test.each([
+  ['pay', '平台已确认到账'],
+  ['payPart', '平台已确认到账'],
+  ['returnVoucher', '平台退回了汇款回单'],
+  ['cancelRest', '平台已取消余量'],
+  ['refuseCancelRest', '平台不同意取消余量'],
+] as const)('both sides are told where the platform decided %s', (event, title) => {
+  const told = { ...order, by: 'operator' as const }
+  for (const message of [messageToBuyer(event, told, '银行流水可查'), messageToSeller(event, told, '银行流水可查')]) {
+    expect(message).toMatchObject({ title, orderNo: order.orderNo })
+    expect(message!.text).toContain('银行流水可查')
+  }
+})
+
 test('nobody is told what they have done themselves', () => {
-  expect(messageToBuyer('ship', { ...order, by: 'buyer' }, '', due)).toBeUndefined()
-  expect(messageToSeller('cancelRest', { ...order, by: 'seller' }, '', due)).toBeUndefined()
+  expect(messageToBuyer('ship', { ...order, by: 'buyer' }, '')).toBeUndefined()
+  expect(messageToSeller('cancelRest', { ...order, by: 'seller' }, '')).toBeUndefined()
 })

@@ -1,13 +1,12 @@
 import type { OrderActor, OrderEvent } from '@lianmeng/trade/order/states'
-import { answerDue } from '@lianmeng/trade/order/waits'
 import type { Message } from '../../../messages/messages.ts'
 import { localMinute } from '../../../time/local-day.ts'
 import type { LockedOrder } from './queries.ts'
 
-/** An order before a move, by whom it is moved, and when the wait after it ends. */
+/** An order before a move, by whom it is moved, and when the wait after it ends, or that for an answer. */
 type Told = Pick<LockedOrder, 'orderNo' | 'sellerName' | 'buyerName' | 'state'> & { by: OrderActor; due: Date | null }
 
-type Sentence = (order: Told, note: string, at: Date) => readonly [title: string, text: string]
+type Sentence = (order: Told, note: string) => readonly [title: string, text: string]
 
 const dueText = ({ due }: Told): string => (due ? localMinute(due) : '期限')
 
@@ -40,6 +39,13 @@ const toBuyer: Partial<Record<OrderEvent, Sentence>> = {
     `${sellerName}不同意取消订单 ${orderNo} 的余量：${note}`,
   ],
   cancelRest: ({ sellerName, orderNo }) => ['余量已取消', restCancelled(sellerName, orderNo)],
+  refund: ({ sellerName, orderNo, by }, note) => [
+    '卖家已退款',
+    by === 'system'
+      ? `${sellerName}已为订单 ${orderNo} 退款：${note}。`
+      : `${sellerName}已为订单 ${orderNo} 转账退款：${note}。请在 3 天内到订单详情确认是否到账。`,
+  ],
+  disputeRefund: ({ orderNo }, note) => ['退款有争议', `订单 ${orderNo} 的退款未确认到账：${note}。`],
 }
 
 /** What the seller hears of moves that others made. */
@@ -58,11 +64,31 @@ const toSeller: Partial<Record<OrderEvent, Sentence>> = {
     '收货时间已延长',
     `${order.buyerName}延长了订单 ${order.orderNo} 的收货时间，至 ${dueText(order)}。`,
   ],
-  askCancelRest: ({ buyerName, orderNo }, note, at) => [
+  askCancelRest: (order, note) => [
     '买家申请取消余量',
-    `${buyerName}申请取消订单 ${orderNo} 未发货的余量：${note}。请在 ${localMinute(answerDue(at))} 前答复。`,
+    `${order.buyerName}申请取消订单 ${order.orderNo} 未发货的余量：${note}。请在 ${dueText(order)} 前答复，逾期由平台处理。`,
   ],
   cancelRest: ({ buyerName, orderNo }) => ['余量已取消', restCancelled(buyerName, orderNo)],
+  confirmRefund: ({ buyerName, orderNo }, note) => [
+    '退款已到账',
+    `${buyerName}已确认收到订单 ${orderNo} 的退款：${note}。`,
+  ],
+  disputeRefund: ({ buyerName, orderNo }, note) => [
+    '退款有争议',
+    `${buyerName}的订单 ${orderNo} 退款未确认到账：${note}。请核实后在「收款」的「退款」里重新登记。`,
+  ],
+}
+
+/** What both sides hear where the platform decided in the place of the seller. */
+const byOperator: Partial<Record<OrderEvent, Sentence>> = {
+  pay: ({ orderNo }, note) => [
+    '平台已确认到账',
+    `平台核对了订单 ${orderNo} 的汇款回单并确认到账：${note}。请卖家安排发货。`,
+  ],
+  payPart: ({ orderNo }, note) => ['平台已确认到账', `平台核对了订单 ${orderNo} 的汇款回单并确认到账：${note}。`],
+  returnVoucher: ({ orderNo }, note) => ['平台退回了汇款回单', `平台核对了订单 ${orderNo} 的汇款回单：${note}。`],
+  refuseCancelRest: ({ orderNo }, note) => ['平台不同意取消余量', `订单 ${orderNo} 的余量继续发货：${note}`],
+  cancelRest: ({ orderNo }, note) => ['平台已取消余量', `${restCancelled('平台', orderNo)}${note}`],
 }
 
 const aboutOrder = (orderNo: string, page: string, title: string, text: string): Message => ({
@@ -74,20 +100,20 @@ const aboutOrder = (orderNo: string, page: string, title: string, text: string):
 })
 
 /** What one side is told of a move: nothing of its own. */
-function messageTo(side: 'buyer' | 'seller', event: OrderEvent, order: Told, note: string, at: Date) {
-  const sentence = (side === 'buyer' ? toBuyer : toSeller)[event]
+function messageTo(side: 'buyer' | 'seller', event: OrderEvent, order: Told, note: string) {
+  const sentence = (order.by === 'operator' ? byOperator : side === 'buyer' ? toBuyer : toSeller)[event]
   if (!sentence || order.by === side) return undefined
-  const [title, text] = sentence(order, note, at)
+  const [title, text] = sentence(order, note)
   return aboutOrder(order.orderNo, side === 'buyer' ? '/lmPortals/salesOrder' : '/seller/orders', title, text)
 }
 
-/** The message to the buyer when the seller or the system moves the order. */
-export const messageToBuyer = (event: OrderEvent, order: Told, note: string, at: Date): Message | undefined =>
-  messageTo('buyer', event, order, note, at)
+/** The message to the buyer when somebody else moves the order. */
+export const messageToBuyer = (event: OrderEvent, order: Told, note: string): Message | undefined =>
+  messageTo('buyer', event, order, note)
 
-/** The message to the seller when the buyer or the system moves the order. */
-export const messageToSeller = (event: OrderEvent, order: Told, note: string, at: Date): Message | undefined =>
-  messageTo('seller', event, order, note, at)
+/** The message to the seller when somebody else moves the order. */
+export const messageToSeller = (event: OrderEvent, order: Told, note: string): Message | undefined =>
+  messageTo('seller', event, order, note)
 
 /** Tells a seller of a new order and by when it has to be confirmed. @param amount yuan */
 export function newOrderMessage(order: { orderNo: string; buyerName: string; amount: string; due: Date }): Message {

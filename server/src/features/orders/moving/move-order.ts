@@ -1,4 +1,5 @@
 import { hindranceTexts, orderEventTexts, orderStateTexts } from '@lianmeng/contract/orders/texts'
+import type { SellerDuty } from '@lianmeng/trade/identity/seller-roles'
 import { hindranceOf, type Standing } from '@lianmeng/trade/order/standing'
 import {
   cancelsOpen,
@@ -9,6 +10,7 @@ import {
   type OrderState,
 } from '@lianmeng/trade/order/states'
 import { receiptDue, usualDays } from '@lianmeng/trade/order/waits'
+import type { RefundReason } from '@lianmeng/trade/payment/refund'
 import { afterWorkingHours, onWorkingDay } from '../../../calendar/working-time.ts'
 import type { StockFigures } from '../../../catalogue/columns/read-states.ts'
 import { type Db, transaction } from '../../../database/db.ts'
@@ -20,7 +22,10 @@ import { tellSeller } from '../../../messages/sellers.ts'
 import { endOfDay, localDay } from '../../../time/local-day.ts'
 import { countUse } from '../credit/count-use.ts'
 import { linesOf, uncountedShipments } from '../delivery/queries.ts'
+import { answerDue } from './answer-due.ts'
+import { giveBackBudgets } from '../policy/give-back.ts'
 import { messageToBuyer, messageToSeller } from './messages.ts'
+import { oweExcess } from './owe-excess.ts'
 import {
   cancelOpen,
   deliveryDaysOf,
@@ -92,9 +97,24 @@ async function stateAfter(tx: Db, order: LockedOrder, event: OrderEvent): Promis
   )!
 }
 
+/** Why the seller may owe money back after an event; undefined: it cannot. */
+function reasonToPayBack(event: OrderEvent, { state, paid }: LockedOrder): RefundReason | undefined {
+  if (cancelsOpen(event)) return paid > 0 ? 'cancelled' : undefined
+  if (event !== 'pay' && event !== 'payPart') return undefined
+  return state === 'cancelled' ? 'paidLate' : 'overpaid'
+}
+
+/** Which of the seller's people hear of an event, where it is not those who look after orders. */
+const dutyFor: Partial<Record<OrderEvent, SellerDuty>> = {
+  urge: 'delivery',
+  pay: 'money',
+  payPart: 'money',
+  returnVoucher: 'money',
+}
+
 /**
  * Moves a locked order: the only place that writes a state. In the caller's transaction the history gets its line, what is
- * cancelled gives its stock back, and either side hears of moves that others made. Quantities that the event changes are
+ * cancelled gives its stock back, what was paid beyond the cost is owed back, and either side hears of moves that others made. Quantities that the event changes are
  * written before.
  * @returns stock as it stands after the commit
  * @throws 409 where the order is not in a state for it
@@ -113,12 +133,16 @@ export async function stepOrder(
   const expiresAt = await waitEnd(tx, deps, order, { event, state })
   const promisedOn = await promiseOf(tx, at, order, step)
   await writeMove(tx, order, { event, state, actor, note, at, expiresAt, promisedOn })
+  if (order.budgeted && cancelsOpen(event)) await giveBackBudgets(tx, order)
   if (order.onCredit) await countUse(tx, order, event, at)
-  const told = { ...order, due: expiresAt, by: actor.kind }
-  const toBuyer = messageToBuyer(event, told, note, at)
+  const due = event === 'askCancelRest' ? answerDue(at, await deps.workCalendar()) : expiresAt
+  const told = { ...order, due, by: actor.kind }
+  const toBuyer = messageToBuyer(event, told, note)
   if (toBuyer) await tellCompany(tx, order.buyerId, toBuyer)
-  const toSeller = messageToSeller(event, told, note, at)
-  if (toSeller) await tellSeller(tx, order.tenantId, event === 'urge' ? 'delivery' : 'orders', toSeller)
+  const toSeller = messageToSeller(event, told, note)
+  if (toSeller) await tellSeller(tx, order.tenantId, dutyFor[event] ?? 'orders', toSeller)
+  const back = reasonToPayBack(event, order)
+  if (back) await oweExcess(tx, order, back, at)
   return stock
 }
 

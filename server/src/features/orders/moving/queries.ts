@@ -1,4 +1,5 @@
 import {
+  changesTerms,
   holdsStock,
   type OrderActor,
   type OrderEvent,
@@ -7,6 +8,7 @@ import {
 } from '@lianmeng/trade/order/states'
 import type { StockFigures } from '../../../catalogue/columns/read-states.ts'
 import type { Db } from '../../../database/db.ts'
+import type { QuantityColumns } from '../delivery/queries.ts'
 import { keyByNumber, type OrderKey } from '../queries.ts'
 import { ownerOf, type Side } from '../side.ts'
 
@@ -33,13 +35,15 @@ export type LockedOrder = {
   /** A voucher waits to be looked at: the order does not expire meanwhile. */
   voucherWaits: boolean
   onCredit: boolean
+  /** Whether budgets get something back when it is cancelled. */
+  budgeted: boolean
 }
 
 const lockedColumns = (db: Db) => db`
   o.tenant_id as "tenantId", o.id, o.order_no as "orderNo", o.buyer_id as "buyerId", seller.short_name as "sellerName",
   o.buyer_name as "buyerName", o.state, o.promised_on::text as "promisedOn", o.urged_at as "urgedAt",
   o.extended_at as "extendedAt", o.rest_asked_at as "restAskedAt", o.amount, o.paid, o.voucher_waits as "voucherWaits",
-  o.on_credit as "onCredit"`
+  o.on_credit as "onCredit", o.budgeted`
 
 export async function lockOrder(db: Db, ref: OrderRef): Promise<LockedOrder | undefined> {
   const key = await keyByNumber(db, ref, ref.orderNo)
@@ -67,7 +71,8 @@ const candidates = 20
 /** Orders whose waits have ended, those that ended first before the others; of all sellers. */
 const expiredOrders = (db: Db, now: Date) => db<OrderKey[]>`
   select tenant_id as "tenantId", id from sales_order
-  where state = any(${ending}) and expires_at <= ${now} and (state <> 'awaitingPayment' or not voucher_waits)
+  where state = any(${ending}) and expires_at <= ${now}
+    and (state <> 'awaitingPayment' or not voucher_waits and coalesce(attempt_until <= ${now}, true))
   order by expires_at limit ${candidates}`
 
 /** An order whose wait has ended, unless another process is at it already. */
@@ -77,7 +82,7 @@ export async function lockExpired(db: Db, now: Date): Promise<LockedOrder | unde
       select ${lockedColumns(db)} from sales_order o join seller using (tenant_id)
       where o.tenant_id = ${tenantId} and o.id = ${id}
         and o.state = any(${ending}) and o.expires_at <= ${now}
-        and (o.state <> 'awaitingPayment' or not o.voucher_waits)
+        and (o.state <> 'awaitingPayment' or not o.voucher_waits and coalesce(o.attempt_until <= ${now}, true))
       for update of o skip locked`
     if (order) return order
   }
@@ -102,6 +107,7 @@ export async function writeMove(tx: Db, { tenantId, id, buyerId }: LockedOrder, 
   const [moved] = await tx<{ version: number }[]>`
     update sales_order set state = ${state}, version = version + 1, expires_at = coalesce(${expiresAt}, expires_at),
       promised_on = coalesce(${promisedOn}::date, promised_on),
+      contract_due_at = case when ${changesTerms(event)} then ${at} else contract_due_at end,
       decline_reason = case when ${event} = 'decline' then ${note} else decline_reason end,
       urged_at = case when ${event} = 'urge' then ${at} else urged_at end,
       extended_at = case when ${event} = 'extend' then ${at} else extended_at end,
@@ -142,6 +148,28 @@ async function releaseStock(db: Db, { tenantId, id }: LockedOrder): Promise<Stoc
     from held
     where s.tenant_id = ${tenantId} and s.product_id = held.product_id
     returning s.product_id as "componentId", s.on_hand as "onHand", s.reserved`
+}
+
+/**
+ * What an order costs, what was paid of it, and what is owed back but for returned goods; amounts in fen. What after-sales
+ * took off without owing it, on credit, it costs no more.
+ */
+export async function sumsOf(tx: Db, { tenantId, id }: OrderKey) {
+  const [row] = await tx<
+    { amount: number; paid: number; freight: number; owed: number; lines: (QuantityColumns & { amount: number })[] }[]
+  >`
+    select o.amount - o.reduced + (
+        select coalesce(sum(a.owed), 0)::bigint from aftersale a where a.tenant_id = ${tenantId} and a.order_id = ${id}
+      ) as amount, o.paid, o.freight, (
+        select coalesce(sum(r.amount), 0)::bigint from refund r
+        where r.tenant_id = ${tenantId} and r.order_id = ${id} and r.reason <> 'afterSale'
+      ) as owed, (
+        select json_agg(json_build_object('amount', l.amount, 'qty', l.qty, 'shipped', l.shipped, 'received', l.received,
+          'missing', l.missing, 'cancelled', l.cancelled, 'returned', l.returned))
+        from order_line l where l.tenant_id = ${tenantId} and l.order_id = ${id}
+      ) as lines
+    from sales_order o where o.tenant_id = ${tenantId} and o.id = ${id}`
+  return row!
 }
 
 /** Days that the goods of an order take where they are made first. */

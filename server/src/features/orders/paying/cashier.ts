@@ -1,9 +1,12 @@
 import type { SellerToPay } from '@lianmeng/contract/payments/endpoints'
 import { paymentTexts } from '@lianmeng/contract/payments/texts'
+import type { PayChannel } from '@lianmeng/trade/payment/channel'
 import { openAmount } from '@lianmeng/trade/payment/received'
 import { type Fen, fen, fenText } from '@lianmeng/trade/price/money'
 import type { Db } from '../../../database/db.ts'
 import { notFound } from '../../../http/answers/errors.ts'
+import { enabledChannels } from '../channels/merchants.ts'
+import { attemptOf } from '../channels/queries.ts'
 import {
   keysToPay,
   type OrderToPay,
@@ -46,10 +49,13 @@ export async function sellersToPay(db: Db, buyerId: number, tenantId: number): P
   const orders = await ordersToPay(db, buyerId, await keysToPay(db, buyerId, tenantId))
   const bySeller = Map.groupBy(orders, (order) => order.tenantId)
   const payments = await unsettledPayments(db, buyerId, [...bySeller.keys()])
+  const channels = new Map<number, PayChannel[]>()
+  for (const id of bySeller.keys()) channels.set(id, await enabledChannels(db, id))
   return [...bySeller].map(([erpTenantId, own]) => ({
     erpTenantId,
     companyShortName: own[0]!.sellerName,
     payee: wirePayee(own[0]!),
+    channels: channels.get(erpTenantId) ?? [],
     orders: own.map(wireOrderToPay),
     payments: payments
       .filter((payment) => payment.tenantId === erpTenantId && isOfUse(payment, own))
@@ -63,5 +69,9 @@ export async function paymentWithPayee(db: Db, ref: { tenantId: number; paymentN
   const row = await paymentOf(db, ref)
   const seller = row && (await payeeOf(db, ref.tenantId))
   if (!row || !seller) throw notFound(paymentTexts.notFound)
-  return { ...wirePayment(row), companyShortName: seller.sellerName, payee: wirePayee(seller) }
+  const found = row.method === 'transfer' ? undefined : await attemptOf(db, ref.tenantId, ref.paymentNo)
+  const attempt = found
+    ? { address: found.address, expiresAt: found.expiresAt.toISOString(), problem: found.problem }
+    : null
+  return { ...wirePayment(row), companyShortName: seller.sellerName, payee: wirePayee(seller), attempt }
 }

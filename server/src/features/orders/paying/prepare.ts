@@ -20,9 +20,10 @@ import { wirePayment } from './wire-payment.ts'
 import { addPayment, openPaymentNo } from './write-queries.ts'
 
 type Form = ParamsOf<typeof endpoint>
-type Share = { orderId: number; amount: number }
+export type Share = { orderId: number; amount: number }
 
-const preparedPerDay = { seconds: 86_400, max: 300 }
+/** Payments that a company announces or starts on a day. */
+export const preparedPerDay = { seconds: 86_400, max: 300 }
 
 /** Fen. @throws 400 */
 function readAmount(text: string): bigint {
@@ -32,7 +33,11 @@ function readAmount(text: string): bigint {
 }
 
 /** The shares of a transfer, by the ids of the orders. @throws 400, 404, 409 */
-async function sharesOf(db: Db, buyerId: number, { tenantId, orders }: Form): Promise<Share[]> {
+export async function sharesOf(
+  db: Db,
+  buyerId: number,
+  { tenantId, orders }: Pick<Form, 'tenantId' | 'orders'>,
+): Promise<Share[]> {
   const amounts = new Map(orders.map(({ orderNo, amount }) => [orderNo, readAmount(amount)]))
   if (amounts.size < orders.length) throw badRequest(paymentTexts.orderTwice)
   const own = (await ownOrders(db, buyerId, [...amounts.keys()])).filter((order) => order.tenantId === tenantId)
@@ -53,7 +58,7 @@ async function sharesOf(db: Db, buyerId: number, { tenantId, orders }: Form): Pr
 }
 
 /** Writes an announcement down, or finds the one that says the same. @returns its number */
-async function announced(tx: Db, payment: Omit<Parameters<typeof addPayment>[1], 'paymentNo'>): Promise<string> {
+export async function announced(tx: Db, payment: Omit<Parameters<typeof addPayment>[1], 'paymentNo'>): Promise<string> {
   for (;;) {
     const paymentNo = newPaymentNumber(payment.createdAt)
     if (await addPayment(tx, { ...payment, paymentNo })) return paymentNo
@@ -80,6 +85,7 @@ export async function preparePayment(deps: Pick<Deps, 'db' | 'clock'>, actor: Ac
       tenantId,
       buyerId,
       buyerName,
+      method: 'transfer',
       amount: shares.reduce((sum, { amount }) => sum + amount, 0),
       fingerprint: createHash('sha256').update(JSON.stringify(shares)).digest('hex'),
       createdAt: deps.clock(),

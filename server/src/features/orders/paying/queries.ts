@@ -1,5 +1,5 @@
 import type { OrderState } from '@lianmeng/trade/order/states'
-import type { PaymentState } from '@lianmeng/trade/payment/states'
+import type { PayMethod, PaymentState } from '@lianmeng/trade/payment/states'
 import type { Db } from '../../../database/db.ts'
 import { unionAll } from '../../../database/union-all.ts'
 import type { OrderKey } from '../queries.ts'
@@ -11,6 +11,7 @@ export type PaymentRow = {
   id: number
   paymentNo: string
   buyerName: string
+  method: PayMethod
   amount: number
   state: PaymentState
   voucher: string
@@ -32,7 +33,7 @@ export type PaymentRef = { tenantId: number; paymentNo: string; buyerId?: number
 
 const columns = (db: Db, tenantId: number) => db`
   p.tenant_id as "tenantId", p.buyer_id as "buyerId", p.id, p.payment_no as "paymentNo", p.buyer_name as "buyerName",
-  p.amount, p.state, p.voucher, p.created_at as "createdAt", p.created_by as "createdBy",
+  p.method, p.amount, p.state, p.voucher, p.created_at as "createdAt", p.created_by as "createdBy",
   p.submitted_at as "submittedAt", p.received, p.written_off as "writtenOff", p.reason, p.decided_at as "decidedAt",
   p.decided_by as "decidedBy", p.decision_key as "decisionKey", (
     select json_agg(json_build_object('orderId', s.order_id, 'orderNo', o.order_no, 'amount', s.amount,

@@ -1,3 +1,4 @@
+import { payMethodTexts } from '@lianmeng/contract/payments/channel-texts'
 import type { Db } from '../../../database/db.ts'
 import { tellCompany } from '../../../messages/messages.ts'
 import { tellSeller } from '../../../messages/sellers.ts'
@@ -41,3 +42,14 @@ export const tellBuyerOfLess = (tx: Db, payment: PaymentRow, sellerName: string,
     '部分货款已到账',
     `${sellerName}收到付款单 ${payment.paymentNo} 的 ¥${yuanOf(received)}，应付 ¥${yuanOf(payment.amount)}，请补足差额。`,
   )
+
+/** What a payment service reports is not what was to be paid: nothing is booked. @param paid fen */
+export function tellSellerOfWrongAmount(tx: Db, payment: PaymentRow, paid: number): Promise<void> {
+  const { tenantId, paymentNo, buyerName, amount, method } = payment
+  return tellSeller(tx, tenantId, 'money', {
+    kind: 'order',
+    title: '支付金额与订单不符',
+    text: `${buyerName}的付款单 ${paymentNo}（${payMethodTexts[method]}）应付 ¥${yuanOf(amount)}，渠道报告 ¥${yuanOf(paid)}，未记为已付。请在商户平台核对，并与买家联系。`,
+    link: `/seller/payments?keyword=${encodeURIComponent(paymentNo)}`,
+  })
+}

@@ -13,6 +13,7 @@ import type { Deps } from '../../../deps.ts'
 import { badRequest, conflict, HttpProblem, notFound } from '../../../http/answers/errors.ts'
 import { type Step, stepOrder } from '../moving/move-order.ts'
 import { type LockedOrder, lockOrders } from '../moving/queries.ts'
+import { keyIn } from './key-in.ts'
 import { type PaymentRow, paymentOf } from './queries.ts'
 import { tellBuyerOfLess, tellBuyerOfReturn } from './tell.ts'
 import { wirePayment, yuanOf } from './wire-payment.ts'
@@ -21,15 +22,33 @@ import { addPaid, type Decision, noteVouchers, putAccepted, putCredited, putRetu
 type Deciding = Pick<Deps, 'db' | 'clock' | 'config' | 'workCalendar'>
 type Header = string | string[] | undefined
 
-/** @throws 400 */
-function keyIn(header: Header): string | null {
-  if (header === undefined || header === '') return null
-  if (typeof header === 'string' && /^[\x21-\x7e]{1,128}$/.test(header)) return header
-  throw badRequest(paymentTexts.badKey)
+/** Who decides about a voucher: its seller, or the platform in the seller's place. */
+export type Decider = {
+  tenantId: number
+  by: Step['actor']
+  /** As the payment names who decided. */
+  signature: string
+  /** Added to what the history says. */
+  remark: string
+  /** @throws 409 where it is not theirs to decide yet */
+  requireTurn(payment: PaymentRow): Promise<void>
+  events: { accepted: AuditEvent; returned: AuditEvent }
+}
+
+function sellerDeciding(actor: Actor): Decider {
+  const { tenantId, userId, userName: name } = sellerOf(actor)
+  return {
+    tenantId,
+    by: { kind: 'seller', userId, name },
+    signature: name,
+    remark: '',
+    requireTurn: async () => {},
+    events: { accepted: 'payment.accept', returned: 'payment.return' },
+  }
 }
 
 /** What a decision is made of: the locked payment, its locked orders, who decides. */
-type Case = { payment: PaymentRow; orders: LockedOrder[]; actor: Step['actor']; decision: Decision }
+type Case = { payment: PaymentRow; orders: LockedOrder[]; by: Decider; decision: Decision }
 
 /**
  * Decides about a voucher that waits, once: of two people the second is told so, and a repeated call with the key of the
@@ -39,12 +58,17 @@ type Case = { payment: PaymentRow; orders: LockedOrder[]; actor: Step['actor']; 
 async function decide(
   deps: Deciding,
   actor: Actor,
-  { paymentNo, event, header }: { paymentNo: string; event: AuditEvent; header: Header },
+  {
+    paymentNo,
+    decided,
+    by,
+    header,
+  }: { paymentNo: string; decided: 'accepted' | 'returned'; by: Decider; header: Header },
   work: (tx: Db, it: Case) => Promise<void>,
 ): Promise<Payment> {
-  const { tenantId, userId, userName: name } = sellerOf(actor)
+  const { tenantId, signature } = by
   const key = keyIn(header)
-  const decided = event === 'payment.accept' ? 'accepted' : 'returned'
+  const event = by.events[decided]
   const object = `payment ${paymentNo}`
   const { answer } = await auditedChange(deps.db, actor, { event, object }, async (tx) => {
     const payment = await paymentOf(tx, { tenantId, paymentNo }, { locked: true })
@@ -53,13 +77,14 @@ async function decide(
     if (isRepeated && payment.state !== decided) throw new HttpProblem(422, paymentTexts.keyUsed)
     if (isRepeated) return { object, answer: wirePayment(payment) }
     if (payment.state !== 'submitted') throw conflict(paymentTexts.notNow(paymentStateTexts[payment.state]))
+    await by.requireTurn(payment)
     const ids = payment.shares.map(({ orderId }) => orderId)
     const orders = await lockOrders(tx, tenantId, ids)
     await work(tx, {
       payment,
       orders,
-      actor: { kind: 'seller', userId, name },
-      decision: { at: deps.clock(), by: name, key },
+      by,
+      decision: { at: deps.clock(), by: signature, key },
     })
     await noteVouchers(tx, tenantId, ids)
     return { object, answer: wirePayment((await paymentOf(tx, { tenantId, paymentNo }))!) }
@@ -70,10 +95,11 @@ async function decide(
 const money = (count: number): Fen => fen(BigInt(count))
 
 /** Books what came for one order: the history says how much, and the order moves on once all of it is there. */
-async function book(tx: Db, deps: Deciding, { payment, actor }: Case, order: LockedOrder, credited: number) {
+async function book(tx: Db, deps: Deciding, { payment, by }: Case, order: LockedOrder, credited: number) {
   const { paymentNo } = payment
+  const { by: actor, remark } = by
   if (credited === 0) {
-    const note = `付款单 ${paymentNo} 到账不足，未付到本订单`
+    const note = `付款单 ${paymentNo} 到账不足，未付到本订单${remark}`
     await stepOrder(tx, deps, order, { event: 'returnVoucher', actor, note })
     return
   }
@@ -81,7 +107,7 @@ async function book(tx: Db, deps: Deciding, { payment, actor }: Case, order: Loc
   await putCredited(tx, payment, { orderId: order.id, credited })
   const releases = order.state === 'awaitingPayment' && order.paid + credited === order.amount
   const event = releases ? 'pay' : 'payPart'
-  await stepOrder(tx, deps, order, { event, actor, note: `付款单 ${paymentNo}，¥${yuanOf(credited)}` })
+  await stepOrder(tx, deps, order, { event, actor, note: `付款单 ${paymentNo}，¥${yuanOf(credited)}${remark}` })
 }
 
 /** Says that a transfer has come, with all of it or less. @throws 400, 404, 409, 422 */
@@ -90,11 +116,12 @@ export async function acceptPayment(
   actor: Actor,
   { paymentNo, received: text, writeOff }: ParamsOf<typeof endpoint>,
   header: Header,
+  by: Decider = sellerDeciding(actor),
 ): Promise<Payment> {
   const parsed = parseMoney(text)
   if (!parsed.ok) throw badRequest(paymentTexts.badReceived)
   const receipt = { received: parsed.value, writesOff: writeOff }
-  return decide(deps, actor, { paymentNo, event: 'payment.accept', header }, async (tx, it) => {
+  return decide(deps, actor, { paymentNo, decided: 'accepted', by, header }, async (tx, it) => {
     const { payment, orders, decision } = it
     const announced = money(payment.amount)
     const problem = receiptProblem(announced, receipt)
@@ -117,16 +144,17 @@ export async function returnPayment(
   actor: Actor,
   { paymentNo, reason: text }: { paymentNo: string; reason: string },
   header: Header,
+  by: Decider = sellerDeciding(actor),
 ): Promise<Payment> {
   const reason = text.trim()
   if (reason === '') throw badRequest(paymentTexts.reasonMissing)
-  return decide(deps, actor, { paymentNo, event: 'payment.return', header }, async (tx, it) => {
+  return decide(deps, actor, { paymentNo, decided: 'returned', by, header }, async (tx, it) => {
     const { payment, orders, decision } = it
     await putReturned(tx, payment, { ...decision, reason })
     for (const order of orders) {
       const note = `付款单 ${paymentNo}：${reason}`
-      await stepOrder(tx, deps, order, { event: 'returnVoucher', actor: it.actor, note })
+      await stepOrder(tx, deps, order, { event: 'returnVoucher', actor: by.by, note })
     }
-    await tellBuyerOfReturn(tx, payment, orders[0]!.sellerName, reason)
+    if (by.by.kind === 'seller') await tellBuyerOfReturn(tx, payment, orders[0]!.sellerName, reason)
   })
 }

@@ -1,5 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto'
 import { orderStateTexts } from '@lianmeng/contract/orders/texts'
+import { channelTexts } from '@lianmeng/contract/payments/channel-texts'
 import type { Payment } from '@lianmeng/contract/payments/payment'
 import { paymentStateTexts, paymentTexts } from '@lianmeng/contract/payments/texts'
 import { canMove } from '@lianmeng/trade/order/states'
@@ -14,20 +14,19 @@ import type { Db } from '../../../database/db.ts'
 import { takeTurn } from '../../../database/limits.ts'
 import type { Deps } from '../../../deps.ts'
 import { conflict, notFound } from '../../../http/answers/errors.ts'
-import { FileAnswer, tagged } from '../../../http/answers/file-answer.ts'
-import { type Picture, pictureType } from '../../../media/picture.ts'
+import type { FileAnswer } from '../../../http/answers/file-answer.ts'
+import type { Picture } from '../../../media/picture.ts'
 import { stepOrder } from '../moving/move-order.ts'
 import { lockOrders } from '../moving/queries.ts'
 import { openOf } from './cashier.ts'
 import { ordersToPay, type PaymentRef, type PaymentRow, paymentOf } from './queries.ts'
 import { tellSellerOfVoucher } from './tell.ts'
+import { keepVoucher, uploadsPerDay, voucherFile, voucherHash } from './voucher-files.ts'
 import { wirePayment, yuanOf } from './wire-payment.ts'
 import { noteVouchers, putVoucher, putWithdrawn } from './write-queries.ts'
 
-const uploadsPerDay = { seconds: 86_400, max: 100 }
-
 /**
- * Keeps the picture of a voucher. Its name begins with the company's number, so that no company hands in another's.
+ * Keeps the picture of a voucher.
  * @param readPicture reads the upload; called only while the company has uploads left for the day
  * @throws 429, and what `readPicture` throws
  */
@@ -38,27 +37,14 @@ export async function uploadVoucher(
 ): Promise<{ fileId: string }> {
   const { companyId } = buyerOf(actor)
   await takeTurn(db, `voucher:${companyId}`, [uploadsPerDay])
-  const { bytes, extension } = await readPicture()
-  const fileId = `${companyId}-${randomUUID()}.${extension}`
-  await files.put('vouchers', fileId, bytes)
+  const fileId = await keepVoucher(files, `${companyId}`, await readPicture())
   await audit(db, actor, { event: 'payment.voucher.upload', object: `company ${companyId}`, result: 'ok' })
   return { fileId }
 }
 
-/** @throws 409 where there is none of this name, or another company's */
-async function requireVoucher(files: FileStore, companyId: number, fileId: string): Promise<Buffer> {
-  const isOwnName = new RegExp(`^${companyId}-[0-9a-f-]{36}\\.(png|jpg|webp)$`).test(fileId)
-  const bytes = isOwnName ? await files.get('vouchers', fileId) : undefined
-  if (!bytes) throw conflict(paymentTexts.voucherMissing)
-  return bytes
-}
-
 /** The picture of a payment's voucher. @throws 404 */
 export async function voucherOf(db: Db, files: FileStore, ref: PaymentRef): Promise<FileAnswer> {
-  const row = await paymentOf(db, ref)
-  const bytes = row?.voucher ? await files.get('vouchers', row.voucher) : undefined
-  if (!row || !bytes) throw notFound('回单不存在')
-  return new FileAnswer(tagged(bytes, pictureType(row.voucher)), 'private')
+  return voucherFile(files, (await paymentOf(db, ref))?.voucher)
 }
 
 /** @throws 404 */
@@ -103,14 +89,15 @@ export async function submitVoucher(
   { fileId, ...named }: { tenantId: number; paymentNo: string; fileId: string },
 ): Promise<Payment> {
   const { companyId: buyerId, userId, userName: name } = buyerOf(actor)
-  const bytes = await requireVoucher(deps.files, buyerId, fileId)
-  const hash = createHash('sha256').update(bytes).digest('hex')
+  const hash = await voucherHash(deps.files, `${buyerId}`, fileId)
+  if (hash === undefined) throw conflict(paymentTexts.voucherMissing)
   const ref = { ...named, buyerId }
   const object = `payment ${ref.paymentNo}`
   const { payment } = await auditedChange(deps.db, actor, { event: 'payment.submit', object }, async (tx) => {
     const before = await lockOwn(tx, ref)
     if (before.state === 'submitted' && before.voucher === fileId) return { object, payment: wirePayment(before) }
     if (before.state === 'submitted') throw conflict(paymentTexts.voucherWaits)
+    if (before.method !== 'transfer') throw conflict(channelTexts.endsItself)
     if (!takesVoucher(before.state)) throw conflict(paymentTexts.notNow(paymentStateTexts[before.state]))
     const orders = await lockPayable(tx, before)
     await putVoucher(tx, before, { voucher: fileId, hash, at: deps.clock(), by: name })
@@ -141,6 +128,7 @@ export async function withdrawPayment(
   await auditedChange(db, actor, { event: 'payment.withdraw', object }, async (tx) => {
     const before = await lockOwn(tx, ref)
     if (before.state === 'withdrawn') return { object }
+    if (before.method !== 'transfer') throw conflict(channelTexts.endsItself)
     if (before.state === 'accepted') throw conflict(paymentTexts.notNow(paymentStateTexts.accepted))
     const ids = before.shares.map(({ orderId }) => orderId)
     await lockOrders(tx, ref.tenantId, ids)

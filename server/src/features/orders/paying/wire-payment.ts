@@ -1,3 +1,4 @@
+import { channelStateTexts, payMethodTexts } from '@lianmeng/contract/payments/channel-texts'
 import type { Payment } from '@lianmeng/contract/payments/payment'
 import { paymentStateTexts } from '@lianmeng/contract/payments/texts'
 import { fen, fenText } from '@lianmeng/trade/price/money'
@@ -8,6 +9,10 @@ export const yuanOf = (count: number): string => fenText(fen(BigInt(count)))
 
 const momentText = (at: Date | null): string => at?.toISOString() ?? ''
 
+/** What a payment service works on has no voucher, and is withdrawn by nobody. */
+const stateNameOf = ({ method, state }: PaymentRow): string =>
+  (method === 'transfer' ? undefined : channelStateTexts[state]) ?? paymentStateTexts[state]
+
 /** A payment as both sides see it. */
 export function wirePayment(row: PaymentRow): Payment {
   return {
@@ -15,9 +20,11 @@ export function wirePayment(row: PaymentRow): Payment {
     paymentNo: row.paymentNo,
     erpTenantId: row.tenantId,
     buyerName: row.buyerName,
+    method: row.method,
+    methodName: payMethodTexts[row.method],
     amount: yuanOf(row.amount),
     state: row.state,
-    stateName: paymentStateTexts[row.state],
+    stateName: stateNameOf(row),
     received: row.received === null ? null : yuanOf(row.received),
     writtenOff: yuanOf(row.writtenOff),
     reason: row.reason,

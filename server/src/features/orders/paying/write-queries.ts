@@ -1,3 +1,4 @@
+import type { PayMethod } from '@lianmeng/trade/payment/states'
 import type { Db } from '../../../database/db.ts'
 import type { OrderKey } from '../queries.ts'
 import type { PaymentRow } from './queries.ts'
@@ -8,6 +9,7 @@ export type NewPayment = {
   paymentNo: string
   buyerId: number
   buyerName: string
+  method: PayMethod
   amount: number
   fingerprint: string
   createdAt: Date
@@ -19,8 +21,9 @@ export type NewPayment = {
 export async function addPayment(tx: Db, made: NewPayment): Promise<boolean> {
   const { tenantId, shares } = made
   const [row] = await tx<{ id: number }[]>`
-    insert into payment (tenant_id, payment_no, buyer_id, buyer_name, amount, state, fingerprint, created_at, created_by)
-    values (${tenantId}, ${made.paymentNo}, ${made.buyerId}, ${made.buyerName}, ${made.amount}, 'open',
+    insert into payment (tenant_id, payment_no, buyer_id, buyer_name, method, amount, state, fingerprint, created_at,
+      created_by)
+    values (${tenantId}, ${made.paymentNo}, ${made.buyerId}, ${made.buyerName}, ${made.method}, ${made.amount}, 'open',
       ${made.fingerprint}, ${made.createdAt}, ${made.createdBy})
     on conflict do nothing returning id`
   if (!row) return false

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { FreightRow } from '../../../offers/freight.ts'
 import { aDescription, aStandingOffer } from '../../../testing/standing-offer.ts'
 import type { Carrying } from './carrying.ts'
-import { type Draft, draftOrders, problemRefusal, requireExpectedTotal, requireWithinLimit } from './draft-orders.ts'
+import { type Draft, draftOrders, problemRefusal, requireExpectedTotal } from './draft-orders.ts'
 import type { ChosenLine } from './queries.ts'
 
 const chosen = (cartLineId: number, given: Parameters<typeof aStandingOffer>[0] = {}, total = 1000): ChosenLine => ({
@@ -127,18 +127,6 @@ test('a refusal names the first product with a problem and lists all of them', (
       ],
     },
   })
-})
-
-test('a member spends no more than allowed with one submission', () => {
-  expect(() => requireWithinLimit(fen(10_000n), { orderLimit: fen(10_000n) })).not.toThrow()
-  expect(() => requireWithinLimit(fen(10_001n), { orderLimit: fen(10_000n) })).toThrow(
-    expect.objectContaining({ reason: 'aboveOrderLimit', message: expect.stringContaining('100.00') }),
-  )
-  expect(() => requireWithinLimit(fen(10_001n), { orderLimit: null })).not.toThrow()
-})
-
-test('whoever has left the company orders nothing', () => {
-  expect(() => requireWithinLimit(fen(1n), null)).toThrow(expect.objectContaining({ statusCode: 403 }))
 })
 
 test('an order costs what the buyer has agreed to, or is not placed', () => {

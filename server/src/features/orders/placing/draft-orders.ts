@@ -1,5 +1,4 @@
 import { termsTexts } from '@lianmeng/contract/freight/texts'
-import { orderLimitTexts } from '@lianmeng/contract/orders/texts'
 import { cartLineTexts, submitTexts } from '@lianmeng/contract/refusals'
 import type { FreightWay } from '@lianmeng/trade/freight/freight'
 import { splitBySeller } from '@lianmeng/trade/order/split-by-seller'
@@ -7,12 +6,12 @@ import { groupTotals, orderAmountProblem, orderTotal } from '@lianmeng/trade/ord
 import { type Fen, fenText, parseMoney } from '@lianmeng/trade/price/money'
 import type { Quote } from '@lianmeng/trade/price/quote'
 import type { CartLineProblem } from '@lianmeng/trade/purchase/judge-cart-line'
-import { badRequest, conflict, forbidden, Refusal } from '../../../http/answers/errors.ts'
+import { badRequest, conflict, Refusal } from '../../../http/answers/errors.ts'
 import type { Description } from '../../../offers/described.ts'
 import type { FreightRow } from '../../../offers/freight.ts'
 import { type JudgedLine, judgeLines } from '../../../offers/judge-lines.ts'
 import { type Carrying, carriedLines } from './carrying.ts'
-import type { Checkout, ChosenLine } from './queries.ts'
+import type { ChosenLine } from './queries.ts'
 
 /** A line that may be ordered, with its price. */
 export type PricedLine = JudgedLine<ChosenLine> & { quote: Quote }
@@ -76,17 +75,6 @@ export function problemRefusal(
       })),
     },
   })
-}
-
-/**
- * Checks the total of a submission against the member's limit.
- * @throws 403 where the person has left the company; Refusal
- */
-export function requireWithinLimit(total: Fen, member: Checkout['member']): void {
-  if (!member) throw forbidden()
-  const { orderLimit } = member
-  if (orderLimit === null || total <= orderLimit) return
-  throw new Refusal('aboveOrderLimit', orderLimitTexts.aboveOrderLimit(fenText(orderLimit)))
 }
 
 /** @throws 409 with the new total where the buyer has agreed to another one */

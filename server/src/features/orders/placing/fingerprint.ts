@@ -9,12 +9,22 @@ type OrderForm = ParamsOf<typeof submitOrder>
  * The content of a submission as one text, the same in whatever order it is written. The expected total
  * is no part of it: it is only compared.
  */
-export function fingerprintOf({ cartItemIds, addressId, ways = [], remarks = [] }: OrderForm): string {
+export function fingerprintOf(form: OrderForm): string {
+  const { cartItemIds, addressId, ways = [], remarks = [], poNo = '', costCentreId = 0 } = form
   const lines = [...new Set(cartItemIds)].sort((a, b) => a - b)
   const notes = remarks.map(({ erpTenantId, remark }) => [erpTenantId, remark] as const).sort(([a], [b]) => a - b)
   const coming = ways.map(({ erpTenantId, way }) => [erpTenantId, way] as const).sort(([a], [b]) => a - b)
   return createHash('sha256')
-    .update(JSON.stringify({ lines, addressId, ...(coming.length > 0 && { coming }), notes }))
+    .update(
+      JSON.stringify({
+        lines,
+        addressId,
+        ...(coming.length > 0 && { coming }),
+        notes,
+        ...(poNo.trim() !== '' && { poNo: poNo.trim() }),
+        ...(costCentreId !== 0 && { costCentreId }),
+      }),
+    )
     .digest('hex')
 }
 

@@ -1,5 +1,5 @@
+import { randomText } from '../../../time/dated-number.ts'
 import { localDay } from '../../../time/local-day.ts'
-import { randomText } from '../random-text.ts'
 
 /** Characters after the day. */
 const length = 10

@@ -10,10 +10,18 @@ import type { FreightSnapshot, LineSnapshot } from '../line-snapshot.ts'
 import { goodsText, namesText } from '../searched-text.ts'
 import type { DraftOrder, PricedLine } from './draft-orders.ts'
 import { newOrderNumber } from './order-number.ts'
-import type { DeliveryAddress, Placement } from './queries.ts'
+import type { DeliveryAddress, DrawnPlacement } from './queries.ts'
 
 /** A submission: buyer, form and idempotency key. */
-export type Submission = { buyer: Buyer; wanted: ParamsOf<typeof submitOrder>; key: string; fingerprint: string }
+export type Submission = {
+  buyer: Pick<Buyer, 'companyId' | 'companyName' | 'userId' | 'userName'>
+  wanted: OrderWish
+  key: string
+  fingerprint: string
+}
+
+/** What a submission says besides its lines and its address. */
+export type OrderWish = Pick<ParamsOf<typeof submitOrder>, 'ways' | 'remarks' | 'poNo' | 'costCentreId'>
 
 type Descriptions = ReadonlyMap<number, Description>
 
@@ -27,7 +35,7 @@ export type PricedOrders = {
   descriptions: Descriptions
 }
 
-type PlacementLine = Placement['lines'][number]
+type PlacementLine = DrawnPlacement['lines'][number]
 
 function snapshotOf({ line, split, quote }: PricedLine, description: Description): LineSnapshot {
   const { standardName, productName, specification, materialName, strengthName } = description
@@ -84,8 +92,9 @@ export function placementOf(
   { buyer, wanted, key, fingerprint }: Submission,
   { orders, total, address, areaCode, descriptions }: PricedOrders,
   { now, expiresAt }: { now: Date; expiresAt: Date },
-): Placement {
+): DrawnPlacement {
   const groupNo = newOrderNumber(now)
+  const poNo = wanted.poNo?.trim() ?? ''
   const remarks = new Map(wanted.remarks?.map(({ erpTenantId, remark }) => [erpTenantId, remark]))
   return {
     buyer_id: buyer.companyId,
@@ -101,6 +110,7 @@ export function placementOf(
     receiver_name: address.receiverName,
     mobile: address.mobile,
     delivery_address: `${address.regionName} ${address.street}`,
+    po_no: poNo,
     orders: orders.map(({ sellerId, lines, freight, amount }) => {
       const orderNo = newOrderNumber(now)
       const described = lines.map(({ line }) => descriptions.get(line.standing.productId)!)
@@ -116,7 +126,7 @@ export function placementOf(
         freight_terms: freight ? freightSnapshot(freight.terms, areaCode) : null,
         remark: remarks.get(sellerId) ?? '',
         seller_name: sellerName,
-        names: namesText({ orderNo, groupNo, buyerName: buyer.companyName, sellerName }),
+        names: namesText({ orderNo, groupNo, buyerName: buyer.companyName, sellerName, poNo }),
         goods: goodsText(described),
       }
     }),

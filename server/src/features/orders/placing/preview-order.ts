@@ -8,11 +8,13 @@ import { type Fen, fenText, noFen, priceText } from '@lianmeng/trade/price/money
 import { toNumber } from '@lianmeng/trade/quantity/qty'
 import type { Buyer } from '../../../accounts/caller.ts'
 import type { Deps } from '../../../deps.ts'
+import { Refusal } from '../../../http/answers/errors.ts'
 import { descriptionsOf } from '../../../offers/described.ts'
 import { wireOffer } from '../../../offers/freight.ts'
 import { type JudgedLine, judgeLines } from '../../../offers/judge-lines.ts'
+import { judgePolicy } from '../policy/judge-policy.ts'
+import { wirePolicy } from '../policy/wire-policy.ts'
 import { type Carrying, carriedLines, carryingOf } from './carrying.ts'
-import { requireWithinLimit } from './draft-orders.ts'
 import { noSuchAddress, requireLines } from './missing.ts'
 import { type ChosenLine, chosenLines } from './queries.ts'
 
@@ -47,9 +49,9 @@ function sums(sellerId: number, lines: readonly JudgedLine<ChosenLine>[], carryi
  * @throws 403, 404, 409; Refusal above what the member may spend
  */
 export async function previewOrder(
-  deps: Pick<Deps, 'db' | 'catalogue'>,
+  deps: Pick<Deps, 'db' | 'catalogue' | 'clock'>,
   buyer: Buyer,
-  { cartItemIds, addressId = 0, ways }: ParamsOf<typeof preview>,
+  { cartItemIds, addressId = 0, ways, costCentreId = 0 }: ParamsOf<typeof preview>,
 ): Promise<DataOf<typeof preview>> {
   const { db } = deps
   const lineIds = [...new Set(cartItemIds)]
@@ -65,10 +67,25 @@ export async function previewOrder(
   const carrying = carryingOf(chosen, descriptions, ways)
   const groups = bySeller.map(({ sellerId, lines }) => ({ sellerId, lines, ...sums(sellerId, lines, carrying) }))
   const { total, freight } = groupTotals(groups)
-  requireWithinLimit(total, chosen.member)
+  const { hasPolicy, member } = chosen
+  const verdict = await judgePolicy(
+    db,
+    buyer,
+    {
+      total,
+      sellers: groups.map(({ sellerId }) => sellerId),
+      standards: [...descriptions.values()].map(({ standardId }) => standardId),
+      costCentreId,
+      member,
+    },
+    { hasPolicy, now: deps.clock() },
+  )
+  const { problem } = verdict
+  if (problem?.reason === 'aboveOrderLimit') throw new Refusal(problem.reason, problem.text)
   return {
     total: fenText(total),
     freight: fenText(freight),
+    policy: await wirePolicy(db, buyer, verdict),
     groups: groups.map(({ sellerId, lines, amounts, freight: ofGroup, wire }) => ({
       erpTenantId: sellerId,
       companyShortName: descriptions.get(lines[0]!.line.standing.productId)!.companyShortName,

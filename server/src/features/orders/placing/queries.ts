@@ -13,6 +13,7 @@ import {
   standingOffer,
 } from '../../../offers/standing-offer.ts'
 import type { FreightSnapshot, LineSnapshot } from '../line-snapshot.ts'
+import type { PlacedPolicy } from '../policy/placed-policy.ts'
 
 /** A chosen line of the cart, with all that judging and pricing it takes. */
 export type ChosenLine = {
@@ -30,6 +31,8 @@ export type DeliveryAddress = { receiverName: string; mobile: string; regionName
 export type StoredReply = {
   group_no: string
   total: number
+  /** Instead of orders: what has to be approved first. */
+  approval_no?: string
   orders: { id: number; tenant_id: number; order_no: string; amount: number; seller_name: string }[]
 }
 
@@ -45,6 +48,8 @@ export type Checkout = {
   member: { orderLimit: Fen | null } | null
   /** An earlier answer under the same key. */
   earlier: { fingerprint: string; reply: StoredReply } | null
+  /** Whether the company's administrators have set rules, cost centres or budgets. */
+  hasPolicy: boolean
 }
 
 type LineRow = {
@@ -56,7 +61,7 @@ type LineRow = {
   addedPrice: number
 }
 
-type ChosenRow = Pick<Checkout, 'address' | 'areaCode' | 'earlier' | 'freights'> & {
+type ChosenRow = Pick<Checkout, 'address' | 'areaCode' | 'earlier' | 'freights' | 'hasPolicy'> & {
   /** As it was asked for. */
   buyerId: number
   lines: LineRow[] | null
@@ -79,25 +84,31 @@ export async function chosenLines(
     select ${buyerId}::bigint as "buyerId", lines, offers, delivery as address, member, earlier,
       ${restingSellers(db)} as resting, ${freightOfOffers(db)} as freights, coalesce((
         select split_part(a.region_code, ',', 3) from address a where a.buyer_id = ${buyerId} and a.id = ${addressId}
-      ), '') as "areaCode"
+      ), '') as "areaCode", exists (
+        select 1 from buying_policy p where p.buyer_id = ${buyerId} and p.version > 0
+      ) as "hasPolicy"
     from chosen_lines(${buyerId}, ${userId}, ${lineIds as number[]}::bigint[], ${addressId}, ${key})`.ownedBy(
     'buyerId',
     buyerId,
   )
-  const { lines, offers, address, areaCode, member, earlier, resting, freights } = row!
+  const { lines, offers, address, areaCode, member, earlier, resting, freights, hasPolicy } = row!
   const offerOf = offersByPlace(offers)
   const chosen = (lines ?? []).flatMap((line) => {
     const offer = offerOf(line)
     return offer ? [chosenLine(line, offer, resting)] : []
   })
-  return { lines: chosen, freights, address, areaCode, member: member && spending(member), earlier }
+  return { lines: chosen, freights, address, areaCode, member: member && spending(member), earlier, hasPolicy }
 }
 
 const spending = ({ orderLimit }: { orderLimit: number | null }) => ({
   orderLimit: orderLimit === null ? null : fen(BigInt(orderLimit)),
 })
 
-const chosenLine = (line: LineRow, offer: OfferRow, resting: readonly number[]): ChosenLine => ({
+export const chosenLine = (
+  line: Omit<LineRow, 'productId' | 'packageSpecId'>,
+  offer: OfferRow,
+  resting: readonly number[],
+): ChosenLine => ({
   cartLineId: line.id,
   version: line.version,
   total: thousandths(BigInt(line.qty)),
@@ -117,8 +128,8 @@ export async function wereOrdered(db: Db, buyerId: number, lineIds: readonly num
   return row!.ordered
 }
 
-/** What place_order_with_freight takes. Quantities in thousandths, prices in micro-yuan, amounts in fen; lines by seller and product. */
-export type Placement = {
+/** What is ordered, but for what the company's own rules add. Quantities in thousandths, prices in micro-yuan, amounts in fen; lines by seller and product. */
+export type DrawnPlacement = {
   buyer_id: number
   user_id: number
   user_name: string
@@ -133,6 +144,7 @@ export type Placement = {
   receiver_name: string
   mobile: string
   delivery_address: string
+  po_no: string
   orders: {
     tenant_id: number
     order_no: string
@@ -167,7 +179,10 @@ export type Placement = {
   }[]
 }
 
-/** What place_order_with_freight answers. `stock`: product id, on hand and reserved of each line, one after the other. */
+/** What place_order_by_rules takes. `cost_centre`: what orders say of it. */
+export type Placement = DrawnPlacement & { cost_centre: string; policy: PlacedPolicy }
+
+/** What place_order_by_rules answers. `stock`: product id, on hand and reserved of each line, one after the other. */
 type PlacedRow = { reply: StoredReply; stock: number[] }
 
 export type PlacedOrders = { reply: StoredReply; stock: StockFigures[] }
@@ -176,7 +191,7 @@ export type PlacedOrders = { reply: StoredReply; stock: StockFigures[] }
 export async function placeOrders(db: Db, placement: Placement): Promise<PlacedOrders> {
   const [row] = await db<
     PlacedRow[]
-  >`select reply, stock from place_order_with_freight(${JSON.stringify(placement)}::text::jsonb)`
+  >`select reply, stock from place_order_by_rules(${JSON.stringify(placement)}::text::jsonb)`
   const { reply, stock } = row!
   const figures = Array.from({ length: stock.length / 3 }, (_, line) => {
     const [componentId, onHand, reserved] = stock.slice(line * 3, line * 3 + 3)

@@ -1,27 +1,32 @@
 import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
 import type { submitOrder as endpoint } from '@lianmeng/contract/orders/endpoints'
-import { fen, fenText } from '@lianmeng/trade/price/money'
+import { type Fen, fen, fenText } from '@lianmeng/trade/price/money'
 import type { Buyer } from '../../../accounts/caller.ts'
 import { afterWorkingHours } from '../../../calendar/working-time.ts'
 import { outdated, withRetry } from '../../../database/retry.ts'
 import type { Deps } from '../../../deps.ts'
-import { HttpProblem } from '../../../http/answers/errors.ts'
-import { descriptionsOf } from '../../../offers/described.ts'
+import { HttpProblem, Refusal } from '../../../http/answers/errors.ts'
+import { type Description, descriptionsOf } from '../../../offers/described.ts'
+import { requestApproval } from '../approving/request-approval.ts'
+import { judgePolicy, type PolicyVerdict } from '../policy/judge-policy.ts'
+import { centreOfOrders, policyOfOrders } from '../policy/placed-policy.ts'
 import { carryingOf } from './carrying.ts'
-import { draftOrders, problemRefusal, requireExpectedTotal, requireWithinLimit } from './draft-orders.ts'
+import { type DraftOrder, draftOrders, problemRefusal, requireExpectedTotal } from './draft-orders.ts'
 import { fingerprintOf, idempotencyKey } from './fingerprint.ts'
 import { noSuchAddress, requireLines } from './missing.ts'
-import { placementOf, type Submission } from './placement.ts'
-import { chosenLines, type PlacedOrders, placeOrders, type StoredReply } from './queries.ts'
+import { placementOf } from './placement.ts'
+import { type Checkout, chosenLines, type PlacedOrders, placeOrders, type StoredReply } from './queries.ts'
 
 type OrderForm = ParamsOf<typeof endpoint>
 type Resources = Pick<Deps, 'db' | 'clock' | 'config' | 'catalogue' | 'workCalendar'>
+type Submitted = { buyer: Buyer; wanted: OrderForm; key: string; fingerprint: string }
 
 const otherRequest = () => new HttpProblem(422, '该幂等键已用于另一次提交')
 
-const wireReply = ({ group_no, total, orders }: StoredReply): DataOf<typeof endpoint> => ({
+const wireReply = ({ group_no, total, orders, approval_no = '' }: StoredReply): DataOf<typeof endpoint> => ({
   groupNo: group_no,
   total: fenText(fen(BigInt(total))),
+  approvalNo: approval_no,
   orders: orders.map(({ id, tenant_id, order_no, amount, seller_name }) => ({
     id,
     orderNo: order_no,
@@ -31,13 +36,36 @@ const wireReply = ({ group_no, total, orders }: StoredReply): DataOf<typeof endp
   })),
 })
 
+/** What the company's own rules say of the priced orders. @throws 403, Refusal */
+async function requirePolicy(
+  { db, clock }: Resources,
+  { buyer, wanted }: Submitted,
+  chosen: Checkout,
+  drawn: { orders: readonly DraftOrder[]; total: Fen; descriptions: ReadonlyMap<number, Description> },
+): Promise<PolicyVerdict> {
+  const verdict = await judgePolicy(
+    db,
+    buyer,
+    {
+      total: drawn.total,
+      sellers: drawn.orders.map(({ sellerId }) => sellerId),
+      standards: [...drawn.descriptions.values()].map(({ standardId }) => standardId),
+      costCentreId: wanted.costCentreId ?? 0,
+      member: chosen.member,
+    },
+    { hasPolicy: chosen.hasPolicy, now: clock() },
+  )
+  if (verdict.problem) throw new Refusal(verdict.problem.reason, verdict.problem.text)
+  return verdict
+}
+
 /** Reads, judges, prices and places once. @throws LM001 where something changed in between: to be run again */
-async function attempt(deps: Resources, submission: Submission): Promise<PlacedOrders> {
+async function attempt(deps: Resources, submission: Submitted): Promise<PlacedOrders> {
   const { db, clock, config, workCalendar } = deps
   const { buyer, wanted, key, fingerprint } = submission
   const lineIds = [...new Set(wanted.cartItemIds)]
   const chosen = await chosenLines(db, buyer, { lineIds, addressId: wanted.addressId, key })
-  const { earlier, lines, address, member } = chosen
+  const { earlier, lines, address, areaCode } = chosen
   if (earlier) {
     if (earlier.fingerprint !== fingerprint) throw otherRequest()
     return { reply: earlier.reply, stock: [] }
@@ -50,21 +78,23 @@ async function attempt(deps: Resources, submission: Submission): Promise<PlacedO
   )
   const draft = draftOrders(lines, carryingOf(chosen, descriptions, wanted.ways))
   if (!draft.ok) throw problemRefusal(draft.problems, descriptions)
-  requireWithinLimit(draft.total, member)
+  const verdict = await requirePolicy(deps, submission, chosen, { ...draft, descriptions })
   requireExpectedTotal(draft.total, wanted.expectedTotal)
   const now = clock()
   const expiresAt = afterWorkingHours(now, config.reservationHours, await workCalendar())
-  const placement = placementOf(
-    submission,
-    { ...draft, address, areaCode: chosen.areaCode, descriptions },
-    { now, expiresAt },
-  )
-  return placeOrders(db, placement)
+  const drawn = placementOf(submission, { ...draft, address, areaCode, descriptions }, { now, expiresAt })
+  const cost_centre = centreOfOrders(verdict)
+  if (verdict.asks.length > 0) {
+    const reply = await requestApproval(deps, { drawn, cost_centre, verdict }, { wanted, address, areaCode })
+    return { reply, stock: [] }
+  }
+  return placeOrders(db, { ...drawn, cost_centre, policy: policyOfOrders(verdict, drawn.orders) })
 }
 
 /**
  * Orders the chosen cart lines: one order per seller, all or nothing. What was judged is checked once more where it is
- * written; what has changed in between is read and judged anew. A call that repeats an answered one gets that answer.
+ * written; what has changed in between is read and judged anew. A call that repeats an answered one gets that answer. Where the
+ * company's rules ask for it, the submission waits for an approval instead.
  * @param header the caller's `Idempotency-Key`
  * @throws Refusal with the product that cannot be ordered; 400, 404, 409, 422
  */

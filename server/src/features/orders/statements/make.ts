@@ -56,18 +56,19 @@ function lineOf(order: MonthOrder, row: MonthOrder['lines'][number]): StatementL
     returnedQty: row.returned,
     ordered: Number(line.amount - cancelledAmount([line])),
     delivered: Number(delivered),
-    returned: Number(delivered - keptAmount([line])),
+    returned: Number(delivered - keptAmount([{ ...line, reduced: fen(BigInt(row.reduced)) }])),
   }
 }
 
 /** The freight of an order as a line of its own, after those of the goods. It is owed once anything was received. */
-function freightLine({ id, freight, lines }: MonthOrder): StatementLine[] {
+function freightLine({ id, freight, freightReduced, lines }: MonthOrder): StatementLine[] {
   if (freight === 0) return []
   const isCancelled = lines.every(({ qty, cancelled }) => cancelled === qty)
   const hasCome = lines.some(({ received }) => received > 0)
-  const none = { orderedQty: 0, shippedQty: 0, receivedQty: 0, returnedQty: 0, returned: 0 }
+  const none = { orderedQty: 0, shippedQty: 0, receivedQty: 0, returnedQty: 0 }
   const ordered = isCancelled ? 0 : freight
-  return [{ ...none, orderId: id, orderLine: 0, goods: '运费', unit: '', ordered, delivered: hasCome ? freight : 0 }]
+  const [delivered, returned] = hasCome ? [freight, freightReduced] : [0, 0]
+  return [{ ...none, orderId: id, orderLine: 0, goods: '运费', unit: '', ordered, delivered, returned }]
 }
 
 /** An order in a statement, with its lines. */

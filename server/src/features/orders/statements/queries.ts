@@ -37,10 +37,11 @@ export type MonthOrder = {
   orderNo: string
   createdAt: Date
   freight: number
+  freightReduced: number
   paid: number
   refunded: number
   invoiced: number
-  lines: (QuantityColumns & { lineNo: number; amount: number; snapshot: LineSnapshot })[]
+  lines: (QuantityColumns & { lineNo: number; amount: number; reduced: number; snapshot: LineSnapshot })[]
 }
 
 /** The orders of a pair in a month, with their lines. */
@@ -51,8 +52,9 @@ export async function ordersOfMonth(
 ): Promise<MonthOrder[]> {
   return db<MonthOrder[]>`
     select o.id, o.buyer_name as "buyerName", o.order_no as "orderNo", o.created_at as "createdAt", o.freight,
+      o.freight_reduced as "freightReduced",
       o.paid, o.refunded, o.invoiced, (
-        select json_agg(json_build_object('lineNo', l.line_no, 'amount', l.amount, 'snapshot', l.snapshot, 'qty', l.qty,
+        select json_agg(json_build_object('lineNo', l.line_no, 'amount', l.amount, 'reduced', l.reduced, 'snapshot', l.snapshot, 'qty', l.qty,
           'shipped', l.shipped, 'received', l.received, 'missing', l.missing, 'cancelled', l.cancelled,
           'returned', l.returned) order by l.line_no)
         from order_line l where l.tenant_id = ${tenantId} and l.order_id = o.id
@@ -139,10 +141,16 @@ export async function addStatement(tx: Db, made: NewStatement): Promise<number> 
 export async function putState(
   tx: Db,
   { tenantId, id }: { tenantId: number; id: number },
-  { state, at, by }: { state: StatementState; at: Date | null; by: string },
+  {
+    state,
+    at,
+    by,
+    waitsSince = null,
+  }: { state: StatementState; at: Date | null; by: string; waitsSince?: Date | null },
 ): Promise<void> {
   await tx`
-    update statement set state = ${state}, settled_at = ${at}, settled_by = ${by}
+    update statement set state = ${state}, settled_at = ${at}, settled_by = ${by},
+      waits_since = coalesce(${waitsSince}, waits_since), reminded = case when ${waitsSince}::timestamptz is null then reminded else 0 end
     where tenant_id = ${tenantId} and id = ${id}`
 }
 
@@ -259,4 +267,23 @@ export async function hasUnanswered(tx: Db, { tenantId, id }: { tenantId: number
     select line_no as "lineNo" from statement_line
     where tenant_id = ${tenantId} and statement_id = ${id} and dispute <> '' and answer = '' limit 1`
   return rows.length > 0
+}
+
+export type WaitingStatement = Pair & { id: number; month: string; reminded: number; since: Date }
+
+/** Statements that wait for their buyers since before a moment and may be reminded of once more; of all sellers. */
+export const waitingStatements = (db: Db, before: Date, mostReminders: number) => db<WaitingStatement[]>`
+  select tenant_id as "tenantId", buyer_id as "buyerId", id, to_char(month, 'YYYY-MM') as month, reminded,
+    coalesce(waits_since, made_at) as since
+  from statement
+  where state = 'sent' and reminded < ${mostReminders} and coalesce(waits_since, made_at) <= ${before}
+  order by made_at limit 1000`
+
+/** Counts a reminder. @returns the buyer's name; undefined where the statement was answered, or reminded of by another process */
+export async function countReminder(tx: Db, { tenantId, id, reminded }: WaitingStatement) {
+  const [row] = await tx<{ buyerName: string }[]>`
+    update statement set reminded = reminded + 1
+    where tenant_id = ${tenantId} and id = ${id} and state = 'sent' and reminded = ${reminded}
+    returning buyer_name as "buyerName"`
+  return row
 }

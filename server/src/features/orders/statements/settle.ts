@@ -55,12 +55,12 @@ export function dispute({ db }: Settling, side: Side, key: StatementKey, said: S
 }
 
 /** The seller answers every line that is disputed; the buyer looks at it again. @throws 400, 404, 409 */
-export function answer({ db }: Settling, side: Side, key: StatementKey, said: Said): Promise<void> {
+export function answer({ db, clock }: Settling, side: Side, key: StatementKey, said: Said): Promise<void> {
   return transaction(db, async (tx) => {
     const row = await hold(tx, side, key, 'disputed')
     await say(tx, key, 'answer', said)
     if (await hasUnanswered(tx, key)) throw badRequest(statementTexts.answersMissing)
-    await putState(tx, key, { state: 'sent', at: null, by: '' })
+    await putState(tx, key, { state: 'sent', at: null, by: '', waitsSince: clock() })
     await tellCompany(tx, row.buyerId, {
       kind: 'order',
       title: '对账异议已答复',

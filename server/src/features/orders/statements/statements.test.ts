@@ -11,6 +11,7 @@ import { anOrder, aShopper, expectInvariants, orderingApp } from '../../../testi
 import { login } from '../../../testing/test-app.ts'
 import { orders } from '../routes.ts'
 import { makeMonthlyStatements } from './make.ts'
+import { remindOfStatements } from './remind.ts'
 
 let now = new Date()
 const month = new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 7)
@@ -37,7 +38,11 @@ async function aCase() {
   await shipAll(it, 600)
   return it
 }
-type Case = { orderNo: string; shopper: Awaited<ReturnType<typeof aShopper>>; seller: { as: Record<string, string> } }
+type Case = {
+  orderNo: string
+  shopper: Awaited<ReturnType<typeof aShopper>>
+  seller: { userId: number; as: Record<string, string> }
+}
 
 async function shipAll(it: Case, qty: number, batch = 1) {
   const waybill = { way: 'own' as const, carrier: '', waybillNo: '', note: '浙F12345' }
@@ -182,4 +187,39 @@ test('a statement of 5000 lines is made and read as a whole', async () => {
   const { body } = await t.call(buying.statement, await newest(it), { headers: it.shopper.as })
   expect(body.data!.lines).toHaveLength(5000)
   await t.db`delete from order_line where line_no > 1`
+})
+
+test('who does not answer a statement is reminded after five working days and after five more, then its seller hears of it', async () => {
+  const it = await aCase()
+  await make(it)
+  const made = now
+  const titles = async (userId: number) =>
+    (
+      await t.db<{ title: string }[]>`
+        select title from message where user_id = ${userId} and title in ('对账单等待确认', '买家未确认对账单') order by id`
+    ).map(({ title }) => title)
+  const after = async (days: number) => {
+    now = new Date(made.getTime() + days * 24 * 3_600_000)
+    // Two processes at once remind once.
+    await Promise.all([remindOfStatements(t.deps), remindOfStatements(t.deps)])
+    return [await titles(it.shopper.userId), await titles(it.seller.userId)]
+  }
+  const reminder = '对账单等待确认'
+  expect(await after(4.9)).toEqual([[], []])
+  expect(await after(5)).toEqual([[reminder], []])
+  expect(await after(9.9)).toEqual([[reminder], []])
+  expect(await after(10)).toEqual([[reminder, reminder], ['买家未确认对账单']])
+  expect(await after(30)).toEqual([[reminder, reminder], ['买家未确认对账单']])
+  // An answered dispute begins the wait anew.
+  const which = await newest(it)
+  await t.call(buying.disputeStatement, { ...which, lines: disputed }, { headers: it.shopper.as })
+  await t.call(
+    selling.answerStatement,
+    { statementId: which.statementId, lines: [{ lineNo: 1, text: '已补发' }] },
+    { headers: it.seller.as },
+  )
+  expect((await after(34.9))[0]).toHaveLength(2)
+  expect((await after(35))[0]).toHaveLength(3)
+  await confirm(it, which)
+  expect((await after(90))[0]).toHaveLength(3)
 })

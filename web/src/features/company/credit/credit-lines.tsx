@@ -7,22 +7,26 @@ import { NoResult } from '../../../ui/no-result.tsx'
 import { type Column, Table } from '../../../ui/table/table.tsx'
 import { Block } from '../block.tsx'
 import { BlockAnswer } from '../block-answer.tsx'
+import { Budgets } from '../budgets/budgets.tsx'
 import styles from '../company.module.css'
 
 type Use = OwnCredit['uses'][number]
 
-/** 额度与账期: what each seller lets the company owe, and which orders take it up. */
+/** 额度与账期: what the company lets itself spend, what each seller lets it owe, and which orders take that up. */
 export function CreditLines() {
   return (
-    <BlockAnswer of={useRead(ownCredits, {}, { staleTime: 0 })}>
-      {(credits) =>
-        credits.length === 0 ? (
-          <NoResult text="还没有账期额度" hint="账期由卖家给会员设置，设置后在这里查看额度、占用与到期日。" />
-        ) : (
-          credits.map((credit) => <SellerCredit key={credit.erpTenantId} credit={credit} />)
-        )
-      }
-    </BlockAnswer>
+    <>
+      <Budgets />
+      <BlockAnswer of={useRead(ownCredits, {}, { staleTime: 0 })}>
+        {(credits) =>
+          credits.length === 0 ? (
+            <NoResult text="还没有账期额度" hint="账期由卖家给会员设置，设置后在这里查看额度、占用与到期日。" />
+          ) : (
+            credits.map((credit) => <SellerCredit key={credit.erpTenantId} credit={credit} />)
+          )
+        }
+      </BlockAnswer>
+    </>
   )
 }
 

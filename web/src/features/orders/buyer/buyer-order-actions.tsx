@@ -6,12 +6,13 @@ import { notify } from '../../../lib/notify.ts'
 import { useWrite } from '../../../lib/query.ts'
 import { useRights } from '../../../lib/rights.ts'
 import { confirmDialog } from '../../../ui/confirm.tsx'
+import { AskButton } from '../aftersale/ask-button.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { CancelRest } from './cancel-rest.tsx'
 import { staleOrders } from './stale-orders.ts'
 
 /** What the buyer may do with an order now; shipments are counted one by one. */
-export function BuyerOrderActions({ order }: { order: Pick<Order, 'orderNo' | 'actions'> }) {
+export function BuyerOrderActions({ order }: { order: Pick<Order, 'orderNo' | 'actions' | 'lines'> }) {
   const { linkTo } = useArea()
   const { orderNo, actions } = order
   const hindrance = useRights().hindrance('purchase')
@@ -26,6 +27,7 @@ export function BuyerOrderActions({ order }: { order: Pick<Order, 'orderNo' | 'a
     <>
       <CancelOrder order={order} />
       <CancelRest order={order} />
+      <AskButton order={order} />
       {actions.includes('submitVoucher') && (
         <Link className="btn btn-brand" {...linkTo('paymentPage', { orderNo })}>
           去付款

@@ -4,6 +4,8 @@ import { useRead } from '../../../lib/query.ts'
 import { useSearchText } from '../../../lib/use-search.ts'
 import { PageAnswer } from '../../../ui/page-answer.tsx'
 import { OrderDetail } from '../../../widgets/order-view/order-detail.tsx'
+import { BuyerOrderAftersales } from '../aftersale/order-aftersales.tsx'
+import { AnswerRefund } from './answer-refund.tsx'
 import { BuyerOrderActions } from './buyer-order-actions.tsx'
 import { OrderInvoices } from './order-invoices.tsx'
 import { ReceiveShipment } from './receive-shipment.tsx'
@@ -28,6 +30,8 @@ export function BuyerOrder({ orderNo }: { orderNo: string }) {
               <ReorderButton orderNo={order.orderNo} />
             </>
           }
+          aftersales={<BuyerOrderAftersales orderNo={orderNo} tenantId={order.erpTenantId} />}
+          refundActions={(refund) => <AnswerRefund refund={refund} />}
           invoices={<OrderInvoices orderNo={orderNo} />}
           shipmentActions={(shipment) => <ReceiveShipment order={order} shipment={shipment} />}
         />

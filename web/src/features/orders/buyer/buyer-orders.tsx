@@ -7,6 +7,7 @@ import { NoResult } from '../../../ui/no-result.tsx'
 import { OrderBoard } from '../../../widgets/order-view/order-board.tsx'
 import { OrderCard } from '../../../widgets/order-view/order-card.tsx'
 import { readOrderFilter } from '../../../widgets/order-view/order-filter-search.ts'
+import { useApprovalTab } from '../approvals/approval-tab.ts'
 import { BuyerOrderActions } from './buyer-order-actions.tsx'
 import { noOwnFilter, OwnFilterFields, readOwnFilter } from './own-filter.tsx'
 import { ReorderButton } from './reorder-button.tsx'
@@ -17,11 +18,13 @@ export function BuyerOrders() {
   const [search] = useSearchText()
   const filter = readOrderFilter(search)
   const own = readOwnFilter(search)
+  const approvalTab = useApprovalTab()
   const read = useRead(orders.list, { ...filter, ...own, ...ofShop }, { keepPrevious: true, staleTime: 0 })
   return (
     <OrderBoard
       read={read}
       filter={filter}
+      moreTabs={approvalTab}
       placeholder="订单号、料号、标准号、规格或卖家"
       own={{
         fields: <OwnFilterFields filter={own} />,

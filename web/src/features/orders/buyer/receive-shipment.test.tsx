@@ -21,7 +21,7 @@ const shipment: orders.Shipment = {
   receivedAt: '',
   receivedBy: '',
   receiptNote: '',
-  lines: [{ lineNo: 1, qty: 4000, receivedQty: null, lot: 'HG01' }],
+  lines: [{ lineNo: 1, qty: 4000, receivedQty: null, box: '1-0', lot: 'HG01' }],
 }
 
 async function show(changes: Partial<orders.Shipment> = {}) {

@@ -1,10 +1,26 @@
 import { useSearchText } from '../../../lib/use-search.ts'
 import { BuyerGate } from '../../../widgets/buyer-gate/buyer-gate.tsx'
+import { ApprovalDetail } from '../approvals/approval-detail.tsx'
+import { approvalState } from '../approvals/approval-tab.ts'
+import { Approvals } from '../approvals/approvals.tsx'
 import { BuyerOrder } from './buyer-order.tsx'
 import { BuyerOrders } from './buyer-orders.tsx'
 
-/** The list of the buyer's orders, or with `?orderNo=` one of them. */
+/**
+ * The list of the buyer's orders, with what waits for an approval in a tab of its own; with `?orderNo=` or `?approvalNo=` one of
+ * them.
+ */
 export default function SalesOrderScreen() {
-  const [{ orderNo }] = useSearchText()
-  return <BuyerGate>{orderNo ? <BuyerOrder orderNo={orderNo} /> : <BuyerOrders />}</BuyerGate>
+  return (
+    <BuyerGate>
+      <Content />
+    </BuyerGate>
+  )
+}
+
+function Content() {
+  const [{ orderNo, approvalNo, state }] = useSearchText()
+  if (approvalNo) return <ApprovalDetail approvalNo={approvalNo} />
+  if (orderNo) return <BuyerOrder orderNo={orderNo} />
+  return state === approvalState ? <Approvals /> : <BuyerOrders />
 }

@@ -24,7 +24,7 @@ function Submit() {
 }
 
 test.each<[string, Placement | Reply]>([
-  ['an order is placed', { groupNo: 'G1', total: '703.20', orders: [] }],
+  ['an order is placed', { groupNo: 'G1', total: '703.20', approvalNo: '', orders: [] }],
   ['the answer to a submission is lost', fail(502)],
 ])('once %s, the cart and the list of orders are read again', async (_, reply) => {
   const server = fakeServer()

@@ -14,6 +14,7 @@ import { NoResult } from '../../../ui/no-result.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { AddressList } from '../../../widgets/address-dialog/address-list.tsx'
 import styles from './confirm-order.module.css'
+import { type Books, PolicyFields } from './policy-fields.tsx'
 import { PreviewGroup } from './preview-group.tsx'
 import { SubmitBar } from './submit-bar.tsx'
 import { useChanges } from './use-changes.ts'
@@ -44,9 +45,16 @@ export function ConfirmForm({ cartItemIds }: { cartItemIds: readonly number[] })
 
 function Goods({ cartItemIds, address }: { cartItemIds: number[]; address: addresses.Address | undefined }) {
   const [ways, setWays] = useState<Ways>([])
+  const [books, setBooks] = useState<Books>({ poNo: '', costCentreId: 0 })
+  const { costCentreId } = books
   const preview = useRead(
     orders.preview,
-    { cartItemIds, ...(address ? { addressId: address.id } : {}), ...(ways.length > 0 ? { ways } : {}) },
+    {
+      cartItemIds,
+      ...(address ? { addressId: address.id } : {}),
+      ...(ways.length > 0 ? { ways } : {}),
+      ...(costCentreId > 0 ? { costCentreId } : {}),
+    },
     { keepPrevious: true, staleTime: 0, silent: true },
   )
   const areaCode = areaCodeOfAddress(address)
@@ -67,6 +75,8 @@ function Goods({ cartItemIds, address }: { cartItemIds: number[]; address: addre
       preview={preview.data}
       isRefreshing={preview.isFetching}
       ways={ways}
+      books={books}
+      onBooks={(changes) => setBooks((before) => ({ ...before, ...changes }))}
       onWay={(erpTenantId, way) =>
         setWays((before) => [...before.filter((each) => each.erpTenantId !== erpTenantId), { erpTenantId, way }])
       }
@@ -86,11 +96,13 @@ type PreviewProps = {
   isRefreshing: boolean
   goods: ReadonlyMap<number, cart.CartLine>
   ways: Ways
+  books: Books
+  onBooks: (changes: Partial<Books>) => void
   onWay: (erpTenantId: number, way: FreightWay) => void
   totalNow: () => Promise<string | undefined>
 }
 
-function PreviewOfOrder({ preview, goods, onWay, ...rest }: PreviewProps) {
+function PreviewOfOrder({ preview, goods, onWay, onBooks, ...rest }: PreviewProps) {
   const [remarks, setRemarks] = useState<Readonly<Record<number, string>>>({})
   const changes = useChanges(
     preview.groups.flatMap(({ lines }) => lines),
@@ -114,6 +126,7 @@ function PreviewOfOrder({ preview, goods, onWay, ...rest }: PreviewProps) {
           onRemark={(remark) => setRemarks((before) => ({ ...before, [group.erpTenantId]: remark }))}
         />
       ))}
+      <PolicyFields policy={preview.policy} books={rest.books} onChange={onBooks} />
       <SubmitBar preview={preview} remarks={remarks} changes={changes} {...rest} />
     </>
   )

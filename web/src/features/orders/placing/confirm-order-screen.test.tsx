@@ -35,11 +35,13 @@ const badLine: PreviewLine = {
 const previewOf = (total: string, ...lines: PreviewLine[]) => ({
   total,
   freight: '0.00',
+  policy: { costCentres: [], problemText: '', rules: [], steps: [], budgets: [] },
   groups: [{ erpTenantId: 1, companyShortName: '恒固标准件', amount: total, goods: total, freight: null, lines }],
 })
 const placed = {
   groupNo: 'G1',
   total: '703.20',
+  approvalNo: '',
   orders: [{ id: 1, orderNo: 'LM1', erpTenantId: 1, companyShortName: '恒固标准件', amount: '703.20' }],
 }
 

@@ -7,6 +7,7 @@ import { useRights } from '../../../lib/rights.ts'
 import { useSearchText } from '../../../lib/use-search.ts'
 import { formatYuan } from '../../../lib/yuan.ts'
 import styles from './confirm-order.module.css'
+import type { Books } from './policy-fields.tsx'
 import type { Changes } from './use-changes.ts'
 import { useSubmitOrder } from './use-submit-order.ts'
 import { type Ways, waysOf } from './ways.ts'
@@ -17,22 +18,26 @@ type Props = {
   preview: DataOf<typeof previewEndpoint>
   isRefreshing: boolean
   ways: Ways
+  books: Books
   remarks: Readonly<Record<number, string>>
   changes: Changes
   totalNow: () => Promise<string | undefined>
 }
 
 /** The total and the submit button; offers to leave out lines that cannot be ordered. */
-export function SubmitBar({ cartItemIds, address, preview, isRefreshing, ways, remarks, changes, totalNow }: Props) {
+export function SubmitBar(props: Props) {
+  const { cartItemIds, address, preview, isRefreshing, ways, books, remarks, changes, totalNow } = props
   const { linkTo } = useArea()
   const navigate = useNavigate()
   const [, change] = useSearchText()
   const { submit, isSubmitting } = useSubmitOrder({
     totalNow,
     // The result takes the form's place in the history: neither Back nor reloading submits again.
-    onPlaced: ({ orders }) =>
+    onPlaced: ({ orders, approvalNo }) =>
       void navigate({
-        ...linkTo('confirmOrder', { submitted: orders.map(({ orderNo }) => orderNo).join(',') }),
+        ...(approvalNo
+          ? linkTo('salesOrder', { approvalNo })
+          : linkTo('confirmOrder', { submitted: orders.map(({ orderNo }) => orderNo).join(',') })),
         replace: true,
       }),
   })
@@ -40,6 +45,8 @@ export function SubmitBar({ cartItemIds, address, preview, isRefreshing, ways, r
   const lines = preview.groups.flatMap((group) => group.lines)
   const orderable = lines.filter(({ problem }) => problem === '')
   const failing = lines.length - orderable.length
+  const { problemText, rules } = preview.policy
+  const okText = rules.length > 0 ? '提交审批' : '提交订单'
 
   const submitNow = () => {
     if (!address) return
@@ -48,6 +55,8 @@ export function SubmitBar({ cartItemIds, address, preview, isRefreshing, ways, r
       addressId: address.id,
       expectedTotal: preview.total,
       ...(ways.length > 0 ? { ways: waysOf(preview, ways) } : {}),
+      ...(books.costCentreId > 0 ? { costCentreId: books.costCentreId } : {}),
+      ...(books.poNo.trim() ? { poNo: books.poNo.trim() } : {}),
       remarks: preview.groups.flatMap(({ erpTenantId }) => {
         const remark = remarks[erpTenantId]?.trim()
         return remark ? [{ erpTenantId, remark }] : []
@@ -64,6 +73,7 @@ export function SubmitBar({ cartItemIds, address, preview, isRefreshing, ways, r
       ) : (
         <Hindrance
           isAddressMissing={!address}
+          problemText={problemText}
           failing={failing}
           onGoOn={orderable.length > 0 ? goOnWithout : undefined}
           changes={changes}
@@ -76,10 +86,18 @@ export function SubmitBar({ cartItemIds, address, preview, isRefreshing, ways, r
       <button
         type="button"
         className="btn btn-act btn-large"
-        disabled={hindrance !== '' || !address || failing > 0 || hasChanged(changes) || isRefreshing || isSubmitting}
+        disabled={
+          hindrance !== '' ||
+          !address ||
+          failing > 0 ||
+          problemText !== '' ||
+          hasChanged(changes) ||
+          isRefreshing ||
+          isSubmitting
+        }
         onClick={submitNow}
       >
-        {isSubmitting ? '提交中…' : '提交订单'}
+        {isSubmitting ? '提交中…' : okText}
       </button>
     </div>
   )
@@ -90,11 +108,14 @@ const hasChanged = ({ of, freights }: Changes): boolean => of.size > 0 || freigh
 /** Why the order cannot be submitted yet. */
 function Hindrance({
   isAddressMissing,
+  problemText,
   failing,
   onGoOn,
   changes,
 }: {
   isAddressMissing: boolean
+  /** What the company's own rules say against it. */
+  problemText: string
   failing: number
   onGoOn: (() => void) | undefined
   changes: Changes
@@ -109,7 +130,7 @@ function Hindrance({
         </button>
       </span>
     )
-  if (failing === 0) return null
+  if (failing === 0) return problemText ? <span className="bad">{problemText}</span> : null
   return (
     <span className="bad">
       {failing} 种商品暂不能提交{' '}

@@ -1,3 +1,5 @@
+import { list as approvals } from '@lianmeng/contract/approvals/endpoints'
+import { budgets } from '@lianmeng/contract/approvals/policy-endpoints'
 import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
 import * as orders from '@lianmeng/contract/orders/endpoints'
 import { lastPurchases } from '@lianmeng/contract/orders/price-memory-endpoints'
@@ -10,6 +12,9 @@ import { confirmDialog } from '../../../ui/confirm.tsx'
 
 export type OrderDraft = ParamsOf<typeof orders.submitOrder> & { expectedTotal: string }
 export type Placement = DataOf<typeof orders.submitOrder>
+
+/** What every submission makes stale. */
+const placed = [...cartReads, orders.list, lastPurchases, approvals, budgets]
 
 /** The total differs from the expected one. */
 const conflict = 409
@@ -28,7 +33,7 @@ type Options = {
 export function useSubmitOrder({ totalNow, onPlaced }: Options) {
   const [key] = useState(() => crypto.randomUUID())
   const write = useWrite(orders.submitOrder, {
-    stale: [...cartReads, orders.list, lastPurchases],
+    stale: placed,
     query: { ispc: 'true' },
     headers: { 'idempotency-key': key },
   })
@@ -40,7 +45,7 @@ export function useSubmitOrder({ totalNow, onPlaced }: Options) {
       return await write.mutateAsync(draft)
     } catch (failure) {
       // The order may have been placed although its answer was lost.
-      void markStale(...cartReads, orders.list, lastPurchases)
+      void markStale(...placed)
       const expectedTotal = await totalNow()
       const isRepriced = failure instanceof HttpError && failure.status === conflict
       if (!isRepriced || expectedTotal === undefined || expectedTotal === draft.expectedTotal) return undefined

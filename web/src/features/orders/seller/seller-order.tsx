@@ -1,12 +1,15 @@
 import * as sellerOrders from '@lianmeng/contract/orders/seller-endpoints'
+import { Link } from '@tanstack/react-router'
 import { useArea } from '../../../area/use-area.tsx'
 import { useRead } from '../../../lib/query.ts'
 import { useSearchText } from '../../../lib/use-search.ts'
 import { PageAnswer } from '../../../ui/page-answer.tsx'
 import { OrderDetail } from '../../../widgets/order-view/order-detail.tsx'
+import { SellerOrderAftersales } from '../aftersale/order-aftersales.tsx'
 import { SellerOrderInvoices } from './invoices/order-invoices.tsx'
 import { SellerOrderActions } from './seller-order-actions.tsx'
 import { ShipmentActions } from './shipment-actions.tsx'
+import { RemoveTrack } from './tracks/remove-track.tsx'
 
 /** One order, as its seller sees it. */
 export function SellerOrder({ orderNo }: { orderNo: string }) {
@@ -22,8 +25,13 @@ export function SellerOrder({ orderNo }: { orderNo: string }) {
           party={order.buyerName}
           back={linkTo('orders', { ...search, orderNo: undefined })}
           actions={<SellerOrderActions order={order} />}
+          aftersales={<SellerOrderAftersales orderNo={orderNo} />}
+          refundActions={({ refundNo }) => (
+            <Link {...linkTo('payments', { view: 'refunds', keyword: refundNo })}>去退款单</Link>
+          )}
           invoices={<SellerOrderInvoices orderNo={orderNo} />}
           shipmentActions={(shipment) => <ShipmentActions orderNo={orderNo} shipment={shipment} />}
+          trackActions={(track) => <RemoveTrack orderNo={orderNo} track={track} />}
         />
       )}
     </PageAnswer>

@@ -1,3 +1,4 @@
+import { lots } from '@lianmeng/contract/lots/endpoints'
 import { ship } from '@lianmeng/contract/orders/seller-delivery-endpoints'
 import * as sellerOrders from '@lianmeng/contract/orders/seller-endpoints'
 import { act, fireEvent, screen } from '@testing-library/react'
@@ -11,7 +12,10 @@ const order = anOrder({ state: 'awaitingShipment', stateName: '待发货', actio
 
 async function openDialog() {
   const page = { records: [order], total: 1, start: 1, limit: 10, states: [] }
-  const server = fakeServer().on(sellerOrders.orders, page).on(ship, order)
+  const server = fakeServer()
+    .on(sellerOrders.orders, page)
+    .on(ship, order)
+    .on(lots, { records: [], total: 0, start: 1, limit: 100 })
   const seller = aUser({ roles: ['seller'], companyId: null, seller: { id: 1, name: '恒固标准件' } })
   await renderScreen(<SellerOrdersScreen />, { server, user: seller, path: '/seller/orders' })
   const button = await screen.findByRole('button', { name: '发货' })
@@ -20,7 +24,7 @@ async function openDialog() {
 }
 
 const type = (label: string | RegExp, value: string) =>
-  fireEvent.change(screen.getByRole('textbox', { name: label, hidden: true }), { target: { value } })
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const send = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: '确认发货', hidden: true })))
 
 test('everything that is left is proposed, and a part of it may be shipped with its lot', async () => {

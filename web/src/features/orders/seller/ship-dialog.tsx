@@ -1,37 +1,48 @@
+import { lots } from '@lianmeng/contract/lots/endpoints'
 import type { Order } from '@lianmeng/contract/orders/endpoints'
 import { ship } from '@lianmeng/contract/orders/seller-delivery-endpoints'
-import { deliveryTexts, shippingWayTexts, waybillTexts } from '@lianmeng/contract/orders/texts'
-import { shippingWays, type Waybill, waybillProblem } from '@lianmeng/trade/order/waybill'
+import { deliveryTexts, waybillTexts } from '@lianmeng/contract/orders/texts'
+import { type Waybill, waybillProblem } from '@lianmeng/trade/order/waybill'
 import { useState } from 'react'
 import { notify } from '../../../lib/notify.ts'
-import { useWrite } from '../../../lib/query.ts'
-import { RadioGroup } from '../../../ui/choice/radio.tsx'
-import { TextField } from '../../../ui/form/field.tsx'
+import { useRead, useWrite } from '../../../lib/query.ts'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { everything, LineInputs } from '../line-inputs.tsx'
 import { typedQuantity } from '../typed-quantity.ts'
+import { noWaybill, WaybillFields } from '../waybill-fields.tsx'
 import { staleOrders } from './stale-orders.ts'
-
-const ways = shippingWays.map((value) => ({ value, text: shippingWayTexts[value] }))
-
-const noWaybill: Waybill = { way: 'freight', carrier: '', waybillNo: '', note: '' }
 
 type Props = { order: Pick<Order, 'orderNo' | 'buyerName' | 'deliveryAddress' | 'lines'>; onClose: () => void }
 
-/** Ships what is left of an order, or a part of it. However often it is sent, the goods leave once. */
-export function ShipDialog({ order, onClose }: Props) {
-  const [key] = useState(() => crypto.randomUUID())
-  const write = useWrite(ship, { stale: staleOrders, headers: { 'idempotency-key': key } })
-  const goods = order.lines
+/** Lines of which something is left. */
+const goodsToShip = (lines: Props['order']['lines']) =>
+  lines
     .filter(({ openQty }) => openQty > 0)
     .map((line) => ({
       lineNo: line.lineNo,
       name: `${line.specification} ${line.standardName}`,
       unit: line.baseUnitName,
+      productId: line.componentId,
       most: line.openQty,
     }))
+
+/** Lots that are offered: the newest of them. */
+const offeredLots = 100
+
+/** Ships what is left of an order, or a part of it. However often it is sent, the goods leave once. */
+export function ShipDialog({ order, onClose }: Props) {
+  const [key] = useState(() => crypto.randomUUID())
+  const write = useWrite(ship, { stale: staleOrders, headers: { 'idempotency-key': key } })
+  const goods = goodsToShip(order.lines)
   const [typed, setTyped] = useState(() => everything(goods))
   const [waybill, setWaybill] = useState(noWaybill)
+  const known = useRead(lots, { limit: offeredLots }, { aside: true })
+  const offered = goods.map((line) => ({
+    ...line,
+    lots: (known.data?.records ?? []).flatMap(({ productId, lotNo, withdrawnAt }) =>
+      productId === line.productId && !withdrawnAt ? [lotNo] : [],
+    ),
+  }))
   const put = (changes: Partial<Waybill>) => setWaybill({ ...waybill, ...changes })
 
   const submit = () => {
@@ -69,43 +80,8 @@ export function ShipDialog({ order, onClose }: Props) {
       <p className="sub">
         {order.buyerName}　{order.deliveryAddress}
       </p>
-      <LineInputs goods={goods} typed={typed} label="本次发货" mostLabel="待发" hasLots onType={setTyped} />
+      <LineInputs goods={offered} typed={typed} label="本次发货" mostLabel="待发" hasLots onType={setTyped} />
       <WaybillFields waybill={waybill} onPut={put} />
     </FormDialog>
-  )
-}
-
-/** How the goods travel, and what that takes. */
-function WaybillFields({ waybill, onPut: put }: { waybill: Waybill; onPut: (changes: Partial<Waybill>) => void }) {
-  return (
-    <>
-      <RadioGroup label="配送方式" choices={ways} value={waybill.way} onChoose={(way) => put({ way })} />
-      {waybill.way !== 'own' && (
-        <>
-          <TextField
-            label="承运公司"
-            required
-            maxLength={40}
-            value={waybill.carrier}
-            onValue={(carrier) => put({ carrier })}
-          />
-          <TextField
-            label="运单号"
-            required={waybill.way === 'express'}
-            maxLength={60}
-            value={waybill.waybillNo}
-            onValue={(waybillNo) => put({ waybillNo })}
-          />
-        </>
-      )}
-      <TextField
-        label="备注"
-        required={waybill.way === 'own'}
-        hint={waybill.way === 'own' ? '送货人、车牌或电话' : undefined}
-        maxLength={200}
-        value={waybill.note}
-        onValue={(note) => put({ note })}
-      />
-    </>
   )
 }

@@ -2,19 +2,22 @@ import type { Shipment } from '@lianmeng/contract/orders/endpoints'
 import { markArrived } from '@lianmeng/contract/orders/seller-delivery-endpoints'
 import { batchText } from '@lianmeng/contract/orders/texts'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useArea } from '../../../area/use-area.tsx'
 import { notify } from '../../../lib/notify.ts'
 import { useWrite } from '../../../lib/query.ts'
 import { useSellerDuty } from '../../../lib/seller-standing.ts'
 import { confirmDialog } from '../../../ui/confirm.tsx'
 import { staleOrders } from './stale-orders.ts'
+import { TrackDialog } from './tracks/track-dialog.tsx'
 
-/** What a seller may do about a shipment: print its note, and write down that it was handed over. */
+/** What a seller may do about a shipment: print its papers, and write down where it is and that it was handed over. */
 export function ShipmentActions({ orderNo, shipment }: { orderNo: string; shipment: Shipment }) {
   const { linkTo } = useArea()
   const mayShip = useSellerDuty('delivery')
   const arrive = useWrite(markArrived, { stale: staleOrders })
   const { batch, arrivedAt, receivedAt } = shipment
+  const [isTracking, setIsTracking] = useState(false)
   const ask = async () => {
     const text = `${batchText(batch)}已由买家签收？买家从现在起有 10 天核对数量。`
     if (!(await confirmDialog({ title: '登记签收', text, okText: '登记签收' }))) return
@@ -23,11 +26,18 @@ export function ShipmentActions({ orderNo, shipment }: { orderNo: string; shipme
   return (
     <>
       <Link {...linkTo('orders', { orderNo, note: String(batch) })}>打印送货单</Link>
+      <Link {...linkTo('orders', { orderNo, labels: String(batch) })}>打印箱标签</Link>
+      {mayShip && !receivedAt && (
+        <button type="button" className="btn" onClick={() => setIsTracking(true)}>
+          登记物流
+        </button>
+      )}
       {mayShip && !arrivedAt && !receivedAt && (
         <button type="button" className="btn" disabled={arrive.isPending} onClick={() => void ask()}>
           登记签收
         </button>
       )}
+      {isTracking && <TrackDialog orderNo={orderNo} batch={batch} onClose={() => setIsTracking(false)} />}
     </>
   )
 }

@@ -22,6 +22,7 @@ const seller = (changes: Partial<pay.SellerToPay> = {}): pay.SellerToPay => ({
   erpTenantId: 105,
   companyShortName: '恒固标准件',
   payee: { accountName: '恒固标准件有限公司', bank: '示例银行', account: '6222' },
+  channels: [],
   orders: [order('LM1'), order('LM2')],
   payments: [],
   ...changes,

@@ -36,6 +36,16 @@ export default function PayResultScreen() {
   )
 }
 
+/** Of a payment service. */
+const channelSentences: Partial<Record<Status['state'], (payment: Status) => string>> = {
+  open: ({ methodName }) => `请在${methodName}完成付款，付款后本页会更新。`,
+  accepted: ({ companyShortName }) => `付款成功，款项已进入${companyShortName}的商户账户，付清的订单正在备货。`,
+  withdrawn: ({ attempt }) => attempt?.problem || '付款未完成，已关闭。已扣款的会记为已付或退回，请勿重复付款。',
+}
+
+const sentenceOf = (payment: Status): string =>
+  (payment.method === 'transfer' ? sentences : { ...sentences, ...channelSentences })[payment.state](payment)
+
 const sentences: Record<Status['state'], (payment: Status) => string> = {
   open: () => '汇款后请上传回单，卖家据此核对到账。',
   submitted: ({ companyShortName }) => `回单已提交，等待${companyShortName}核对到账。核对期间订单不会因超时取消。`,
@@ -55,7 +65,7 @@ function Result({ tenantId, paymentNo }: { tenantId: number; paymentNo: string }
             <h1 className="card-title">付款单 {payment.paymentNo}</h1>
             <PaymentTag payment={payment} />
           </header>
-          <p>{sentences[payment.state](payment)}</p>
+          <p>{sentenceOf(payment)}</p>
           <Amounts payment={payment} />
           <PaymentShares
             payment={payment}
@@ -76,7 +86,7 @@ function Result({ tenantId, paymentNo }: { tenantId: number; paymentNo: string }
                 className="btn btn-brand"
                 {...linkTo('paymentPage', { tenantId: String(tenantId), paymentNo: payment.paymentNo })}
               >
-                上传回单
+                {payment.method === 'transfer' ? '上传回单' : '继续付款'}
               </Link>
             )}
             {payment.state === 'submitted' && (
@@ -101,7 +111,7 @@ function Result({ tenantId, paymentNo }: { tenantId: number; paymentNo: string }
 const moment = (at: string): string => (at ? formatDateTime(new Date(at)) : '—')
 
 function Amounts({ payment }: { payment: Status }) {
-  const { companyShortName, amount, received, writtenOff, submittedAt, decidedAt, decidedBy } = payment
+  const { companyShortName, amount, received, writtenOff, method, submittedAt, decidedAt, decidedBy } = payment
   return (
     <dl className={styles.facts}>
       <dt>卖家</dt>
@@ -117,9 +127,13 @@ function Amounts({ payment }: { payment: Status }) {
           </dd>
         </>
       )}
-      <dt>提交时间</dt>
-      <dd>{moment(submittedAt)}</dd>
-      <dt>核对时间</dt>
+      {method === 'transfer' && (
+        <>
+          <dt>提交时间</dt>
+          <dd>{moment(submittedAt)}</dd>
+        </>
+      )}
+      <dt>{method === 'transfer' ? '核对时间' : '到账时间'}</dt>
       <dd>
         {moment(decidedAt)} {decidedBy}
       </dd>

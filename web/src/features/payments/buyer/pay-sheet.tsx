@@ -17,46 +17,56 @@ import { LicenseField } from '../../../widgets/license-field/license-field.tsx'
 import { PaymentShares } from '../payment-shares.tsx'
 import { PaymentTag } from '../payment-tag.tsx'
 import styles from '../payments.module.css'
+import { ChannelSheet } from './channel-sheet.tsx'
 import { stalePayments } from './stale-payments.ts'
 
 type Status = DataOf<typeof paymentStatus>
 type Named = { tenantId: number; paymentNo: string }
 
-/** How to make one transfer: to which account, with which code; then its voucher. */
+/** How to make one payment: by a payment service, or by a transfer. */
 export function PaySheet(named: Named) {
-  const { linkTo } = useArea()
   return (
     <PageAnswer of={useRead(paymentStatus, named, { staleTime: 0 })}>
-      {(payment) => (
-        <div className={styles.stack}>
-          <Link {...linkTo('paymentPage')}>‹ 返回收银台</Link>
-          <section className={`card ${styles.block}`} aria-label="汇款信息">
-            <header className={styles.head}>
-              <h1 className="card-title">向 {payment.companyShortName} 汇款</h1>
-              <PaymentTag payment={payment} />
-            </header>
-            {payment.state === 'returned' && (
-              <p className="bad">卖家退回了回单：{payment.reason}。请核对后重新上传。</p>
-            )}
-            <Account payment={payment} />
-            <PaymentShares
-              payment={payment}
-              link={(orderNo) => <Link {...linkTo('salesOrder', { orderNo })}>订单 {orderNo}</Link>}
-            />
-          </section>
-          {takesVoucher(payment.state) ? (
-            <Voucher named={named} />
-          ) : (
-            <Link
-              className="btn"
-              {...linkTo('payResult', { tenantId: String(named.tenantId), paymentNo: named.paymentNo })}
-            >
-              查看付款结果
-            </Link>
-          )}
-        </div>
-      )}
+      {(payment) =>
+        payment.method === 'transfer' ? (
+          <TransferSheet named={named} payment={payment} />
+        ) : (
+          <ChannelSheet named={named} payment={payment} />
+        )
+      }
     </PageAnswer>
+  )
+}
+
+/** To which account, with which code; then its voucher. */
+function TransferSheet({ named, payment }: { named: Named; payment: Status }) {
+  const { linkTo } = useArea()
+  return (
+    <div className={styles.stack}>
+      <Link {...linkTo('paymentPage')}>‹ 返回收银台</Link>
+      <section className={`card ${styles.block}`} aria-label="汇款信息">
+        <header className={styles.head}>
+          <h1 className="card-title">向 {payment.companyShortName} 汇款</h1>
+          <PaymentTag payment={payment} />
+        </header>
+        {payment.state === 'returned' && <p className="bad">卖家退回了回单：{payment.reason}。请核对后重新上传。</p>}
+        <Account payment={payment} />
+        <PaymentShares
+          payment={payment}
+          link={(orderNo) => <Link {...linkTo('salesOrder', { orderNo })}>订单 {orderNo}</Link>}
+        />
+      </section>
+      {takesVoucher(payment.state) ? (
+        <Voucher named={named} />
+      ) : (
+        <Link
+          className="btn"
+          {...linkTo('payResult', { tenantId: String(named.tenantId), paymentNo: named.paymentNo })}
+        >
+          查看付款结果
+        </Link>
+      )}
+    </div>
   )
 }
 

@@ -1,6 +1,9 @@
+import { startPayment } from '@lianmeng/contract/payments/channel-endpoints'
+import { channelTexts, payChannelTexts } from '@lianmeng/contract/payments/channel-texts'
 import type { SellerToPay as Seller } from '@lianmeng/contract/payments/endpoints'
 import { preparePayment } from '@lianmeng/contract/payments/endpoints'
 import { paymentTexts } from '@lianmeng/contract/payments/texts'
+import { maxChannelAmount, type PayChannel } from '@lianmeng/trade/payment/channel'
 import { formatFen } from '@lianmeng/trade/price/money'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -121,7 +124,7 @@ function Transfers({ seller: { erpTenantId, payments } }: { seller: Seller }) {
             <PaymentTag payment={payment} />
             {payment.reason && <span className="bad">{payment.reason}</span>}
             <Link {...linkTo(payment.state === 'submitted' ? 'payResult' : 'paymentPage', named)}>
-              {payment.state === 'submitted' ? '查看' : '上传回单'}
+              {payment.state === 'submitted' ? '查看' : payment.method === 'transfer' ? '上传回单' : '继续付款'}
             </Link>
           </li>
         )
@@ -132,36 +135,40 @@ function Transfers({ seller: { erpTenantId, payments } }: { seller: Seller }) {
 
 type FootProps = { seller: Seller; wanted: { orderNo: string; amount: string }[] }
 
-function Foot({ seller: { erpTenantId, payee }, wanted }: FootProps) {
+function Foot({ seller: { erpTenantId, payee, channels }, wanted }: FootProps) {
   const { linkTo } = useArea()
   const navigate = useNavigate()
   const hindrance = useRights().hindrance('pay')
   const prepare = useWrite(preparePayment, { stale: stalePayments })
-  const submit = () => {
+  const start = useWrite(startPayment, { stale: stalePayments })
+  const isIdle = wanted.length > 0 && hindrance === '' && !prepare.isPending && !start.isPending
+  const sum = sumOfYuan(wanted.map(({ amount }) => amount))
+  const onSuccess = ({ paymentNo }: { paymentNo: string }) =>
+    void navigate(linkTo('paymentPage', { tenantId: String(erpTenantId), paymentNo }))
+  const pay = (channel?: PayChannel) => {
     if (wanted.some(({ amount }) => (fenOfYuan(amount) ?? 0n) <= 0n)) return notify.warning(paymentTexts.badAmount)
-    prepare.mutate(
-      { tenantId: erpTenantId, orders: wanted },
-      {
-        onSuccess: ({ paymentNo }) =>
-          void navigate(linkTo('paymentPage', { tenantId: String(erpTenantId), paymentNo })),
-      },
-    )
+    if (channel && sum > maxChannelAmount) return notify.warning(channelTexts.overLimit)
+    const form = { tenantId: erpTenantId, orders: wanted }
+    if (channel) start.mutate({ ...form, channel }, { onSuccess })
+    else prepare.mutate(form, { onSuccess })
   }
-  if (!payee) return <p>卖家尚未登记收款账户，请先电话联系卖家确认付款方式。</p>
+  if (!payee && channels.length === 0) return <p>卖家尚未登记收款账户，请先电话联系卖家确认付款方式。</p>
   return (
     <footer className={styles.foot}>
       {hindrance && <span className="sub">{hindrance}</span>}
       <span>
-        共 {wanted.length} 单　合计 <b className="price">{formatFen(sumOfYuan(wanted.map(({ amount }) => amount)))}</b>
+        共 {wanted.length} 单　合计 <b className="price">{formatFen(sum)}</b>
       </span>
-      <button
-        type="button"
-        className="btn btn-brand"
-        disabled={wanted.length === 0 || hindrance !== '' || prepare.isPending}
-        onClick={submit}
-      >
-        对公转账
-      </button>
+      {channels.map((channel) => (
+        <button key={channel} type="button" className="btn" disabled={!isIdle} onClick={() => pay(channel)}>
+          {payChannelTexts[channel]}
+        </button>
+      ))}
+      {payee && (
+        <button type="button" className="btn btn-brand" disabled={!isIdle} onClick={() => pay()}>
+          对公转账
+        </button>
+      )}
     </footer>
   )
 }

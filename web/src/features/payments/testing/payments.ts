@@ -6,6 +6,8 @@ export const aPayment = (changes: Partial<Payment> = {}): Payment => ({
   paymentNo: 'FK2611207K3M9',
   erpTenantId: 105,
   buyerName: '示例机械有限公司',
+  method: 'transfer',
+  methodName: '对公转账',
   amount: '35.60',
   state: 'open',
   stateName: '待上传回单',

@@ -14,14 +14,21 @@ import { countRequests, type RequestRow, requestsOfOrder, requestsOfSeller } fro
 
 const text = (amount: number): string => fenText(fen(BigInt(amount)))
 
-/** What can be asked for of an order: what was received and not returned, its freight, and is on no invoice. */
+/**
+ * What can be asked for of an order: what was received and not returned, and its freight, less what after-sales took off,
+ * and is on no invoice.
+ */
 export function invoiceableOf({
   lines,
   freight,
   invoiced,
 }: Pick<InvoicedOrder, 'lines' | 'freight' | 'invoiced'>): Fen {
   const kept = keptAmount(
-    lines.map((line) => ({ amount: fen(BigInt(line.amount)), quantities: quantitiesIn(line) })),
+    lines.map((line) => ({
+      amount: fen(BigInt(line.amount)),
+      reduced: fen(BigInt(line.reduced)),
+      quantities: quantitiesIn(line),
+    })),
     fen(BigInt(freight)),
   )
   const rest = fen(kept - BigInt(invoiced))

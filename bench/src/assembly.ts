@@ -1,0 +1,25 @@
+import { aStepAssembly } from '@lianmeng/fastener/step-assembly/testing/a-step-assembly'
+import { inWorker } from '../../server/src/concurrency/in-worker.ts'
+import { type Figure, middle } from './figures.ts'
+
+const worker = new URL('../../server/src/features/fast-order/assembly-worker.ts', import.meta.url)
+const budget = 3000
+
+/** How long an assembly of 500 parts takes to be counted and its names to be read, with the start of the thread. */
+export async function assemblyFigure(): Promise<Figure> {
+  const names = Array.from({ length: 500 }, (_, i) => (i % 2 ? `GB/T 5783 M8×${20 + i} 8.8 镀锌` : `支架${i}`))
+  const file = Buffer.from(aStepAssembly({ names, links: names.slice(1).map((_, i) => [0, i + 1] as const) }, 200))
+  const times: number[] = []
+  for (let run = 0; run < 5; run += 1) {
+    const started = performance.now()
+    await inWorker(worker, file, { failure: 'failed', timeLimit: 60_000 })
+    times.push(performance.now() - started)
+  }
+  const ms = middle(times)
+  return {
+    name: `STEP assembly of 500 parts, ${(file.length / 1e6).toFixed(1)} MB, counted in a thread`,
+    value: `${ms.toFixed(0)} ms`,
+    budget: `${budget} ms`,
+    within: ms <= budget,
+  }
+}

@@ -1,0 +1,176 @@
+import { Type } from 'typebox'
+import { maxLines } from '../cart/endpoints.ts'
+import { endpoint } from '../endpoint.ts'
+import { Quantity, Text, Yuan } from '../fields.ts'
+import { LineNo } from '../orders/delivery-endpoints.ts'
+import {
+  Aftersale,
+  AftersalePage,
+  AftersaleWithHistory,
+  Amount,
+  aftersaleFilter,
+  fileId,
+  fileIds,
+  Kind,
+  ofAftersale,
+  Reason,
+  waybill,
+} from './aftersale.ts'
+
+/** After-sales, the buyer's side. */
+
+const orderNo = Text('订单号', 40, 1)
+
+/** What can be asked for of an order, line by line; lines of which nothing is left are not named. */
+export const claimableLines = endpoint({
+  method: 'GET',
+  path: '/lmap/v1/lm/aftersale/claimable',
+  access: 'buyer',
+  summary: '订单可申请售后的商品行与数量',
+  params: Type.Object({ orderNo }),
+  data: Type.Object({
+    /** Why nothing can be asked for; empty: something can. */
+    problem: Type.String(),
+    lines: Type.Array(
+      Type.Object({
+        lineNo: Type.Integer(),
+        goods: Type.String(),
+        unitName: Type.String(),
+        baseUnit: Type.Integer(),
+        /** Base units: of what came, and of what was missing. */
+        receivedQty: Type.Number(),
+        missingQty: Type.Number(),
+        /** What one base unit costs, for people. */
+        receivedAmount: Yuan,
+        missingAmount: Yuan,
+      }),
+    ),
+  }),
+})
+
+export const list = endpoint({
+  method: 'GET',
+  path: '/lmap/v1/lm/aftersale/list',
+  access: 'buyer',
+  summary: '我的售后单',
+  params: Type.Object(aftersaleFilter),
+  data: AftersalePage,
+})
+
+export const detail = endpoint({
+  method: 'GET',
+  path: '/lmap/v1/lm/aftersale/detail',
+  access: 'buyer',
+  summary: '售后单详情',
+  params: Type.Object(ofAftersale),
+  data: AftersaleWithHistory,
+})
+
+/** Asks the seller. With an `Idempotency-Key` a repeated call asks once. */
+export const save = endpoint({
+  method: 'POST',
+  path: '/lmap/v1/lm/aftersale/save',
+  access: 'buyer',
+  right: 'purchase',
+  idempotent: true,
+  summary: '申请售后：退货退款、换货、补发、仅退款',
+  params: Type.Object({
+    orderNo,
+    kind: Kind,
+    reason: Reason,
+    note: Text('问题描述', 500),
+    lines: Type.Array(Type.Object({ lineNo: LineNo, qty: Quantity('数量') }), {
+      title: '商品行',
+      minItems: 1,
+      maxItems: maxLines,
+    }),
+    /** Without a return: what is asked back. */
+    amount: Type.Optional(Amount('退款金额')),
+    fileIds,
+  }),
+  data: Aftersale,
+})
+
+export const upload = endpoint({
+  method: 'POST',
+  path: '/lmap/v1/lm/aftersale/upload',
+  access: 'buyer',
+  right: 'purchase',
+  summary: '上传售后凭证图片',
+  params: Type.Object({}),
+  data: Type.Object({ fileId: Type.String() }),
+  body: 'upload',
+  bodyLimit: 5 * 1024 * 1024,
+})
+
+export const picture = endpoint({
+  method: 'GET',
+  path: '/lmap/v1/lm/aftersale/picture',
+  access: 'buyer',
+  summary: '查看售后凭证图片',
+  params: Type.Object({ ...ofAftersale, fileId }),
+  data: Type.Any(),
+  answer: 'file',
+})
+
+export const ship = endpoint({
+  method: 'POST',
+  path: '/lmap/v1/lm/aftersale/ship',
+  access: 'buyer',
+  right: 'purchase',
+  summary: '登记寄回的运单',
+  params: Type.Object({ ...ofAftersale, ...waybill }),
+  data: Aftersale,
+})
+
+export const receive = endpoint({
+  method: 'POST',
+  path: '/lmap/v1/lm/aftersale/receive',
+  access: 'buyer',
+  right: 'purchase',
+  summary: '确认收到换货或补发的货物',
+  params: Type.Object(ofAftersale),
+  data: Aftersale,
+})
+
+export const acceptInspection = endpoint({
+  method: 'POST',
+  path: '/lmap/v1/lm/aftersale/accept',
+  access: 'buyer',
+  right: 'purchase',
+  summary: '接受卖家的验收结果',
+  params: Type.Object(ofAftersale),
+  data: Aftersale,
+})
+
+export const withdraw = endpoint({
+  method: 'POST',
+  path: '/lmap/v1/lm/aftersale/withdraw',
+  access: 'buyer',
+  right: 'purchase',
+  summary: '撤销售后申请',
+  params: Type.Object(ofAftersale),
+  data: Aftersale,
+})
+
+/** Against what the seller said, or where it says nothing in time. */
+export const escalate = endpoint({
+  method: 'POST',
+  path: '/lmap/v1/lm/aftersale/escalate',
+  access: 'buyer',
+  right: 'purchase',
+  summary: '申请平台介入',
+  params: Type.Object({ ...ofAftersale, note: Text('说明', 500) }),
+  data: Aftersale,
+})
+
+/** More pictures, while it is not over. */
+export const addPictures = endpoint({
+  method: 'POST',
+  path: '/lmap/v1/lm/aftersale/evidence',
+  access: 'buyer',
+  right: 'purchase',
+  summary: '补充售后凭证图片',
+  params: Type.Object({ ...ofAftersale, fileIds }),
+  data: Aftersale,
+})

@@ -1,0 +1,68 @@
+import { Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Limit, maxKeyword, ShortId, Start, Text } from '../fields.ts'
+import { AftersalePage, AftersaleWithHistory, Amount, fileId, ofAftersale } from './aftersale.ts'
+
+/** After-sales that the platform decides. It names what is owed; it moves no money. */
+
+/** What the platform can decide. */
+export const verdicts = ['refund', 'return', 'send', 'refuse'] as const
+export type Verdict = (typeof verdicts)[number]
+
+export const disputes = endpoint({
+  method: 'GET',
+  path: '/operator/v1/dispute/list',
+  access: 'operator',
+  duty: 'supervision',
+  summary: '平台：待仲裁与已仲裁的售后',
+  params: Type.Object({
+    isOpen: Type.Optional(Type.Boolean({ title: '待处理' })),
+    keyword: Type.Optional(Text('关键字', maxKeyword)),
+    start: Start,
+    limit: Limit(20),
+  }),
+  data: AftersalePage,
+})
+
+export const dispute = endpoint({
+  method: 'GET',
+  path: '/operator/v1/dispute/detail',
+  access: 'operator',
+  duty: 'supervision',
+  summary: '平台：售后仲裁详情，含双方凭证',
+  params: Type.Object(ofAftersale),
+  data: AftersaleWithHistory,
+})
+
+export const disputePicture = endpoint({
+  method: 'GET',
+  path: '/operator/v1/dispute/picture',
+  access: 'operator',
+  duty: 'supervision',
+  summary: '平台：查看双方凭证图片',
+  params: Type.Object({ ...ofAftersale, fileId }),
+  data: Type.Any(),
+  answer: 'file',
+})
+
+/** Of two operators who decide at once the second is told so (409). */
+export const decideDispute = endpoint({
+  method: 'POST',
+  path: '/operator/v1/dispute/decide',
+  access: 'operator',
+  duty: 'supervision',
+  summary: '平台：裁决售后，须写理由',
+  params: Type.Object({
+    ...ofAftersale,
+    version: ShortId('版本'),
+    verdict: Type.Enum(verdicts, { title: '裁决' }),
+    /** For goods; with `refund`. */
+    amount: Type.Optional(Amount('退款金额')),
+    /** Of the order's freight; with `refund` and `return`. */
+    freight: Type.Optional(Amount('退还运费')),
+    /** Where goods go back to; with `return`. */
+    returnAddress: Type.Optional(Text('寄回地址', 200)),
+    reason: Text('裁决理由', 500),
+  }),
+  data: AftersaleWithHistory,
+})

@@ -1,0 +1,118 @@
+import { Type } from 'typebox'
+import { maxLines } from '../cart/endpoints.ts'
+import { endpoint } from '../endpoint.ts'
+import { Quantity, Text } from '../fields.ts'
+import { LineNo } from '../orders/delivery-endpoints.ts'
+import {
+  Aftersale,
+  AftersalePage,
+  AftersaleWithHistory,
+  Amount,
+  aftersaleFilter,
+  fileId,
+  fileIds,
+  ofAftersale,
+  waybill,
+} from './aftersale.ts'
+
+/** After-sales, the seller's side. */
+
+const { aftersaleNo } = ofAftersale
+
+export const aftersales = endpoint({
+  method: 'GET',
+  path: '/seller/v1/aftersale/list',
+  access: 'seller',
+  summary: '卖家：售后单',
+  params: Type.Object(aftersaleFilter),
+  data: AftersalePage,
+})
+
+export const aftersale = endpoint({
+  method: 'GET',
+  path: '/seller/v1/aftersale/detail',
+  access: 'seller',
+  summary: '卖家：售后单详情',
+  params: Type.Object({ aftersaleNo }),
+  data: AftersaleWithHistory,
+})
+
+/** Of two people who decide at once the second is told so (409). Without a return, agreeing ends it. */
+export const decideAftersale = endpoint({
+  method: 'POST',
+  path: '/seller/v1/aftersale/decide',
+  access: 'seller',
+  sellerDuty: 'orders',
+  summary: '卖家：同意或拒绝售后申请，拒绝须写原因',
+  params: Type.Object({
+    aftersaleNo,
+    agree: Type.Boolean({ title: '同意' }),
+    note: Text('说明', 500),
+    /** Of the order's freight, what is given back besides the goods. */
+    freight: Type.Optional(Amount('退还运费')),
+    /** Where goods go back to. */
+    returnAddress: Type.Optional(Text('寄回地址', 200)),
+  }),
+  data: Aftersale,
+})
+
+/** Lines that are left out are accepted as a whole. */
+export const inspectAftersale = endpoint({
+  method: 'POST',
+  path: '/seller/v1/aftersale/inspect',
+  access: 'seller',
+  sellerDuty: 'delivery',
+  summary: '卖家：验收寄回的货物，可只接受一部分',
+  params: Type.Object({
+    aftersaleNo,
+    lines: Type.Array(Type.Object({ lineNo: LineNo, qty: Quantity('验收数量') }), {
+      title: '商品行',
+      maxItems: maxLines,
+    }),
+    note: Text('验收说明', 500),
+  }),
+  data: Aftersale,
+})
+
+/** The goods leave the stock. */
+export const sendAftersale = endpoint({
+  method: 'POST',
+  path: '/seller/v1/aftersale/ship',
+  access: 'seller',
+  sellerDuty: 'delivery',
+  summary: '卖家：寄出换货或补发的货物',
+  params: Type.Object({ aftersaleNo, ...waybill }),
+  data: Aftersale,
+})
+
+export const uploadPicture = endpoint({
+  method: 'POST',
+  path: '/seller/v1/aftersale/upload',
+  access: 'seller',
+  sellerDuty: 'orders',
+  summary: '卖家：上传售后凭证图片',
+  params: Type.Object({}),
+  data: Type.Object({ fileId: Type.String() }),
+  body: 'upload',
+  bodyLimit: 5 * 1024 * 1024,
+})
+
+export const addSellerPictures = endpoint({
+  method: 'POST',
+  path: '/seller/v1/aftersale/evidence',
+  access: 'seller',
+  sellerDuty: 'orders',
+  summary: '卖家：补充售后凭证图片',
+  params: Type.Object({ aftersaleNo, fileIds }),
+  data: Aftersale,
+})
+
+export const aftersalePicture = endpoint({
+  method: 'GET',
+  path: '/seller/v1/aftersale/picture',
+  access: 'seller',
+  summary: '卖家：查看售后凭证图片',
+  params: Type.Object({ aftersaleNo, fileId }),
+  data: Type.Any(),
+  answer: 'file',
+})

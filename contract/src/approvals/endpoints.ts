@@ -1,0 +1,146 @@
+/** Submissions that wait until people of the company have approved them. */
+import { type Static, Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Limit, PageOf, Start, Text, Yuan } from '../fields.ts'
+import { Budget } from './policy-endpoints.ts'
+import { approvalStates } from './texts.ts'
+
+const State = Type.Enum(approvalStates)
+const No = Text('审批单号', 40, 1)
+
+export const Approval = Type.Object({
+  approvalNo: Type.String(),
+  state: State,
+  stateName: Type.String(),
+  requesterName: Type.String(),
+  createdAt: Type.String(),
+  /** ISO 8601: who has not approved by then lets it expire. */
+  expiresAt: Type.String(),
+  total: Yuan,
+  poNo: Type.String(),
+  /** Code and name; empty: none. */
+  costCentre: Type.String(),
+  sellers: Type.Array(Type.String()),
+  lines: Type.Integer(),
+  /** Names of the rules that asked. */
+  rules: Type.Array(Type.String()),
+  /** Whose approval lacks now. */
+  waitsFor: Type.Array(Type.String()),
+  canDecide: Type.Boolean(),
+  canWithdraw: Type.Boolean(),
+  canRestore: Type.Boolean(),
+})
+export type Approval = Static<typeof Approval>
+
+const Line = Type.Object({
+  componentId: Type.Integer(),
+  goods: Type.String(),
+  detail: Type.String(),
+  /** Total with its unit. */
+  qty: Type.String(),
+  price: Yuan,
+  amount: Yuan,
+})
+
+export const ApprovalDetail = Type.Interface([Approval], {
+  receiver: Type.String(),
+  deliveryAddress: Type.String(),
+  groups: Type.Array(
+    Type.Object({
+      companyShortName: Type.String(),
+      /** The freight included. */
+      amount: Yuan,
+      freight: Yuan,
+      remark: Type.String(),
+      lines: Type.Array(Line),
+    }),
+  ),
+  steps: Type.Array(
+    Type.Object({
+      modeName: Type.String(),
+      isDone: Type.Boolean(),
+      isWaiting: Type.Boolean(),
+      people: Type.Array(Type.Object({ name: Type.String(), approved: Type.Boolean(), delegate: Type.String() })),
+    }),
+  ),
+  /** What was decided, the oldest first. */
+  votes: Type.Array(
+    Type.Object({ at: Type.String(), name: Type.String(), approves: Type.Boolean(), note: Type.String() }),
+  ),
+  /** Those that it takes from, as they are now. */
+  budgets: Type.Array(Budget),
+  decidedAt: Type.String(),
+  decidedBy: Type.String(),
+  note: Type.String(),
+  /** What was different when it was judged again. */
+  differences: Type.Array(Type.String()),
+  /** Of the orders that it became; empty: none. */
+  groupNo: Type.String(),
+})
+export type ApprovalDetail = Static<typeof ApprovalDetail>
+
+/** `mine`: what the caller asked for; `waiting`: what waits for the caller's approval. */
+export const list = endpoint({
+  method: 'GET',
+  path: '/lmap/v1/lm/approval/list',
+  access: 'buyer',
+  summary: '审批单',
+  params: Type.Object({
+    tab: Type.Optional(Type.Enum(['waiting', 'mine', 'all'], { title: '范围' })),
+    start: Start,
+    limit: Limit(),
+  }),
+  data: Type.Interface([PageOf(Approval)], {
+    /** How many wait for the caller, and how many of the company wait at all. */
+    waiting: Type.Integer(),
+    pending: Type.Integer(),
+  }),
+})
+
+export const detail = endpoint({
+  method: 'GET',
+  path: '/lmap/v1/lm/approval/detail',
+  access: 'buyer',
+  summary: '审批单详情',
+  params: Type.Object({ approvalNo: No }),
+  data: ApprovalDetail,
+})
+
+/** At the last approval the submission is judged once more: unchanged it is ordered, otherwise it goes back. */
+export const decide = endpoint({
+  method: 'POST',
+  path: '/lmap/v1/lm/approval/decide',
+  access: 'buyer',
+  right: 'approve',
+  summary: '同意或驳回',
+  params: Type.Object({
+    approvalNo: No,
+    approves: Type.Boolean({ title: '是否同意' }),
+    note: Type.Optional(Text('意见', 200)),
+  }),
+  data: ApprovalDetail,
+})
+
+export const withdraw = endpoint({
+  method: 'POST',
+  path: '/lmap/v1/lm/approval/withdraw',
+  access: 'buyer',
+  right: 'purchase',
+  summary: '撤回审批单',
+  params: Type.Object({ approvalNo: No }),
+  data: ApprovalDetail,
+})
+
+/** Puts the goods of a request that was not ordered back into the cart, once. */
+export const restore = endpoint({
+  method: 'POST',
+  path: '/lmap/v1/lm/approval/to-cart',
+  access: 'buyer',
+  right: 'purchase',
+  summary: '把未通过的商品放回待采清单',
+  params: Type.Object({ approvalNo: No }),
+  data: Type.Object({
+    added: Type.Integer(),
+    left: Type.Array(Type.Object({ componentId: Type.Integer(), reason: Type.String() })),
+  }),
+})

@@ -1,0 +1,180 @@
+/** What a company's administrators set: who has to approve what, cost centres, and what these may spend. */
+import { budgetPeriods } from '@lianmeng/trade/approval/budget'
+import { type Static, Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Code, Day, Id, IdOrNone, Nothing, ShortId, Term, Text, Yuan } from '../fields.ts'
+
+const Ids = (title: string, maxItems: number) => Type.Array(Id(title), { title, maxItems, uniqueItems: true })
+const Money = (title: string) => Type.String({ title, maxLength: 15, pattern: '^(\\d{1,12}(\\.\\d{1,2})?)?$' })
+
+/** A rule; what it leaves empty, it does not ask about. Everything that it names has to hold. */
+export const WireRule = Type.Object({
+  name: Text('规则名称', 40),
+  /** Yuan; empty: any amount. */
+  amountFrom: Money('整单金额'),
+  dayFrom: Money('当日累计'),
+  categoryIds: Type.Array(ShortId('品类'), { title: '品类', maxItems: 50, uniqueItems: true }),
+  sellerIds: Type.Array(ShortId('卖家'), { title: '卖家', maxItems: 50, uniqueItems: true }),
+  costCentreIds: Ids('成本中心', 50),
+  overBudget: Type.Boolean({ title: '超预算' }),
+  overLimit: Type.Boolean({ title: '超单笔限额' }),
+  /** One after the other. */
+  steps: Type.Array(
+    Type.Object({ mode: Type.Enum(['any', 'all'], { title: '审批方式' }), approverIds: Ids('审批人', 20) }),
+    { title: '审批步骤', maxItems: 5 },
+  ),
+})
+export type WireRule = Static<typeof WireRule>
+
+const Person = Type.Object({ userId: Type.Integer(), name: Type.String() })
+
+export const rules = endpoint({
+  method: 'GET',
+  path: '/lmap/v1/lm/approval/rules',
+  access: 'buyer',
+  summary: '审批规则',
+  params: Type.Object({}),
+  data: Type.Object({
+    /** 0: the company has none. */
+    version: Type.Integer(),
+    /** Whether people may approve what they asked for themselves. */
+    allowsOwn: Type.Boolean(),
+    rules: Type.Array(WireRule),
+    /** Members with the right to approve. */
+    approvers: Type.Array(Person),
+    /** Sellers that the company has ordered from, or that a rule names. */
+    sellers: Type.Array(Term),
+    categories: Type.Array(Term),
+  }),
+})
+
+/** Running requests keep the rules that they began under. */
+export const saveRules = endpoint({
+  method: 'POST',
+  path: '/lmap/v1/lm/approval/save-rules',
+  access: 'buyer',
+  right: 'manage',
+  summary: '保存审批规则',
+  params: Type.Object({
+    version: Code('版本'),
+    allowsOwn: Type.Boolean({ title: '允许审批自己的申请' }),
+    rules: Type.Array(WireRule, { title: '审批规则', maxItems: 30 }),
+  }),
+  data: Nothing,
+})
+
+const Period = Type.Enum(budgetPeriods, { title: '周期' })
+
+export const CostCentre = Type.Object({
+  id: Type.Integer(),
+  code: Type.String(),
+  name: Type.String(),
+  disabled: Type.Boolean(),
+})
+export type CostCentre = Static<typeof CostCentre>
+
+export const Budget = Type.Object({
+  id: Type.Integer(),
+  /** 0: the whole company. */
+  costCentreId: Type.Integer(),
+  name: Type.String(),
+  period: Period,
+  /** A local day: when the present period began. */
+  startsOn: Type.String(),
+  /** Yuan a period. */
+  amount: Yuan,
+  /** Waits for an approval. */
+  held: Yuan,
+  /** Was ordered and not cancelled. */
+  spent: Yuan,
+  left: Yuan,
+  warnPercent: Type.Integer(),
+  /** Whether it is warned of now. */
+  isNear: Type.Boolean(),
+  /** Nothing above it is ordered, even with an approval. */
+  hard: Type.Boolean(),
+  disabled: Type.Boolean(),
+})
+export type Budget = Static<typeof Budget>
+
+export const budgets = endpoint({
+  method: 'GET',
+  path: '/lmap/v1/lm/budget/list',
+  access: 'buyer',
+  summary: '成本中心与预算',
+  params: Type.Object({}),
+  data: Type.Object({ costCentres: Type.Array(CostCentre), budgets: Type.Array(Budget) }),
+})
+
+/** Once there is one, every submission names one. */
+export const saveCostCentre = endpoint({
+  method: 'POST',
+  path: '/lmap/v1/lm/cost-center/save',
+  access: 'buyer',
+  right: 'manage',
+  summary: '保存成本中心',
+  params: Type.Object({
+    /** 0: a new one. */
+    id: IdOrNone('成本中心'),
+    code: Text('编号', 20),
+    name: Text('名称', 40),
+    disabled: Type.Boolean({ title: '停用' }),
+  }),
+  data: Nothing,
+})
+
+export const saveBudget = endpoint({
+  method: 'POST',
+  path: '/lmap/v1/lm/budget/save',
+  access: 'buyer',
+  right: 'manage',
+  summary: '保存预算',
+  params: Type.Object({
+    /** 0: a new one; of others cost centre and period stay. */
+    id: IdOrNone('预算'),
+    costCentreId: IdOrNone('成本中心'),
+    period: Period,
+    amount: Text('预算金额', 15, 1),
+    warnPercent: Type.Integer({ title: '预警比例', minimum: 0, maximum: 100 }),
+    hard: Type.Boolean({ title: '超出不可提交' }),
+    disabled: Type.Boolean({ title: '停用' }),
+  }),
+  data: Nothing,
+})
+
+export const Delegate = Type.Object({
+  userId: Type.Integer(),
+  name: Type.String(),
+  delegateId: Type.Integer(),
+  delegateName: Type.String(),
+  /** Local days, both included. */
+  from: Type.String(),
+  to: Type.String(),
+})
+export type Delegate = Static<typeof Delegate>
+
+export const delegates = endpoint({
+  method: 'GET',
+  path: '/lmap/v1/lm/approval/delegates',
+  access: 'buyer',
+  summary: '审批代理人',
+  params: Type.Object({}),
+  data: Type.Array(Delegate),
+})
+
+/** People name who decides for them while they are away; administrators do so for everybody. */
+export const saveDelegate = endpoint({
+  method: 'POST',
+  path: '/lmap/v1/lm/approval/save-delegate',
+  access: 'buyer',
+  right: 'approve',
+  summary: '设置审批代理人',
+  params: Type.Object({
+    userId: Id('审批人'),
+    /** 0: nobody any more. */
+    delegateId: IdOrNone('代理人'),
+    from: Day('开始日期'),
+    to: Day('结束日期'),
+  }),
+  data: Nothing,
+})

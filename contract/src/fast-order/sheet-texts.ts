@@ -1,0 +1,24 @@
+import type { SheetField } from './file-endpoints.ts'
+
+/** What columns of a parts list are called where they are named by hand. */
+export const sheetFieldTexts: Record<SheetField, string> = {
+  ownNo: '料号',
+  name: '品名或整段描述',
+  standard: '标准号',
+  size: '规格',
+  class: '等级',
+  material: '材质',
+  surface: '表面处理',
+  quantity: '数量',
+  unit: '单位',
+}
+
+export const sheetTexts = {
+  badColumns: '「列」无法识别，请重新指定',
+  noPart: '请至少指定料号、品名、标准号或规格中的一列',
+  twice: '同一列不能指定两次',
+  otherSheets: (count: number, name: string) => `文件有 ${count} 个工作表，读取的是「${name}」`,
+  merged: (count: number) => `有 ${count} 处合并单元格：内容只算在左上角一格，其余按空处理`,
+  hiddenRows: (count: number) => `有 ${count} 行被隐藏，仍会一并导入`,
+  hiddenColumns: (count: number) => `有 ${count} 列被隐藏，仍会一并读取`,
+} as const

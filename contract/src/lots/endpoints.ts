@@ -1,0 +1,159 @@
+/** Lots of a seller: what was tested of the goods of one production, and its certificate. */
+import { testItems } from '@lianmeng/fastener/strength/tested'
+import { type Static, Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Day, Id, Limit, maxKeyword, Nothing, PageOf, Start, Text } from '../fields.ts'
+import { documentTypes, maxCertificate } from './texts.ts'
+
+const base = '/seller/v1/lot'
+
+/** The goods of a lot, as they were named when it was saved. */
+export const LotGoods = Type.Object({
+  standardName: Type.String(),
+  productName: Type.String(),
+  specification: Type.String(),
+  materialName: Type.String(),
+  strengthName: Type.String(),
+  surfaceTreatmentName: Type.String(),
+  brandName: Type.String(),
+})
+export type LotGoods = Static<typeof LotGoods>
+
+const Bound = Type.Union([Type.Number(), Type.Null()])
+
+/** What the standard asks of something; null: no such bound. */
+const Asked = Type.Object({ item: Type.Enum(testItems), min: Bound, max: Bound })
+
+/** Something measured beside what the standard asks of it. */
+export const TestResult = Type.Object({
+  item: Type.Enum(testItems),
+  min: Bound,
+  max: Bound,
+  /** null: it was not measured. */
+  value: Bound,
+  /** Whether it was measured and is not what the standard asks. */
+  isBad: Type.Boolean(),
+})
+export type TestResult = Static<typeof TestResult>
+
+/** What everybody learns of a lot who holds a box of it. */
+export const LotFacts = Type.Object({
+  lotNo: Type.String(),
+  heatNo: Type.String(),
+  maker: Type.String(),
+  /** A local day; empty: not stated. */
+  testedOn: Type.String(),
+  documentType: Type.Enum(documentTypes),
+  /** Whose figures the class's are, e.g. `GB/T 3098.1`; empty where none are known. */
+  standard: Type.String(),
+  results: Type.Array(TestResult),
+  /** `pdf`, `png`, `jpg` or `webp`; empty: no certificate was handed in. */
+  fileType: Type.String(),
+  /** ISO 8601; empty: it is good. */
+  withdrawnAt: Type.String(),
+  withdrawnBecause: Type.String(),
+})
+export type LotFacts = Static<typeof LotFacts>
+
+const Lot = Type.Interface([LotFacts], {
+  lotId: Type.Integer(),
+  productId: Type.Integer(),
+  goods: LotGoods,
+  changedAt: Type.String(),
+  changedBy: Type.String(),
+})
+export type Lot = Static<typeof Lot>
+
+const lotId = Id('批次')
+
+/** The keyword finds lot, heat, maker, standard and size. */
+export const lots = endpoint({
+  method: 'GET',
+  path: `${base}/list`,
+  access: 'seller',
+  summary: '卖家：批次与质保书',
+  params: Type.Object({ keyword: Type.Optional(Text('关键字', maxKeyword)), start: Start, limit: Limit(20) }),
+  data: PageOf(Lot),
+})
+
+/** What the standard asks of a product of the seller's own. */
+export const lotLimits = endpoint({
+  method: 'GET',
+  path: `${base}/limits`,
+  access: 'seller',
+  summary: '卖家：商品的标准要求值',
+  params: Type.Object({ productId: Id('商品') }),
+  data: Type.Object({ goods: LotGoods, standard: Type.String(), limits: Type.Array(Asked) }),
+})
+
+/** Number and goods of a lot stay as they are: they stand on boxes. */
+export const saveLot = endpoint({
+  method: 'POST',
+  path: `${base}/save`,
+  access: 'seller',
+  sellerDuty: 'delivery',
+  summary: '卖家：登记批次，或修改其检验数据与质保书',
+  params: Type.Object({
+    /** Without it a new one, which needs number and product. */
+    lotId: Type.Optional(lotId),
+    lotNo: Type.Optional(Text('批号', 60)),
+    productId: Type.Optional(Id('商品')),
+    heatNo: Text('炉号', 60),
+    maker: Text('生产厂', 80),
+    testedOn: Type.Optional(Day('检验日期')),
+    documentType: Type.Enum(documentTypes, { title: '证书类型' }),
+    measured: Type.Array(
+      Type.Object({
+        item: Type.Enum(testItems, { title: '检验项目' }),
+        value: Type.Number({ title: '实测值', minimum: 0, maximum: 99_999 }),
+      }),
+      { title: '实测值', maxItems: testItems.length },
+    ),
+    /** Of the upload; empty: no certificate; missing: the one that it has. */
+    fileId: Type.Optional(Text('质保书', 100)),
+  }),
+  data: Lot,
+})
+
+export const uploadCertificate = endpoint({
+  method: 'POST',
+  path: `${base}/certificate/upload`,
+  access: 'seller',
+  sellerDuty: 'delivery',
+  summary: '卖家：上传质保书（PDF 或图片）',
+  params: Type.Object({}),
+  data: Type.Object({ fileId: Type.String() }),
+  body: 'upload',
+  bodyLimit: maxCertificate + 64 * 1024,
+})
+
+export const certificate = endpoint({
+  method: 'GET',
+  path: `${base}/certificate`,
+  access: 'seller',
+  summary: '卖家：下载质保书',
+  params: Type.Object({ lotId }),
+  data: Nothing,
+  answer: 'file',
+})
+
+/** Everybody who scans a box of it is warned, and the companies that got some are told. */
+export const withdrawLot = endpoint({
+  method: 'POST',
+  path: `${base}/withdraw`,
+  access: 'seller',
+  sellerDuty: 'delivery',
+  summary: '卖家：撤回批次，并通知收到该批货的买家',
+  params: Type.Object({ lotId, reason: Text('撤回原因', 200) }),
+  data: Lot,
+})
+
+export const restoreLot = endpoint({
+  method: 'POST',
+  path: `${base}/restore`,
+  access: 'seller',
+  sellerDuty: 'delivery',
+  summary: '卖家：恢复已撤回的批次',
+  params: Type.Object({ lotId }),
+  data: Lot,
+})

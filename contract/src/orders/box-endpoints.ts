@@ -1,0 +1,94 @@
+/** Labels of boxes, and what everybody learns who scans one. */
+import { type Static, Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Nothing, Text } from '../fields.ts'
+import { LotFacts, LotGoods } from '../lots/endpoints.ts'
+import { Batch } from './delivery-endpoints.ts'
+
+/** Names the line of a shipment whose box it is: the seller's number, and a word that nobody guesses. */
+const token = Type.String({ title: '标签编号', maxLength: 45, pattern: '^\\d{1,10}-[0-9a-f]{32}$' })
+
+/** The page that a label leads to. */
+export const boxPath = (box: string): string => `/b/${box}`
+
+const Torque = Type.Object({
+  title: Type.String(),
+  columns: Type.Array(Type.String()),
+  rows: Type.Array(Type.Array(Type.String())),
+  notes: Type.Array(Type.String()),
+})
+
+/** Neither price nor buyer nor how much was ordered. */
+export const Box = Type.Object({
+  companyShortName: Type.String(),
+  companyName: Type.String(),
+  goods: LotGoods,
+  /** The product, for its drawing. */
+  componentId: Type.Integer(),
+  /** As it was shipped; empty: the seller named none. */
+  lotNo: Type.String(),
+  /** null: the seller has not registered the lot. */
+  lot: Type.Union([LotFacts, Type.Null()]),
+  /** The lot was registered for goods of another standard or size. */
+  isOfOtherGoods: Type.Boolean(),
+  /** How firmly it is tightened; null where that is not known. */
+  torque: Type.Union([Torque, Type.Null()]),
+  /** Only for the two sides of the order. */
+  order: Type.Union([
+    Type.Object({ orderNo: Type.String(), batch: Type.Integer(), side: Type.Enum(['buyer', 'seller']) }),
+    Type.Null(),
+  ]),
+})
+export type Box = Static<typeof Box>
+
+export const box = endpoint({
+  method: 'GET',
+  path: '/lmcp/v1/lm/box',
+  access: 'public',
+  summary: '扫描箱上二维码：批次、质保书、图纸与扭矩卡',
+  params: Type.Object({ token }),
+  data: Box,
+})
+
+export const boxCertificate = endpoint({
+  method: 'GET',
+  path: '/lmcp/v1/lm/box/certificate',
+  access: 'public',
+  summary: '扫描箱上二维码：下载质保书',
+  params: Type.Object({ token }),
+  data: Nothing,
+  answer: 'file',
+})
+
+/** What the labels of a line say. */
+const LabelLine = Type.Object({
+  lineNo: Type.Integer(),
+  goods: LotGoods,
+  /** Of the line in this shipment, base units. */
+  qty: Type.Number(),
+  /** What a package holds, base units; 0: not known. */
+  packageQty: Type.Number(),
+  baseUnitName: Type.String(),
+  lotNo: Type.String(),
+  /** The buyer's own number of it; empty: none. */
+  ownPartNo: Type.String(),
+  token: Type.String(),
+})
+export type LabelLine = Static<typeof LabelLine>
+
+export const labels = endpoint({
+  method: 'GET',
+  path: '/seller/v1/order/labels',
+  access: 'seller',
+  summary: '卖家：发货批次的箱标签',
+  params: Type.Object({ orderNo: Text('订单号', 40, 1), batch: Batch }),
+  data: Type.Object({
+    companyName: Type.String(),
+    buyerName: Type.String(),
+    orderNo: Type.String(),
+    batch: Type.Integer(),
+    /** ISO 8601. */
+    shippedAt: Type.String(),
+    lines: Type.Array(LabelLine),
+  }),
+})

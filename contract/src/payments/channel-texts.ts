@@ -1,0 +1,26 @@
+import type { PayChannel } from '@lianmeng/trade/payment/channel'
+import type { PaymentState } from '@lianmeng/trade/payment/states'
+
+export const payChannelTexts: Record<PayChannel, string> = { alipay: '支付宝', wechat: '微信支付' }
+
+export const payMethodTexts: Record<PayChannel | 'transfer', string> = { transfer: '对公转账', ...payChannelTexts }
+
+/** Where a payment by a payment service is called otherwise than a transfer. */
+export const channelStateTexts: Partial<Record<PaymentState, string>> = { open: '待支付', withdrawn: '已关闭' }
+
+export const channelTexts = {
+  notOffered: '卖家没有开通该支付方式',
+  overLimit: '超过渠道单笔限额，请使用对公转账',
+  tooLate: '付款期限已过，订单即将取消',
+  silent: '支付渠道暂时没有应答，请稍后再试或使用对公转账',
+  endsItself: '该付款单由支付渠道处理，未付款会自动关闭',
+  missing: '请把商户资料填写完整',
+  badPrivateKey: '「商户私钥」不是有效的 RSA 私钥（至少 2048 位）',
+  badPlatformKey: '「平台公钥」不是有效的 RSA 公钥或证书（至少 2048 位）',
+  badApiKey: '「APIv3 密钥」须为 32 个字符',
+  noSandbox: '本站没有启用沙箱支付',
+  noChannel: '尚未设置该支付方式',
+  wrongAmount: '支付金额与订单不符，请联系卖家',
+  noTrade: '没有这笔沙箱交易，或签名不正确',
+  notWaiting: '这笔沙箱交易已结束',
+} as const

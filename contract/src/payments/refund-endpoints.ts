@@ -1,0 +1,39 @@
+/** Money that sellers owe back: the buyer's side, which says whether it has come. */
+import { Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { ShortId, Text } from '../fields.ts'
+import { Refund } from './refund.ts'
+
+const ofRefund = { tenantId: ShortId('卖家'), refundNo: Text('退款单号', 40, 1) }
+
+export const refundVoucher = endpoint({
+  method: 'GET',
+  path: '/lmap/v1/lm/refund/voucher',
+  access: 'buyer',
+  summary: '查看卖家的退款回单',
+  params: Type.Object(ofRefund),
+  data: Type.Any(),
+  answer: 'file',
+})
+
+/** Said again it answers the same. */
+export const confirmRefund = endpoint({
+  method: 'POST',
+  path: '/lmap/v1/lm/refund/confirm',
+  access: 'buyer',
+  right: 'pay',
+  summary: '确认退款已到账',
+  params: Type.Object(ofRefund),
+  data: Refund,
+})
+
+/** The money has not come: the seller looks into it. Said again it answers the same. */
+export const disputeRefund = endpoint({
+  method: 'POST',
+  path: '/lmap/v1/lm/refund/dispute',
+  access: 'buyer',
+  right: 'pay',
+  summary: '退款未到账，须写说明',
+  params: Type.Object({ ...ofRefund, problem: Text('说明', 200) }),
+  data: Refund,
+})

@@ -1,0 +1,51 @@
+/** The payment services of the demonstration: what a payer sees there, and what they may do, well or badly. */
+import { payChannels } from '@lianmeng/trade/payment/channel'
+import { type Static, Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Text, Yuan } from '../fields.ts'
+
+export const sandboxActs = ['pay', 'repeat', 'late', 'wrongAmount', 'forge', 'silent'] as const
+export type SandboxAct = (typeof sandboxActs)[number]
+
+export const sandboxActTexts: Record<SandboxAct, string> = {
+  pay: '付款',
+  repeat: '付款并重复通知 5 次',
+  late: '付款，3 秒后通知',
+  wrongAmount: '少付 1 分',
+  forge: '不付款，伪造签名通知',
+  silent: '付款但不通知',
+}
+
+const SandboxTrade = Type.Object({
+  token: Type.String(),
+  channel: Type.Enum(payChannels),
+  channelName: Type.String(),
+  outTradeNo: Type.String(),
+  subject: Type.String(),
+  amount: Yuan,
+  state: Type.Enum(['waiting', 'paid', 'closed']),
+  /** Where the payer goes on to; empty: it closes the page. */
+  returnUrl: Type.String(),
+})
+export type SandboxTrade = Static<typeof SandboxTrade>
+
+export const sandboxTrade = endpoint({
+  method: 'GET',
+  path: '/lmcp/v1/pay/sandbox/trade',
+  access: 'public',
+  summary: '沙箱：打开付款页（仅演示）',
+  params: Type.Object({ search: Text('地址参数', 4000, 1) }),
+  data: SandboxTrade,
+})
+
+export const sandboxAct = endpoint({
+  method: 'POST',
+  path: '/lmcp/v1/pay/sandbox/act',
+  access: 'public',
+  summary: '沙箱：付款或故意出错（仅演示）',
+  params: Type.Object({ token: Text('交易', 64, 1), act: Type.Enum(sandboxActs, { title: '操作' }) }),
+  data: Type.Interface([SandboxTrade], {
+    /** What the callers of notices were answered, with the status: `200 success`. */
+    answers: Type.Array(Type.String()),
+  }),
+})

@@ -1,0 +1,80 @@
+/** Payment services by which a seller is paid, each with its own merchant account. */
+import { payChannels } from '@lianmeng/trade/payment/channel'
+import { type Static, Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Text } from '../fields.ts'
+
+/** Keys are never shown again. */
+export const OwnChannel = Type.Object({
+  channel: Type.Enum(payChannels),
+  channelName: Type.String(),
+  isSet: Type.Boolean(),
+  enabled: Type.Boolean(),
+  isSandbox: Type.Boolean(),
+  merchantNo: Type.String(),
+  appId: Type.String(),
+  /** Where the payment service sends notices. */
+  notifyUrl: Type.String(),
+  changedAt: Type.String(),
+  changedBy: Type.String(),
+})
+export type OwnChannel = Static<typeof OwnChannel>
+
+const Own = Type.Object({
+  channels: Type.Array(OwnChannel),
+  /** Whether accounts with the payment services of the demonstration can be opened. */
+  hasSandbox: Type.Boolean(),
+})
+
+export const payChannelList = endpoint({
+  method: 'GET',
+  path: '/seller/v1/pay-channel/list',
+  access: 'seller',
+  sellerDuty: 'money',
+  summary: '卖家：支付宝与微信支付的商户设置',
+  params: Type.Object({}),
+  data: Own,
+})
+
+const channel = Type.Enum(payChannels, { title: '支付方式' })
+
+export const savePayChannel = endpoint({
+  method: 'POST',
+  path: '/seller/v1/pay-channel/save',
+  access: 'seller',
+  sellerDuty: 'money',
+  summary: '卖家：保存商户资料与密钥',
+  params: Type.Object({
+    channel,
+    merchantAccount: Text('商户号', 32),
+    app: Text('应用 ID', 32),
+    privateKey: Text('商户私钥', 8000),
+    platformKey: Text('平台公钥', 8000),
+    /** WeChat only, as the next two. */
+    merchantSerial: Text('商户证书序列号', 64),
+    platformSerial: Text('平台公钥 ID', 80),
+    apiKey: Text('APIv3 密钥', 64),
+  }),
+  data: Own,
+})
+
+export const switchPayChannel = endpoint({
+  method: 'POST',
+  path: '/seller/v1/pay-channel/switch',
+  access: 'seller',
+  sellerDuty: 'money',
+  summary: '卖家：启用或停用支付方式',
+  params: Type.Object({ channel, enabled: Type.Boolean({ title: '启用' }) }),
+  data: Own,
+})
+
+/** Only where the installation has payment services for demonstration. */
+export const openSandboxAccount = endpoint({
+  method: 'POST',
+  path: '/seller/v1/pay-channel/sandbox',
+  access: 'seller',
+  sellerDuty: 'money',
+  summary: '卖家：开通沙箱商户（仅演示）',
+  params: Type.Object({ channel }),
+  data: Own,
+})

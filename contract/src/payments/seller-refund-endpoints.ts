@@ -1,0 +1,73 @@
+/** Money that a seller owes back: its queue, and what it says it has transferred. */
+import { refundStates } from '@lianmeng/trade/payment/refund'
+import { Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Day, Limit, maxKeyword, PageOf, Start, Text } from '../fields.ts'
+import { Refund } from './refund.ts'
+
+export const refunds = endpoint({
+  method: 'GET',
+  path: '/seller/v1/refund/list',
+  access: 'seller',
+  summary: '卖家：退款单',
+  params: Type.Object({
+    state: Type.Optional(Type.Enum(refundStates, { title: '状态' })),
+    keyword: Type.Optional(Text('关键字', maxKeyword)),
+    start: Start,
+    limit: Limit(20),
+  }),
+  data: PageOf(Refund),
+})
+
+const refundNo = Text('退款单号', 40, 1)
+
+export const sentRefundVoucher = endpoint({
+  method: 'GET',
+  path: '/seller/v1/refund/voucher',
+  access: 'seller',
+  sellerDuty: 'money',
+  summary: '卖家：查看退款回单',
+  params: Type.Object({ refundNo }),
+  data: Type.Any(),
+  answer: 'file',
+})
+
+export const uploadRefundVoucher = endpoint({
+  method: 'POST',
+  path: '/seller/v1/refund/voucher/upload',
+  access: 'seller',
+  sellerDuty: 'money',
+  summary: '卖家：上传退款回单图片',
+  params: Type.Object({}),
+  data: Type.Object({ fileId: Type.String() }),
+  body: 'upload',
+  bodyLimit: 5 * 1024 * 1024,
+})
+
+/** The money is on its way; the buyer says whether it has come. Of two people who say so at once the second is told (409). */
+export const sendRefund = endpoint({
+  method: 'POST',
+  path: '/seller/v1/refund/send',
+  access: 'seller',
+  sellerDuty: 'money',
+  idempotent: true,
+  summary: '卖家：登记已转账退款，附回单',
+  params: Type.Object({
+    refundNo,
+    fileId: Text('退款回单', 100, 1),
+    transferredOn: Day('转账日期'),
+    bankReference: Text('银行流水号', 64),
+  }),
+  data: Refund,
+})
+
+/** A payment service sends the money back to whom it came from. Said again it answers what has become of it. */
+export const returnRefund = endpoint({
+  method: 'POST',
+  path: '/seller/v1/refund/return',
+  access: 'seller',
+  sellerDuty: 'money',
+  summary: '卖家：由支付渠道原路退回',
+  params: Type.Object({ refundNo }),
+  data: Refund,
+})

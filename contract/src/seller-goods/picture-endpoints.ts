@@ -1,0 +1,41 @@
+/** Photographs of a seller's goods. */
+import { Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Id } from '../fields.ts'
+import { Changed, chosen } from './endpoints.ts'
+
+const base = '/seller/v1/product'
+
+/** Most pictures of a product. */
+export const maxPictures = 5
+
+/** `replace`: the goods show these pictures and no others; `add`: these behind those that they have. */
+export const pictureChange = ['replace', 'add'] as const
+export type PictureChange = (typeof pictureChange)[number]
+
+/** A picture that was handed in, to be given to goods. The same file handed in again is the same picture. */
+export const uploadPicture = endpoint({
+  method: 'POST',
+  path: `${base}/picture-upload`,
+  access: 'seller',
+  sellerDuty: 'products',
+  summary: '卖家：上传商品图片',
+  params: Type.Object({}),
+  data: Type.Object({ id: Type.Integer(), thumbnail: Type.String() }),
+  body: 'upload',
+  bodyLimit: 5 * 1024 * 1024,
+})
+
+export const setPictures = endpoint({
+  method: 'POST',
+  path: `${base}/pictures`,
+  access: 'seller',
+  sellerDuty: 'products',
+  summary: '卖家：设置商品图片',
+  params: Type.Object({
+    ...chosen,
+    pictureIds: Type.Array(Id('图片'), { title: '图片', maxItems: maxPictures }),
+    how: Type.Enum(pictureChange, { title: '方式' }),
+  }),
+  data: Changed,
+})

@@ -1,0 +1,163 @@
+/** What the platform's people see of all orders, and what they decide where a seller does not. */
+import { orderStates } from '@lianmeng/trade/order/states'
+import { type Static, Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Day, Id, Limit, maxKeyword, Nothing, PageOf, ShortId, Start, Text, Yuan } from '../fields.ts'
+import { Document, fileParams } from '../orders/document-endpoints.ts'
+import { OrderWithHistory } from '../orders/endpoints.ts'
+import { InvoiceRequest } from '../orders/invoice-endpoints.ts'
+import { Payment } from '../payments/payment.ts'
+
+const tenantId = ShortId('卖家')
+const orderNo = Text('订单号', 40, 1)
+const paymentNo = Text('付款单号', 40, 1)
+const ofOrder = { tenantId, orderNo }
+const ofPayment = { tenantId, paymentNo }
+const Money = (title: string) => Type.String({ title, maxLength: 15, pattern: '^\\d{1,12}(\\.\\d{1,2})?$' })
+
+/** An order in the list of all: who with whom, how far, since when. */
+const ListedOrder = Type.Object({
+  id: Type.Integer(),
+  orderNo: Type.String(),
+  erpTenantId: Type.Integer(),
+  sellerName: Type.String(),
+  buyerId: Type.Integer(),
+  buyerName: Type.String(),
+  state: Type.Enum(orderStates),
+  stateName: Type.String(),
+  createdAt: Type.String(),
+  amount: Yuan,
+  paid: Yuan,
+  /** ISO 8601: when something happened to it last. */
+  movedAt: Type.String(),
+  /** What of it waits longer than it should, in words. */
+  warnings: Type.Array(Type.String()),
+})
+export type ListedOrder = Static<typeof ListedOrder>
+
+/** Longest wait that the list is narrowed by, hours. */
+export const maxWaiting = 8760
+
+export const orders = endpoint({
+  method: 'GET',
+  path: '/operator/v1/order/list',
+  access: 'operator',
+  duty: 'supervision',
+  summary: '平台：全部订单',
+  params: Type.Object({
+    state: Type.Optional(Type.Enum(orderStates, { title: '订单状态' })),
+    /** In the order's number, the seller's and the buyer's name. */
+    keyword: Type.Optional(Text('关键字', maxKeyword)),
+    tenantId: Type.Optional(tenantId),
+    buyerId: Type.Optional(Id('买家')),
+    amountFrom: Type.Optional(Money('最低金额')),
+    amountTo: Type.Optional(Money('最高金额')),
+    from: Type.Optional(Day('开始日期')),
+    to: Type.Optional(Day('结束日期')),
+    /** Only orders that are under way and to which nothing has happened for so many hours. */
+    waitingHours: Type.Optional(Type.Integer({ title: '等待小时数', minimum: 1, maximum: maxWaiting })),
+    start: Start,
+    limit: Limit(20),
+  }),
+  data: PageOf(ListedOrder),
+})
+
+/** The whole life of an order. Reading it leaves a line in the audit log. */
+export const order = endpoint({
+  method: 'GET',
+  path: '/operator/v1/order/detail',
+  access: 'operator',
+  duty: 'supervision',
+  summary: '平台：订单全过程',
+  params: Type.Object(ofOrder),
+  data: Type.Interface([OrderWithHistory], {
+    documents: Type.Array(Document),
+    /** Requests for invoices, the newest first. */
+    invoices: Type.Array(InvoiceRequest),
+  }),
+})
+
+export const orderFile = endpoint({
+  method: 'GET',
+  path: '/operator/v1/order/document/file',
+  access: 'operator',
+  duty: 'supervision',
+  summary: '平台：下载订单文件（PDF）',
+  params: Type.Interface([fileParams], { tenantId }),
+  data: Nothing,
+  answer: 'file',
+})
+
+export const paymentVoucher = endpoint({
+  method: 'GET',
+  path: '/operator/v1/payment/voucher',
+  access: 'operator',
+  duty: 'supervision',
+  summary: '平台：查看汇款回单',
+  params: Type.Object(ofPayment),
+  data: Type.Any(),
+  answer: 'file',
+})
+
+/** Since when a seller is waited for, and from when on the platform may decide. */
+const wait = { waitingSince: Type.String(), dueAt: Type.String(), isDue: Type.Boolean() }
+
+/** What waits for a seller's answer, the longest wait first. */
+export const cases = endpoint({
+  method: 'GET',
+  path: '/operator/v1/supervision/cases',
+  access: 'operator',
+  duty: 'supervision',
+  summary: '平台：等待卖家处理的回单与取消余量申请',
+  params: Type.Object({}),
+  data: Type.Object({
+    vouchers: Type.Array(Type.Interface([Payment], { sellerName: Type.String(), ...wait })),
+    rests: Type.Array(
+      Type.Object({
+        erpTenantId: Type.Integer(),
+        sellerName: Type.String(),
+        orderNo: Type.String(),
+        buyerName: Type.String(),
+        stateName: Type.String(),
+        reason: Type.String(),
+        ...wait,
+      }),
+    ),
+  }),
+})
+export type Cases = Static<typeof cases.data>
+
+const reason = Text('处理理由', 200)
+
+/** From 48 working hours after it was shown. What the seller bears of a fee is the seller's to say. */
+export const acceptPayment = endpoint({
+  method: 'POST',
+  path: '/operator/v1/payment/verify',
+  access: 'operator',
+  duty: 'supervision',
+  idempotent: true,
+  summary: '平台：卖家逾期未核对时确认到账',
+  params: Type.Object({ ...ofPayment, received: Money('到账金额'), reason }),
+  data: Payment,
+})
+
+export const returnPayment = endpoint({
+  method: 'POST',
+  path: '/operator/v1/payment/return',
+  access: 'operator',
+  duty: 'supervision',
+  idempotent: true,
+  summary: '平台：卖家逾期未核对时退回回单',
+  params: Type.Object({ ...ofPayment, reason }),
+  data: Payment,
+})
+
+export const decideRest = endpoint({
+  method: 'POST',
+  path: '/operator/v1/order/decide-cancel-rest',
+  access: 'operator',
+  duty: 'supervision',
+  summary: '平台：卖家逾期未答复时处理取消余量申请',
+  params: Type.Object({ ...ofOrder, agree: Type.Boolean({ title: '是否同意' }), reason }),
+  data: Nothing,
+})

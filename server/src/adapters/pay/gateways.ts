@@ -1,0 +1,21 @@
+import { alipay } from './alipay.ts'
+import type { PayGateways, Wire } from './port.ts'
+import { wechat } from './wechat.ts'
+
+/** For a whole exchange, ms. */
+const deadline = 8_000
+
+/** Carries calls over the internet. */
+export const internetWire: Wire = async (url, { method, headers, body }) => {
+  const answer = await fetch(url, {
+    method,
+    headers,
+    redirect: 'error',
+    signal: AbortSignal.timeout(deadline),
+    ...(method === 'GET' ? {} : { body }),
+  })
+  return { status: answer.status, headers: Object.fromEntries(answer.headers), text: await answer.text() }
+}
+
+/** Both payment services. */
+export const payGateways = (wire: Wire): PayGateways => ({ alipay: alipay(wire), wechat: wechat(wire) })

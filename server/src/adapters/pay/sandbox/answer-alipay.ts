@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { fen, fenText, parseMoney } from '@lianmeng/trade/price/money'
+import type { Db } from '../../../database/db.ts'
+import { answerText, type Fields, readForm, signedText } from '../alipay-wire.ts'
+import type { WireAnswer, WireRequest } from '../port.ts'
+import { isSigned } from '../rsa.ts'
+import {
+  closeTrade,
+  merchantOf,
+  putTrade,
+  refundTrade,
+  type SandboxMerchant,
+  type SandboxTrade,
+  tradeOf,
+} from './queries.ts'
+
+const channel = 'alipay'
+const fenOf = (text: string | undefined): number => {
+  const parsed = parseMoney(text ?? '')
+  return parsed.ok ? Number(parsed.value) : 0
+}
+const yuan = (amount: number): string => fenText(fen(BigInt(amount)))
+const ok = { code: '10000', msg: 'Success' }
+const refused = (code: string, text: string) => ({
+  code: '40004',
+  msg: 'Business Failed',
+  sub_code: code,
+  sub_msg: text,
+})
+
+/** Who has signed a call; undefined: nobody that is known here. */
+async function callerOf(db: Db, fields: Fields): Promise<SandboxMerchant | undefined> {
+  const merchant = await merchantOf(db, channel, fields.app_id ?? '')
+  const isTrue = merchant && isSigned(merchant.publicKey, signedText(fields), fields.sign ?? '')
+  return isTrue ? merchant : undefined
+}
+
+/** Opens the page that a payer was led to. @returns undefined where its address was not signed by a merchant */
+export async function openPage(db: Db, search: string): Promise<SandboxTrade | undefined> {
+  const fields = readForm(search)
+  const merchant = fields && (await callerOf(db, fields))
+  if (!fields || !merchant) return undefined
+  const content = JSON.parse(fields.biz_content ?? '{}') as Fields
+  return putTrade(db, {
+    token: randomUUID(),
+    channel,
+    merchantNo: merchant.merchantNo,
+    outTradeNo: content.out_trade_no ?? '',
+    tradeNo: `2026${randomUUID().replaceAll('-', '').slice(0, 24)}`,
+    amount: fenOf(content.total_amount),
+    subject: content.subject ?? '',
+    notifyUrl: fields.notify_url ?? '',
+    returnUrl: fields.return_url ?? '',
+  })
+}
+
+const statuses = { waiting: 'WAIT_BUYER_PAY', paid: 'TRADE_SUCCESS', closed: 'TRADE_CLOSED' } as const
+
+async function answerTo(db: Db, method: string, trade: SandboxTrade, content: Fields): Promise<object> {
+  switch (method) {
+    case 'alipay.trade.query':
+      return {
+        ...ok,
+        trade_status: statuses[trade.state],
+        trade_no: trade.tradeNo,
+        out_trade_no: trade.outTradeNo,
+        total_amount: yuan(trade.state === 'paid' ? trade.paid : trade.amount),
+      }
+    case 'alipay.trade.close':
+      if (trade.state === 'paid') return refused('ACQ.TRADE_STATUS_ERROR', '交易状态不合法')
+      await closeTrade(db, trade.token)
+      return ok
+    case 'alipay.trade.refund': {
+      const amount = fenOf(content.refund_amount)
+      const isDone = await refundTrade(db, trade.token, content.out_request_no ?? '', amount)
+      return isDone ? { ...ok, fund_change: 'Y' } : refused('ACQ.TRADE_NOT_ALLOW_REFUND', '当前交易不允许退款')
+    }
+    default:
+      return refused('ISV.INVALID_METHOD', '不支持的接口')
+  }
+}
+
+/** Answers a call of Alipay's interface. */
+export async function answerAlipay(db: Db, { body }: WireRequest): Promise<WireAnswer> {
+  const fields = readForm(body)
+  const merchant = fields && (await callerOf(db, fields))
+  if (!fields || !merchant) return { status: 200, headers: {}, text: '{"error_response":{"code":"40002"}}' }
+  const content = JSON.parse(fields.biz_content ?? '{}') as Fields
+  const { merchantNo, gatewayKey } = merchant
+  const trade = await tradeOf(db, { channel, merchantNo, outTradeNo: content.out_trade_no ?? '' })
+  const method = fields.method ?? ''
+  const data = trade ? await answerTo(db, method, trade, content) : refused('ACQ.TRADE_NOT_EXIST', '交易不存在')
+  return { status: 200, headers: {}, text: answerText(gatewayKey, method, data) }
+}

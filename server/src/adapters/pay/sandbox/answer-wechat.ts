@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '../../../database/db.ts'
+import type { WireAnswer, WireRequest } from '../port.ts'
+import { isTrueCall, readAuthorization, signedHeaders } from '../wechat-wire.ts'
+import {
+  closeTrade,
+  merchantOf,
+  putTrade,
+  refundTrade,
+  type SandboxMerchant,
+  type SandboxTrade,
+  tradeOf,
+} from './queries.ts'
+import { sandboxSerial } from './serial.ts'
+
+const channel = 'wechat'
+type Said = { status: number; data?: object }
+type Content = {
+  out_trade_no?: string
+  out_refund_no?: string
+  description?: string
+  notify_url?: string
+  amount?: { total?: number; refund?: number }
+}
+
+const noTrade: Said = { status: 404, data: { code: 'ORDER_NOT_EXIST', message: '订单不存在' } }
+
+/** A new trade, or the one of that number. @param address of the payer's page */
+async function start(db: Db, { merchantNo }: SandboxMerchant, address: string, content: Content): Promise<Said> {
+  const trade = await putTrade(db, {
+    token: randomUUID(),
+    channel,
+    merchantNo,
+    outTradeNo: content.out_trade_no ?? '',
+    tradeNo: `4200${randomUUID().replaceAll('-', '').slice(0, 24)}`,
+    amount: content.amount?.total ?? 0,
+    subject: content.description ?? '',
+    notifyUrl: content.notify_url ?? '',
+    returnUrl: '',
+  })
+  if (trade.state !== 'waiting') return { status: 400, data: { code: 'ORDER_CLOSED', message: '订单已关闭' } }
+  return { status: 200, data: { code_url: `${address}?pr=${trade.token}` } }
+}
+
+const states = { waiting: 'NOTPAY', paid: 'SUCCESS', closed: 'CLOSED' } as const
+
+const query = ({ state, tradeNo, outTradeNo, merchantNo, paid, amount }: SandboxTrade): Said => ({
+  status: 200,
+  data: {
+    mchid: merchantNo,
+    out_trade_no: outTradeNo,
+    transaction_id: tradeNo,
+    trade_state: states[state],
+    amount: { total: state === 'paid' ? paid : amount, currency: 'CNY' },
+  },
+})
+
+async function close(db: Db, trade: SandboxTrade): Promise<Said> {
+  if (trade.state === 'paid') return { status: 400, data: { code: 'ORDERPAID', message: '订单已支付' } }
+  await closeTrade(db, trade.token)
+  return { status: 204 }
+}
+
+async function payBack(db: Db, trade: SandboxTrade, { out_refund_no, amount }: Content): Promise<Said> {
+  const isDone = await refundTrade(db, trade.token, out_refund_no ?? '', amount?.refund ?? 0)
+  if (isDone) return { status: 200, data: { status: 'SUCCESS' } }
+  return { status: 403, data: { code: 'NOT_ENOUGH', message: '当前交易不允许退款' } }
+}
+
+async function answerTo(
+  db: Db,
+  merchant: SandboxMerchant,
+  address: string,
+  path: string,
+  content: Content,
+): Promise<Said> {
+  if (path === '/v3/pay/transactions/native') return start(db, merchant, address, content)
+  const named = /^\/v3\/pay\/transactions\/out-trade-no\/([^/]+)(\/close)?$/.exec(path)
+  const outTradeNo = named ? decodeURIComponent(named[1]!) : (content.out_trade_no ?? '')
+  const trade = await tradeOf(db, { channel, merchantNo: merchant.merchantNo, outTradeNo })
+  if (!trade) return noTrade
+  if (named) return named[2] ? close(db, trade) : query(trade)
+  return path === '/v3/refund/domestic/refunds' ? payBack(db, trade, content) : noTrade
+}
+
+/** Answers a call of WeChat Pay's interface v3. @param address where that interface stands */
+export async function answerWechat(db: Db, address: string, url: string, request: WireRequest): Promise<WireAnswer> {
+  const { method, headers, body } = request
+  const path = url.slice(address.length)
+  const header = headers.authorization ?? ''
+  const merchant = await merchantOf(db, channel, readAuthorization(header).mchid ?? '')
+  if (!merchant || !isTrueCall(merchant.publicKey, { method, path, body }, header)) {
+    return { status: 401, headers: {}, text: '{"code":"SIGN_ERROR"}' }
+  }
+  const content = (body === '' ? {} : JSON.parse(body)) as Content
+  const said = await answerTo(db, merchant, address, path.split('?')[0]!, content)
+  const text = said.data ? JSON.stringify(said.data) : ''
+  return { status: said.status, headers: signedHeaders(sandboxSerial, merchant.gatewayKey, text, new Date()), text }
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { Type } from 'typebox'
+import { Check } from 'typebox/value'
+import type { Kuaidi100Config } from '../../config/config.ts'
+import type { CarrierAnswer, CarrierTracking, Parcel } from './port.ts'
+
+/** ms */
+const deadline = 5_000
+
+/** Most of an answer, bytes: a long way has some dozens of stops. */
+const maxAnswer = 256 * 1024
+
+/** 签收, 退签: the way has ended. */
+const endStates = new Set(['3', '4'])
+
+const Answer = Type.Object({
+  status: Type.Literal('200'),
+  state: Type.String(),
+  data: Type.Array(
+    Type.Object({ context: Type.String(), ftime: Type.String(), location: Type.Optional(Type.Unknown()) }),
+  ),
+})
+
+/** `2026-11-22 16:33:19`, as clocks in China show it. */
+function momentIn(text: string): Date | undefined {
+  const at = new Date(`${text.replace(' ', 'T')}+08:00`)
+  return /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/.test(text) && !Number.isNaN(at.getTime()) ? at : undefined
+}
+
+/** What an answer says; undefined where it is none, or says that nothing is known. */
+function read(body: string): CarrierAnswer | undefined {
+  const answer: unknown = JSON.parse(body)
+  if (!Check(Answer, answer)) return undefined
+  const stops = answer.data.flatMap(({ context, ftime, location }) => {
+    const at = momentIn(ftime)
+    const place = typeof location === 'string' ? location.slice(0, 60) : ''
+    return at && context ? [{ at, place, note: context.slice(0, 200) }] : []
+  })
+  return { stops, hasArrived: endStates.has(answer.state) }
+}
+
+/**
+ * 快递100, its query in real time: a form of customer, param and sign, where sign is the MD5 of param, key and customer in
+ * capitals. [api.kuaidi100.com/document, kuaidi100-api/php-demo]
+ */
+export function kuaidi100({ endpoint, customer, key }: Kuaidi100Config): CarrierTracking {
+  async function query({ carrierCode: com, waybillNo: num, phone }: Parcel): Promise<CarrierAnswer | undefined> {
+    const param = JSON.stringify({ com, num, phone, from: '', to: '', resultv2: '0', show: '0', order: 'desc' })
+    const sign = createHash('md5').update(`${param}${key}${customer}`).digest('hex').toUpperCase()
+    const reply = await fetch(endpoint, {
+      method: 'POST',
+      body: new URLSearchParams({ customer, sign, param }),
+      signal: AbortSignal.timeout(deadline),
+      redirect: 'error',
+    })
+    const body = await reply.text()
+    return reply.ok && body.length <= maxAnswer ? read(body) : undefined
+  }
+  return { isOn: true, ask: (parcel) => query(parcel).catch(() => undefined) }
+}

@@ -1,0 +1,64 @@
+import type { DataOf } from '@lianmeng/contract/endpoint'
+import { maxFastLines, maxFastText } from '@lianmeng/contract/fast-order/endpoints'
+import { type importAssembly as endpoint, maxOthers } from '@lianmeng/contract/fast-order/file-endpoints'
+import { assemblyProblemTexts, assemblyTexts } from '@lianmeng/contract/fast-order/texts'
+import type { Buyer } from '../../accounts/caller.ts'
+import { gate } from '../../concurrency/gate.ts'
+import { inWorker } from '../../concurrency/in-worker.ts'
+import type { Deps } from '../../deps.ts'
+import { badRequest } from '../../http/answers/errors.ts'
+import { readLine } from '../../offers/matching/line-text.ts'
+import { addLines, refuseTooMany } from './add-lines.ts'
+import type { AssemblyAnswer, CountedPart } from './assembly-worker.ts'
+import type { LineToMatch } from './draft-line.ts'
+
+const reading = gate({ atOnce: 1, waiting: 4 })
+const limits = { failure: assemblyTexts.tooSlow, timeLimit: 15_000, memory: 256, status: 400 } as const
+
+/** @throws 400 with what is wrong with the file; 503 where too many read theirs */
+async function countedParts(file: Uint8Array): Promise<CountedPart[]> {
+  const script = new URL('./assembly-worker.ts', import.meta.url)
+  const answer = await reading(() => inWorker<AssemblyAnswer>(script, file, limits))
+  if ('problem' in answer) throw badRequest(assemblyProblemTexts[answer.problem])
+  return answer.parts
+}
+
+/** A part as a line: its name is read like any other text, its quantity is what was counted. */
+const lineOf = ({ spoken, count }: CountedPart): LineToMatch => ({
+  spec: readLine(spoken.slice(0, maxFastText)),
+  ownNo: '',
+  quantity: { qty: count * 1000, unit: '支' },
+  usualUnit: undefined,
+})
+
+/** Names that read alike are one part, as instances of one file often are. */
+function together(parts: readonly CountedPart[]): CountedPart[] {
+  const found = new Map<string, CountedPart>()
+  for (const part of parts) {
+    const before = found.get(part.spoken)
+    found.set(part.spoken, before ? { ...before, count: before.count + part.count } : part)
+  }
+  return [...found.values()]
+}
+
+/** Adds the fasteners of a STEP assembly to the company's list. @throws 400, 503, Refusal */
+export async function importAssembly(
+  deps: Pick<Deps, 'db' | 'catalogue'>,
+  buyer: Buyer,
+  file: Uint8Array,
+  batch = '',
+): Promise<DataOf<typeof endpoint>> {
+  const parts = await countedParts(file)
+  const fasteners = together(parts.filter(({ spoken }) => spoken !== ''))
+  if (fasteners.length === 0) throw badRequest(assemblyTexts.noFasteners)
+  if (fasteners.length > maxFastLines) refuseTooMany(fasteners.length)
+  const others = parts.filter(({ spoken }) => spoken === '')
+  const added = await addLines(deps, buyer, fasteners.map(lineOf), batch)
+  return {
+    added: added.length,
+    matched: added.filter(({ productId }) => productId !== 0).length,
+    pieces: added.reduce((sum, { qty }) => sum + (qty ?? 0) / 1000, 0),
+    otherKinds: others.length,
+    others: others.slice(0, maxOthers).map(({ name, count }) => ({ name: name || '（无名称）', count })),
+  }
+}

@@ -1,0 +1,90 @@
+import * as buying from '@lianmeng/contract/aftersale/endpoints'
+import * as selling from '@lianmeng/contract/aftersale/seller-endpoints'
+import * as credit from '@lianmeng/contract/credit/endpoints'
+import * as delivery from '@lianmeng/contract/orders/delivery-endpoints'
+import * as orderCalls from '@lianmeng/contract/orders/endpoints'
+import * as shipping from '@lianmeng/contract/orders/seller-delivery-endpoints'
+import * as sellerOrders from '@lianmeng/contract/orders/seller-endpoints'
+import * as sellerStatements from '@lianmeng/contract/orders/seller-statement-endpoints'
+import * as statements from '@lianmeng/contract/orders/statement-endpoints'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { aProduct, aSeller } from '../../../testing/builders.ts'
+import { anOrder, aShopper, expectInvariants, orderingApp } from '../../../testing/ordering.ts'
+import { login } from '../../../testing/test-app.ts'
+import { orders } from '../routes.ts'
+
+const t = await orderingApp([orders])
+afterEach(() => expectInvariants(t.db))
+afterAll(() => t.close())
+
+/** A received order of 1000 pieces for ¥35.60, on credit or paid. */
+async function aCase(terms: 'credit' | 'paid') {
+  const seller = await aSeller(t.db)
+  const product = await aProduct(t.db, { tenantId: seller.tenantId })
+  const shopper = await aShopper(t, { memberships: [{ tenantId: seller.tenantId, status: 3 }] })
+  const bySeller = { headers: await login(t, seller.userId) }
+  const byBuyer = { headers: shopper.as }
+  const orderNo = await anOrder(t, shopper, product, 1000)
+  if (terms === 'credit') {
+    const grant = { buyerId: shopper.companyId, limit: '100.00', days: 30, frozen: false, version: 0 }
+    await t.call(credit.saveCredit, grant, bySeller)
+    await t.call(credit.confirmOnCredit, { orderNo }, bySeller)
+  } else {
+    await t.call(sellerOrders.confirmOrder, { orderNo }, bySeller)
+    await t.call(sellerOrders.confirmPayment, { orderNo }, bySeller)
+  }
+  const waybill = { way: 'freight' as const, carrier: '示例专线', waybillNo: '', note: '' }
+  await t.call(shipping.ship, { orderNo, ...waybill, lines: [{ lineNo: 1, qty: 1000 }] }, bySeller)
+  await t.call(delivery.receive, { orderNo, batch: 1 }, byBuyer)
+  return { tenantId: seller.tenantId, orderNo, byBuyer, bySeller }
+}
+type Case = Awaited<ReturnType<typeof aCase>>
+
+/** A return of so many pieces, to its end. */
+async function returned(it: Case, qty: number) {
+  const { aftersaleNo } = (
+    await t.call(
+      buying.save,
+      { orderNo: it.orderNo, kind: 'return', reason: 'quality', note: '锈', lines: [{ lineNo: 1, qty }], fileIds: [] },
+      it.byBuyer,
+    )
+  ).body.data!
+  await t.call(selling.decideAftersale, { aftersaleNo, agree: true, note: '', returnAddress: '一号库' }, it.bySeller)
+  const ref = { tenantId: it.tenantId, aftersaleNo }
+  const sent = { way: 'own' as const, carrier: '', waybillNo: '', parcelNote: '浙F12345' }
+  await t.call(buying.ship, { ...ref, ...sent }, it.byBuyer)
+  return (await t.call(selling.inspectAftersale, { aftersaleNo, lines: [], note: '' }, it.bySeller)).body.data!
+}
+const owed = async (it: Case) => {
+  const { owed: left, refunds } = (await t.call(orderCalls.detail, { orderNo: it.orderNo }, it.byBuyer)).body.data!
+  return [left, refunds.map(({ amount }) => amount)]
+}
+
+test('on credit a return lowers what is billed, and pays nothing back', async () => {
+  const it = await aCase('credit')
+  expect(await owed(it)).toEqual(['35.60', []])
+  expect(await returned(it, 100)).toMatchObject({ state: 'done', reduced: '3.56', owed: '0.00' })
+  expect(await owed(it)).toEqual(['32.04', []])
+  const [own] = (await t.call(credit.ownCredits, {}, it.byBuyer)).body.data!
+  expect([own!.billed, own!.available]).toEqual(['32.04', '67.96'])
+})
+
+test('what was paid on credit beyond the rest is owed back', async () => {
+  const it = await aCase('credit')
+  await t.call(sellerOrders.confirmPayment, { orderNo: it.orderNo }, it.bySeller)
+  expect(await returned(it, 100)).toMatchObject({ reduced: '3.56', owed: '3.56' })
+  expect(await owed(it)).toEqual(['0.00', ['3.56']])
+})
+
+test('a return stands in the statement of the month, in a new version', async () => {
+  const it = await aCase('paid')
+  const month = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 7)
+  const stated = async () => {
+    await t.call(sellerStatements.makeStatements, { month }, it.bySeller)
+    const [newest] = (await t.call(statements.statements, {}, it.byBuyer)).body.data!
+    return [newest!.version, newest!.delivered, newest!.returned]
+  }
+  expect(await stated()).toEqual([1, '35.60', '0.00'])
+  await returned(it, 100)
+  expect(await stated()).toEqual([2, '35.60', '3.56'])
+})

@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto'
+import type { claimableLines, save } from '@lianmeng/contract/aftersale/endpoints'
+import { aftersaleTexts } from '@lianmeng/contract/aftersale/texts'
+import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
+import { claimable, goesBack, isAboutMissing, mostRefund, shareOf } from '@lianmeng/trade/aftersale/claims'
+import { daysToAsk, isTooLateToAsk } from '@lianmeng/trade/aftersale/waits'
+import { fen, fenText } from '@lianmeng/trade/price/money'
+import { type Qty, thousandths, toNumber } from '@lianmeng/trade/quantity/qty'
+import { unitName } from '@lianmeng/trade/units'
+import { type Db, transaction } from '../../../database/db.ts'
+import { takeTurn } from '../../../database/limits.ts'
+import { withRetry } from '../../../database/retry.ts'
+import type { Deps } from '../../../deps.ts'
+import { badRequest, conflict, HttpProblem, notFound } from '../../../http/answers/errors.ts'
+import { datedNumber } from '../../../time/dated-number.ts'
+import { byLine, goodsOf, lineQty } from '../delivery/line-texts.ts'
+import { quantitiesIn } from '../delivery/queries.ts'
+import { type LockedOrder, lockOrder } from '../moving/queries.ts'
+import { keyByNumber, type OrderKey } from '../queries.ts'
+import { readAmount } from './amounts.ts'
+import { keepPictures, requirePictures } from './evidence.ts'
+import { tellOfAsking } from './messages.ts'
+import { type AftersaleRef, aftersaleByKey, anyAftersale, type ClaimRow, claimsOf, lastReceipt } from './queries.ts'
+import { type AftersaleStep, waitEndOf } from './step.ts'
+import { addAftersale, addEvent, noteAftersales } from './write-queries.ts'
+
+type Form = ParamsOf<typeof save>
+type Asking = Pick<Deps, 'db' | 'clock' | 'workCalendar' | 'files'>
+
+const askedPerDay = { seconds: 86_400, max: 200 }
+
+const claimedLine = (row: ClaimRow) => ({
+  quantities: quantitiesIn(row),
+  claimed: thousandths(BigInt(row.claimed)),
+  claimedMissing: thousandths(BigInt(row.claimedMissing)),
+})
+const priced = (row: ClaimRow) => ({ amount: fen(BigInt(row.amount)), quantities: quantitiesIn(row) })
+
+/** Why nothing can be asked for of an order; undefined: the time has not passed. */
+async function problemOf(db: Db, key: OrderKey, lines: readonly ClaimRow[], now: Date): Promise<string | undefined> {
+  const receivedAt = await lastReceipt(db, key)
+  if (!receivedAt) return aftersaleTexts.nothingReceived
+  const isCompleted = lines.every(({ qty, cancelled, received, missing }) => received + missing + cancelled === qty)
+  return isTooLateToAsk(receivedAt, isCompleted, now) ? aftersaleTexts.tooLate(daysToAsk) : undefined
+}
+
+/** What a buyer may ask for of an order. @throws 404 */
+export async function claimableOf(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  buyerId: number,
+  orderNo: string,
+): Promise<DataOf<typeof claimableLines>> {
+  const key = await keyByNumber(db, { buyerId }, orderNo)
+  if (!key) throw notFound('订单不存在')
+  const rows = await claimsOf(db, key)
+  const problem = await problemOf(db, key, rows, clock())
+  const lines = rows.map((row) => {
+    const came = claimable(claimedLine(row), 'other')
+    const missed = claimable(claimedLine(row), 'missing')
+    return {
+      lineNo: row.lineNo,
+      goods: [goodsOf(row.snapshot), row.snapshot.productName, row.snapshot.strengthName].filter(Boolean).join(' '),
+      unitName: unitName(row.snapshot.baseUnit),
+      baseUnit: row.snapshot.baseUnit,
+      receivedQty: toNumber(came),
+      missingQty: toNumber(missed),
+      receivedAmount: fenText(shareOf(priced(row), came)),
+      missingAmount: fenText(shareOf(priced(row), missed)),
+    }
+  })
+  const left = lines.filter(({ receivedQty, missingQty }) => receivedQty + missingQty > 0)
+  return { problem: problem ?? (left.length === 0 ? aftersaleTexts.nothingLeft : ''), lines: left }
+}
+
+type Claim = { row: ClaimRow; qty: Qty }
+
+/** What of which lines is asked for. @throws 400, 409 where it is more than is left */
+function claimsIn(form: Form, rows: readonly ClaimRow[]): Claim[] {
+  const byNo = new Map(rows.map((row) => [row.lineNo, row]))
+  return [...byLine(form.lines, new Set(byNo.keys())).values()].map(({ lineNo, qty: sent }) => {
+    const row = byNo.get(lineNo)!
+    const qty = lineQty(sent, row.snapshot)
+    if (qty <= 0n) throw badRequest(aftersaleTexts.zeroQuantity)
+    if (qty > claimable(claimedLine(row), form.reason)) throw conflict(aftersaleTexts.tooMuch)
+    return { row, qty }
+  })
+}
+
+/** What is asked back without a return; null: none is named. @throws 400 */
+function amountIn(form: Form, claims: readonly Claim[]): number | null {
+  if (form.kind !== 'refund') return null
+  const most = mostRefund(claims.map(({ row, qty }) => ({ ...priced(row), claim: qty })))
+  return Number(readAmount(form.amount ?? '', most))
+}
+
+/** @throws 400 */
+function requireSense({ kind, reason, note }: Form): void {
+  if (note.trim() === '') throw badRequest(aftersaleTexts.noteMissing)
+  if (isAboutMissing(reason) && goesBack(kind)) throw badRequest(aftersaleTexts.missingStays)
+}
+
+type Wanted = { form: Form; actor: AftersaleStep['actor']; requestKey: string | null; fingerprint: string }
+
+/** @returns the number of what was asked under the same key before. @throws 422 where it was something else */
+async function askedBefore(tx: Db, order: LockedOrder, { requestKey, fingerprint }: Wanted) {
+  const earlier = requestKey === null ? undefined : await aftersaleByKey(tx, order, requestKey)
+  if (earlier && earlier.fingerprint !== fingerprint) throw new HttpProblem(422, aftersaleTexts.keyUsed)
+  return earlier?.aftersaleNo
+}
+
+async function askLocked(tx: Db, deps: Asking, order: LockedOrder, wanted: Wanted): Promise<string> {
+  const before = await askedBefore(tx, order, wanted)
+  if (before) return before
+  const { form, actor, requestKey, fingerprint } = wanted
+  const at = deps.clock()
+  const rows = await claimsOf(tx, order)
+  const problem = await problemOf(tx, order, rows, at)
+  if (problem) throw conflict(problem)
+  const claims = claimsIn(form, rows)
+  const { tenantId, buyerId, buyerName, id: orderId, orderNo } = order
+  const { kind, reason } = form
+  const note = form.note.trim()
+  const aftersaleNo = datedNumber('SH', at)
+  const id = await addAftersale(tx, {
+    ...{ tenantId, aftersaleNo, orderId, orderNo, buyerId, buyerName, kind, reason, note, at, requestKey, fingerprint },
+    amount: amountIn(form, claims),
+    dueAt: (await waitEndOf(deps, 'asked'))!,
+    lines: claims.map(({ row, qty }) => ({ lineNo: row.lineNo, qty: Number(qty) })),
+  })
+  await addEvent(tx, { tenantId, id }, 1, { event: 'ask', state: 'asked', actor, note, at })
+  await keepPictures(tx, { tenantId, id }, 'buyer', { files: form.fileIds, at, by: actor.name })
+  await noteAftersales(tx, order)
+  await tellOfAsking(tx, (await anyAftersale(tx, { tenantId, aftersaleNo }))!)
+  return aftersaleNo
+}
+
+/**
+ * A buyer asks for an after-sale of an own order: what it speaks of, no other one may speak of. A call that repeats one
+ * with the same key asks once.
+ * @throws 400, 404, 409, 422, 429
+ */
+export async function askForAftersale(
+  deps: Asking,
+  buyerId: number,
+  form: Form,
+  { actor, requestKey }: Pick<Wanted, 'actor' | 'requestKey'>,
+): Promise<AftersaleRef> {
+  requireSense(form)
+  await requirePictures(deps.files, `${buyerId}`, form.fileIds)
+  await takeTurn(deps.db, `aftersale:${buyerId}`, [askedPerDay])
+  const fingerprint = createHash('sha256').update(JSON.stringify(form)).digest('hex')
+  const attempt = () =>
+    transaction(deps.db, async (tx) => {
+      const order = await lockOrder(tx, { buyerId, orderNo: form.orderNo })
+      if (!order) throw notFound('订单不存在')
+      const aftersaleNo = await askLocked(tx, deps, order, { form, actor, requestKey, fingerprint })
+      return { tenantId: order.tenantId, aftersaleNo }
+    })
+  return withRetry(attempt)
+}

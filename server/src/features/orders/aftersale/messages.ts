@@ -1,0 +1,113 @@
+import { aftersaleKindTexts, aftersaleStateTexts } from '@lianmeng/contract/aftersale/texts'
+import type { AftersaleActor, AftersaleEvent } from '@lianmeng/trade/aftersale/states'
+import { fen, fenText } from '@lianmeng/trade/price/money'
+import type { Db } from '../../../database/db.ts'
+import { tellCompany } from '../../../messages/messages.ts'
+import { tellOperators } from '../../../messages/operators.ts'
+import { tellSeller } from '../../../messages/sellers.ts'
+import { localMinute } from '../../../time/local-day.ts'
+import type { AftersaleRow } from './queries.ts'
+
+/** What happened, by whom, with which note. */
+type Happened = { event: AftersaleEvent; actor: { kind: AftersaleActor }; note: string }
+
+type Sentence = readonly [title: string, text: (row: AftersaleRow, note: string) => string]
+
+const why = (note: string): string => (note ? `：${note}` : '')
+const due = ({ dueAt }: AftersaleRow): string => (dueAt ? localMinute(dueAt) : '期限')
+const named = ({ aftersaleNo, orderNo, kind }: AftersaleRow): string =>
+  `订单 ${orderNo} 的${aftersaleKindTexts[kind]}（售后单 ${aftersaleNo}）`
+const yuan = (amount: number): string => `¥${fenText(fen(BigInt(amount)))}`
+
+/** What comes of it in money, once it is over. */
+const outcome = ({ reduced, owed }: AftersaleRow): string =>
+  reduced === 0 ? '' : owed === 0 ? `，账期应付减少 ${yuan(reduced)}` : `，卖家须退款 ${yuan(owed)}`
+
+const state = (row: AftersaleRow): string => `售后单现为「${aftersaleStateTexts[row.state]}」`
+
+/** What the buyer hears of steps that others made. */
+const toBuyer: Partial<Record<AftersaleEvent, Sentence>> = {
+  agree: [
+    '卖家同意售后',
+    (row) =>
+      row.state === 'returning'
+        ? `${row.sellerName}同意${named(row)}。请在 ${due(row)} 前寄回货物并登记运单，寄回地址：${row.returnAddress}。`
+        : `${row.sellerName}同意${named(row)}${outcome(row)}。`,
+  ],
+  refuse: [
+    '卖家拒绝售后',
+    (row, note) =>
+      `${row.sellerName}拒绝了${named(row)}${why(note)}。不认可的，请在 ${due(row)} 前申请平台介入，逾期自动关闭。`,
+  ],
+  inspect: [
+    '卖家已验收退货',
+    (row, note) =>
+      row.state === 'inspected'
+        ? `${row.sellerName}没有全部接受${named(row)}${why(note)}。请在 ${due(row)} 前确认或申请平台介入，逾期按验收结果处理。`
+        : `${row.sellerName}已验收${named(row)}${outcome(row)}。`,
+  ],
+  send: ['卖家已寄出货物', (row, note) => `${row.sellerName}已为${named(row)}寄出货物：${note}`],
+  lapse: ['售后单已关闭', (row) => `${named(row)}逾期未处理，已自动关闭。`],
+  acceptInspection: ['售后按验收结果处理', (row) => `${named(row)}逾期未确认，已按卖家验收结果处理${outcome(row)}。`],
+  receive: ['售后已完成', (row) => `${named(row)}到期自动确认收货。`],
+  escalate: ['平台已介入售后', (row) => `${row.sellerName}未在期限内处理${named(row)}，已转平台处理。`],
+}
+
+/** What the seller hears of steps that others made. */
+const toSeller: Partial<Record<AftersaleEvent, Sentence>> = {
+  withdraw: ['买家撤销售后', (row) => `${row.buyerName}撤销了${named(row)}。`],
+  sendBack: [
+    '买家已寄回货物',
+    (row, note) => `${row.buyerName}已寄回${named(row)}的货物：${note}。请在 ${due(row)} 前验收，逾期转平台处理。`,
+  ],
+  acceptInspection: ['买家确认验收结果', (row) => `${named(row)}已按验收结果处理${outcome(row)}。`],
+  receive: ['售后已完成', (row) => `${row.buyerName}已收到${named(row)}的货物。`],
+  lapse: ['售后单已关闭', (row) => `${named(row)}买家逾期未处理，已自动关闭。`],
+  escalate: ['平台已介入售后', (row, note) => `${named(row)}已转平台处理${why(note)}。请在「售后」补充凭证。`],
+}
+
+const ofVerdict: Sentence = [
+  '平台已裁决售后',
+  (row, note) => `平台已裁决${named(row)}，${state(row)}${outcome(row)}。理由：${note}`,
+]
+
+const isVerdict = (event: AftersaleEvent): boolean => event.startsWith('decide')
+
+function messageOf(row: AftersaleRow, page: string, [title, text]: Sentence, note: string) {
+  const link = `${page}&aftersaleNo=${encodeURIComponent(row.aftersaleNo)}`
+  return { kind: 'order' as const, title, text: text(row, note), orderNo: row.orderNo, link }
+}
+const buyerPage = ({ orderNo }: AftersaleRow) => `/lmPortals/salesOrder?orderNo=${encodeURIComponent(orderNo)}`
+const sellerPage = '/seller/aftersales?state=all'
+
+/** Tells of a step whoever did not make it. @param row as it is after the step */
+export async function tellOfStep(tx: Db, row: AftersaleRow, { event, actor, note }: Happened): Promise<void> {
+  const forBuyer = isVerdict(event) ? ofVerdict : toBuyer[event]
+  if (forBuyer && actor.kind !== 'buyer') {
+    await tellCompany(tx, row.buyerId, messageOf(row, buyerPage(row), forBuyer, note))
+  }
+  const forSeller = isVerdict(event) ? ofVerdict : toSeller[event]
+  if (forSeller && actor.kind !== 'seller') {
+    const duty = event === 'sendBack' ? 'delivery' : 'orders'
+    await tellSeller(tx, row.tenantId, duty, messageOf(row, sellerPage, forSeller, note))
+  }
+  if (row.state === 'escalated') await tellPlatform(tx, row)
+}
+
+/** Tells a seller what is asked for. */
+export function tellOfAsking(tx: Db, row: AftersaleRow): Promise<void> {
+  const asked: Sentence = [
+    '买家申请售后',
+    () => `${row.buyerName}申请${named(row)}：${row.note}。请在 ${due(row)} 前处理，逾期转平台处理。`,
+  ]
+  return tellSeller(tx, row.tenantId, 'orders', messageOf(row, sellerPage, asked, ''))
+}
+
+function tellPlatform(tx: Db, row: AftersaleRow): Promise<void> {
+  return tellOperators(tx, 'supervision', {
+    kind: 'system',
+    title: '售后待裁决',
+    text: `${row.buyerName}与${row.sellerName}之间${named(row)}待平台裁决，请在 ${due(row)} 前处理。`,
+    link: `/operator/disputes?tenantId=${row.tenantId}&aftersaleNo=${encodeURIComponent(row.aftersaleNo)}`,
+  })
+}

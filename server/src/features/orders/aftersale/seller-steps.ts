@@ -1,0 +1,146 @@
+import type * as contract from '@lianmeng/contract/aftersale/seller-endpoints'
+import { aftersaleTexts } from '@lianmeng/contract/aftersale/texts'
+import type { ParamsOf } from '@lianmeng/contract/endpoint'
+import { goesBack } from '@lianmeng/trade/aftersale/claims'
+import type { Inspection } from '@lianmeng/trade/aftersale/states'
+import { type Fen, fen, fenText, noFen } from '@lianmeng/trade/price/money'
+import { thousandths } from '@lianmeng/trade/quantity/qty'
+import type { StockFigures } from '../../../catalogue/columns/read-states.ts'
+import type { Db } from '../../../database/db.ts'
+import { badRequest, conflict } from '../../../http/answers/errors.ts'
+import { shipStock } from '../../../selling/ship-stock.ts'
+import { byLine, goodsOf, lineQty, qtyWithUnit } from '../delivery/line-texts.ts'
+import type { MoveDeps } from '../moving/move-order.ts'
+import { readFreight } from './amounts.ts'
+import { waybillIn, waybillWords } from './buyer-steps.ts'
+import { type AftersaleLineRow, type AftersaleRow, claimsOf, type MoneyRow, moneyOf } from './queries.ts'
+import { type AftersaleStep, requireStep, stepAftersale, withAftersale } from './step.ts'
+import { putAccepted, putParcel, putTerms } from './write-queries.ts'
+
+type By = AftersaleStep['actor']
+
+/** What of the freight no after-sale has given back. */
+export const freightLeft = ({ freight, freightReduced }: MoneyRow): Fen => fen(BigInt(freight - freightReduced))
+
+/** What the seller grants besides the goods, and where they go. @throws 400 */
+function termsIn(form: ParamsOf<typeof contract.decideAftersale>, row: AftersaleRow, left: Fen) {
+  const isMoney = row.kind === 'return' || row.kind === 'refund'
+  const freight = readFreight(form.freight, isMoney ? left : noFen)
+  const returnAddress = form.returnAddress?.trim() ?? ''
+  if (goesBack(row.kind) && returnAddress === '') throw badRequest(aftersaleTexts.addressMissing)
+  return { amount: row.amount, freight: Number(freight), returnAddress: goesBack(row.kind) ? returnAddress : null }
+}
+
+const agreement = (note: string, freight: number): string =>
+  [note, freight > 0 ? `退还运费 ¥${fenText(fen(BigInt(freight)))}` : ''].filter(Boolean).join('，')
+
+/** The seller agrees or refuses; a refusal has its reason. @throws 400, 404, 409 */
+export function decideAsked(
+  deps: MoveDeps,
+  tenantId: number,
+  form: ParamsOf<typeof contract.decideAftersale>,
+  actor: By,
+): Promise<void> {
+  const note = form.note.trim()
+  if (!form.agree && note === '') throw badRequest(aftersaleTexts.reasonMissing)
+  const event = form.agree ? 'agree' : 'refuse'
+  return withAftersale(deps, { tenantId }, { tenantId, aftersaleNo: form.aftersaleNo }, async (tx, order, row) => {
+    requireStep(row, event, actor.kind, deps.clock())
+    if (!form.agree) {
+      await stepAftersale(tx, deps, order, row, { event, actor, note })
+      return []
+    }
+    const terms = termsIn(form, row, freightLeft(await moneyOf(tx, order)))
+    await putTerms(tx, row, terms)
+    await stepAftersale(tx, deps, order, row, { event, actor, note: agreement(note, terms.freight) })
+    return []
+  })
+}
+
+/** How much of what came back is accepted, line by line. @throws 400 */
+function acceptedOf(row: AftersaleRow, said: ParamsOf<typeof contract.inspectAftersale>['lines']) {
+  const counted = byLine(said, new Set(row.lines.map(({ lineNo }) => lineNo)))
+  return row.lines.map((line) => {
+    const sent = thousandths(BigInt(line.qty))
+    const qty = counted.get(line.lineNo)?.qty
+    const accepted = qty === undefined ? sent : lineQty(qty, line.snapshot)
+    if (accepted > sent) {
+      throw badRequest(aftersaleTexts.moreThanBack(goodsOf(line.snapshot), qtyWithUnit(sent, line.snapshot)))
+    }
+    return { line, accepted }
+  })
+}
+type Accepted = ReturnType<typeof acceptedOf>
+
+function inspectionOf(accepted: Accepted): Inspection {
+  if (accepted.every(({ line, accepted: qty }) => qty === BigInt(line.qty))) return 'whole'
+  return accepted.some(({ accepted: qty }) => qty > 0n) ? 'part' : 'none'
+}
+
+const acceptedWords = (accepted: Accepted): string =>
+  accepted
+    .map(({ line: { snapshot }, accepted: qty }) => `${goodsOf(snapshot)} 接受 ${qtyWithUnit(qty, snapshot)}`)
+    .join('、')
+
+/** The seller looks at what came back: whole, or part of it with words. @throws 400, 404, 409 */
+export function inspectBack(
+  deps: MoveDeps,
+  tenantId: number,
+  form: ParamsOf<typeof contract.inspectAftersale>,
+  actor: By,
+): Promise<void> {
+  return withAftersale(deps, { tenantId }, { tenantId, aftersaleNo: form.aftersaleNo }, async (tx, order, row) => {
+    requireStep(row, 'inspect', actor.kind, deps.clock())
+    const counted = acceptedOf(row, form.lines)
+    const accepted = inspectionOf(counted)
+    const words = form.note.trim()
+    if (accepted !== 'whole' && words === '') throw badRequest(aftersaleTexts.lessNeedsWords)
+    const lines = counted.map(({ line, accepted: qty }) => ({ lineNo: line.lineNo, accepted: Number(qty) }))
+    await putAccepted(tx, row, lines)
+    const note = [acceptedWords(counted), words].filter(Boolean).join('；')
+    await stepAftersale(tx, deps, order, row, { event: 'inspect', actor, note, accepted })
+    return []
+  })
+}
+
+/** What of a line is sent: in exchange as much as was accepted. */
+const toSend = ({ accepted, qty }: AftersaleLineRow): number => accepted ?? qty
+
+/** Takes the goods out of the stock that no order holds. @throws 409 where less is there */
+async function takeGoods(tx: Db, row: AftersaleRow, { at, by }: { at: Date; by: string }): Promise<StockFigures[]> {
+  const products = new Map(
+    (await claimsOf(tx, { tenantId: row.tenantId, id: row.orderId })).map((one) => [one.lineNo, one]),
+  )
+  const leaving = new Map<number, number>()
+  for (const line of row.lines) {
+    const { productId } = products.get(line.lineNo)!
+    if (toSend(line) > 0) leaving.set(productId, (leaving.get(productId) ?? 0) + toSend(line))
+  }
+  const note = row.aftersaleNo
+  const { figures, lacking } = await shipStock(tx, row.tenantId, leaving, { note, at, by, isReserved: false })
+  const [first] = lacking
+  if (first) {
+    const { snapshot } = [...products.values()].find(({ productId }) => productId === first.productId)!
+    const there = qtyWithUnit(thousandths(BigInt(first.there)), snapshot)
+    throw conflict(aftersaleTexts.notThere(goodsOf(snapshot), there))
+  }
+  return figures
+}
+
+/** The seller sends goods: in exchange, or that were lacking. @throws 400, 404, 409 */
+export function sendOut(
+  deps: MoveDeps,
+  tenantId: number,
+  form: ParamsOf<typeof contract.sendAftersale>,
+  actor: By,
+): Promise<void> {
+  const waybill = waybillIn(form)
+  return withAftersale(deps, { tenantId }, { tenantId, aftersaleNo: form.aftersaleNo }, async (tx, order, row) => {
+    const at = deps.clock()
+    requireStep(row, 'send', actor.kind, at)
+    const figures = await takeGoods(tx, row, { at, by: actor.name })
+    await putParcel(tx, row, 'out', { ...waybill, at, by: actor.name })
+    await stepAftersale(tx, deps, order, row, { event: 'send', actor, note: waybillWords(waybill) })
+    return figures
+  })
+}

@@ -1,0 +1,132 @@
+import { approvalStateTexts, approvalTexts } from '@lianmeng/contract/approvals/texts'
+import type { Buyer } from '../../../accounts/caller.ts'
+import { afterWorkingHours } from '../../../calendar/working-time.ts'
+import type { StockFigures } from '../../../catalogue/columns/read-states.ts'
+import { type Db, transaction } from '../../../database/db.ts'
+import { outdated, withRetry } from '../../../database/retry.ts'
+import type { Deps } from '../../../deps.ts'
+import { badRequest, conflict, notFound } from '../../../http/answers/errors.ts'
+import { tellPeople, tellPerson } from '../../../messages/messages.ts'
+import { localDay } from '../../../time/local-day.ts'
+import { placeOrders } from '../placing/queries.ts'
+import { policyOfApproved } from '../policy/placed-policy.ts'
+import { judgeAgain } from './judge-again.ts'
+import { askMessage, orderedMessage, refusedMessage, returnedMessage } from './messages.ts'
+import {
+  delegatesOf,
+  endRequest,
+  peopleOf,
+  putVote,
+  type RequestRow,
+  requestOf,
+  type VoteRow,
+  votesOf,
+} from './queries.ts'
+import { type Circle, nameOfVoter, standingOf, toldOf } from './standing.ts'
+
+export type DecidingDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'catalogue' | 'workCalendar'>
+
+type Times = { now: Date; expiresAt: Date }
+
+/** A request that waits, held until the transaction ends. @throws 404, 409 */
+export async function lockPending(tx: Db, buyerId: number, approvalNo: string): Promise<RequestRow> {
+  const request = await requestOf(tx, buyerId, approvalNo, { locked: true })
+  if (!request) throw notFound(approvalTexts.none)
+  const { state, decidedBy } = request
+  if (state !== 'pending') throw conflict(approvalTexts.decided(decidedBy, approvalStateTexts[state]))
+  return request
+}
+
+/** Ends a request whose goods cannot be ordered as they were approved; who asked for it hears of it. */
+async function returnIt(
+  tx: Db,
+  request: RequestRow,
+  now: Date,
+  differences: readonly string[],
+): Promise<StockFigures[]> {
+  await endRequest(tx, request, { state: 'returned', by: '', at: now, differences })
+  await tellPerson(tx, request.requestedBy, returnedMessage(request))
+  return []
+}
+
+/** Orders what everybody has approved, if it still is what they approved. @returns stock as it stands after the commit */
+async function order(
+  tx: Db,
+  deps: DecidingDeps,
+  request: RequestRow,
+  { people }: Circle,
+  { by, times }: { by: string; times: Times },
+): Promise<StockFigures[]> {
+  const { approvalNo, draft } = request
+  const { now } = times
+  const isThere = people.some(({ userId, disabled }) => userId === request.requestedBy && !disabled)
+  if (!isThere) return returnIt(tx, request, now, [approvalTexts.requesterLeft])
+  const judged = await judgeAgain(tx, deps, request, times)
+  if ('differences' in judged) return returnIt(tx, request, now, judged.differences)
+  const { placement } = judged
+  const policy = policyOfApproved(approvalNo, draft.held, placement.orders)
+  const { reply, stock } = await placeOrders(tx, { ...placement, cost_centre: draft.placement.cost_centre, policy })
+  await endRequest(tx, request, { state: 'ordered', by, at: now, groupNo: reply.group_no })
+  await tellPerson(tx, request.requestedBy, orderedMessage(request, placement.orders.length))
+  return stock
+}
+
+type Verdict = { approves: boolean; note: string }
+
+async function vote(
+  tx: Db,
+  deps: DecidingDeps,
+  { buyer, approvalNo, verdict, times }: { buyer: Buyer; approvalNo: string; verdict: Verdict; times: Times },
+): Promise<StockFigures[]> {
+  const { companyId, userId, userName } = buyer
+  const { now } = times
+  const request = await lockPending(tx, companyId, approvalNo)
+  const circle = {
+    people: await peopleOf(tx, companyId),
+    delegates: await delegatesOf(tx, companyId, localDay(now)),
+  }
+  const before = await votesOf(tx, companyId, [request.id])
+  const standing = standingOf(request, circle, before)
+  const approverId = nameOfVoter(userId, standing, circle, before)
+  if (approverId === undefined) throw conflict(approvalTexts.notYours)
+  const given: VoteRow = {
+    buyerId: companyId,
+    requestId: request.id,
+    approverId,
+    votedBy: userId,
+    voterName: userName,
+    at: now,
+    ...verdict,
+  }
+  await putVote(tx, given)
+  if (!verdict.approves) {
+    await endRequest(tx, request, { state: 'refused', by: userName, at: now, note: verdict.note })
+    await tellPerson(tx, request.requestedBy, refusedMessage(request, userName, verdict.note))
+    return []
+  }
+  const after = standingOf(request, circle, [...before, given])
+  if (after.step === undefined) return order(tx, deps, request, circle, { by: userName, times })
+  if (after.step !== standing.step) await tellPeople(tx, toldOf(after, circle), [askMessage(request)])
+  return []
+}
+
+/**
+ * Approves or refuses a request. With the last approval it is judged once more and ordered, in the same transaction.
+ * @throws 400 without a reason to refuse; 404; 409 where it does not wait for this person
+ */
+export async function decide(
+  deps: DecidingDeps,
+  buyer: Buyer,
+  { approvalNo, approves, note = '' }: { approvalNo: string; approves: boolean; note?: string | undefined },
+): Promise<void> {
+  const verdict = { approves, note: note.trim() }
+  if (!approves && verdict.note === '') throw badRequest(approvalTexts.reasonMissing)
+  const days = await deps.workCalendar()
+  const attempt = () => {
+    const now = deps.clock()
+    const times = { now, expiresAt: afterWorkingHours(now, deps.config.reservationHours, days) }
+    return transaction(deps.db, (tx) => vote(tx, deps, { buyer, approvalNo, verdict, times }))
+  }
+  const stock = await withRetry(attempt, outdated)
+  if (stock.length > 0) deps.catalogue.stockChanged(stock)
+}

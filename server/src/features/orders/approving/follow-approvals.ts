@@ -1,0 +1,58 @@
+import { afterWorkingHours } from '../../../calendar/working-time.ts'
+import { tellAdministrators } from '../../../companies/company-members.ts'
+import { type Db, transaction } from '../../../database/db.ts'
+import type { Deps } from '../../../deps.ts'
+import { tellPeople, tellPerson } from '../../../messages/messages.ts'
+import { localDay } from '../../../time/local-day.ts'
+import { expiredMessage, remindMessage, stuckMessage } from './messages.ts'
+import { nameIn } from './people.ts'
+import {
+  delegatesOf,
+  endRequest,
+  overdueRequests,
+  peopleOf,
+  type RequestKey,
+  requestOf,
+  takeReminder,
+  votesOf,
+  waitingRequests,
+} from './queries.ts'
+import { standingOf, toldOf } from './standing.ts'
+
+type Following = Pick<Deps, 'db' | 'clock' | 'workCalendar'>
+
+/** Working hours after which those who keep a request waiting are reminded, and after which the administrators hear of it. */
+const remindAfter = [8, 24]
+const hourMs = 3_600_000
+
+async function expireOne(tx: Db, { buyerId, approvalNo }: RequestKey, now: Date): Promise<void> {
+  const request = await requestOf(tx, buyerId, approvalNo, { locked: true })
+  if (request?.state !== 'pending' || request.expiresAt > now) return
+  await endRequest(tx, request, { state: 'expired', by: '', at: now })
+  await tellPerson(tx, request.requestedBy, expiredMessage(request))
+}
+
+async function remindOne(tx: Db, key: RequestKey, now: Date): Promise<void> {
+  if (!(await takeReminder(tx, key))) return
+  const { buyerId, approvalNo } = key
+  const request = (await requestOf(tx, buyerId, approvalNo))!
+  const circle = { people: await peopleOf(tx, buyerId), delegates: await delegatesOf(tx, buyerId, localDay(now)) }
+  const standing = standingOf(request, circle, await votesOf(tx, buyerId, [request.id]))
+  await tellPeople(tx, toldOf(standing, circle), [remindMessage(request)])
+  if (key.reminders === 0) return
+  const waitsFor = standing.missing.map((person) => nameIn(circle.people, person)).join('、')
+  await tellAdministrators(tx, buyerId, stuckMessage(request, waitsFor))
+}
+
+/**
+ * Ends requests whose time is over, which frees what they hold, and reminds those who keep others waiting. Several processes may do
+ * so at once.
+ */
+export async function followApprovals({ db, clock, workCalendar }: Following): Promise<void> {
+  const now = clock()
+  for (const key of await overdueRequests(db, now)) await transaction(db, (tx) => expireOne(tx, key, now))
+  const days = await workCalendar()
+  const waiting = await waitingRequests(db, new Date(now.getTime() - remindAfter[0]! * hourMs))
+  const due = waiting.filter((key) => afterWorkingHours(key.createdAt, remindAfter[key.reminders]!, days) <= now)
+  for (const key of due) await transaction(db, (tx) => remindOne(tx, key, now))
+}

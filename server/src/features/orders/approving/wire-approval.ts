@@ -1,0 +1,122 @@
+import type { Approval, ApprovalDetail } from '@lianmeng/contract/approvals/endpoints'
+import { approvalStateTexts, stepModeTexts } from '@lianmeng/contract/approvals/texts'
+import { askedIn } from '@lianmeng/trade/approval/steps'
+import { mayIn } from '@lianmeng/trade/identity/company-roles'
+import { microYuan, priceText } from '@lianmeng/trade/price/money'
+import { thousandths } from '@lianmeng/trade/quantity/qty'
+import { shownTotal } from '@lianmeng/trade/quantity/shown-total'
+import { unitName } from '@lianmeng/trade/units'
+import type { Buyer } from '../../../accounts/caller.ts'
+import { discounted } from '../../../catalogue/view/viewer.ts'
+import type { DrawnPlacement } from '../placing/queries.ts'
+import { yuan } from '../policy/policy.ts'
+import { nameIn } from './people.ts'
+import type { RequestRow, VoteRow } from './queries.ts'
+import { type Circle, nameOfVoter, type RequestStanding, standingOf } from './standing.ts'
+import { isOwnRequest, mayRestore } from './withdraw.ts'
+
+/** A request in a list, as the caller sees it. */
+export function wireApproval(request: RequestRow, circle: Circle, votes: readonly VoteRow[], buyer: Buyer): Approval {
+  const { state, draft } = request
+  const isPending = state === 'pending'
+  const standing = standingOf(request, circle, votes)
+  const mayTakeBack = isOwnRequest(request, buyer) && mayIn(buyer.role, 'purchase')
+  return {
+    approvalNo: request.approvalNo,
+    state,
+    stateName: approvalStateTexts[state],
+    requesterName: request.requesterName,
+    createdAt: request.createdAt.toISOString(),
+    expiresAt: request.expiresAt.toISOString(),
+    total: yuan(request.total),
+    poNo: request.poNo,
+    costCentre: draft.placement.cost_centre,
+    sellers: draft.placement.orders.map(({ seller_name }) => seller_name),
+    lines: draft.placement.lines.length,
+    rules: request.rules,
+    waitsFor: isPending ? standing.missing.map((person) => nameIn(circle.people, person)) : [],
+    canDecide: isPending && nameOfVoter(buyer.userId, standing, circle, votes) !== undefined,
+    canWithdraw: isPending && mayTakeBack,
+    canRestore: mayTakeBack && mayRestore(request),
+  }
+}
+
+function wireLine({ product_id, qty, price, amount, snapshot }: DrawnPlacement['lines'][number]) {
+  const { specification, standardName, productName, materialName, strengthName } = snapshot
+  const { surfaceTreatmentName, brandName, packageName } = snapshot
+  return {
+    componentId: product_id,
+    goods: `${standardName} ${specification} ${productName}`,
+    detail: [materialName, strengthName, surfaceTreatmentName, brandName, packageName].filter(Boolean).join(' / '),
+    qty: `${shownTotal(thousandths(BigInt(qty)), snapshot)} ${unitName(snapshot.saleUnit)}`,
+    price: priceText(microYuan(BigInt(discounted(price, snapshot.discount)))),
+    amount: yuan(amount),
+  }
+}
+
+const wireGroups = ({ orders, lines }: DrawnPlacement): ApprovalDetail['groups'] =>
+  orders.map(({ tenant_id, seller_name, amount, freight, remark }) => ({
+    companyShortName: seller_name,
+    amount: yuan(amount),
+    freight: yuan(freight),
+    remark,
+    lines: lines.filter((line) => line.tenant_id === tenant_id).map(wireLine),
+  }))
+
+/** Who decides in which step. A request that has ended shows whom its rules named. */
+function wireSteps(
+  { steps, state }: RequestRow,
+  { now, approved, step: waiting }: RequestStanding,
+  { people, delegates }: Circle,
+): ApprovalDetail['steps'] {
+  const isPending = state === 'pending'
+  return steps.map((step, at) => {
+    const asked = isPending ? askedIn(step, now) : step
+    return {
+      modeName: asked.approvers.length > 1 ? stepModeTexts[asked.mode] : '单人审批',
+      isDone: state === 'ordered' || (isPending && (waiting === undefined || at < waiting)),
+      isWaiting: isPending && at === waiting,
+      people: asked.approvers.map((person) => {
+        const standIn = delegates.find(({ userId }) => userId === person)
+        return {
+          name: nameIn(people, person),
+          approved: approved.has(person),
+          delegate: isPending && standIn ? nameIn(people, standIn.delegateId) : '',
+        }
+      }),
+    }
+  })
+}
+
+/** In whose name somebody decided. */
+function voteName({ approverId, votedBy, voterName }: VoteRow, { people }: Circle): string {
+  return approverId === votedBy ? voterName : `${voterName}（代${nameIn(people, approverId)}）`
+}
+
+/** A request alone. */
+export function wireDetail(
+  request: RequestRow,
+  circle: Circle,
+  votes: readonly VoteRow[],
+  buyer: Buyer,
+): Omit<ApprovalDetail, 'budgets'> {
+  const { placement } = request.draft
+  return {
+    ...wireApproval(request, circle, votes, buyer),
+    receiver: `${placement.receiver_name} ${placement.mobile}`,
+    deliveryAddress: placement.delivery_address,
+    groups: wireGroups(placement),
+    steps: wireSteps(request, standingOf(request, circle, votes), circle),
+    votes: votes.map((vote) => ({
+      at: vote.at.toISOString(),
+      name: voteName(vote, circle),
+      approves: vote.approves,
+      note: vote.note,
+    })),
+    decidedAt: request.decidedAt?.toISOString() ?? '',
+    decidedBy: request.decidedBy,
+    note: request.note,
+    differences: request.differences,
+    groupNo: request.groupNo,
+  }
+}

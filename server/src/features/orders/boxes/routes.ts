@@ -1,0 +1,12 @@
+import * as contract from '@lianmeng/contract/orders/box-endpoints'
+import { tenantOf } from '../../../accounts/caller.ts'
+import type { Feature } from '../../../deps.ts'
+import { route } from '../../../http/route.ts'
+import { boxFor, certificateOfBox, labelsOf } from './boxes.ts'
+
+/** Labels of boxes, and the page that they lead to. */
+export const boxRoutes: Feature = (app, deps) => {
+  route(app, contract.box, ({ token }, actor) => boxFor(deps, actor, token))
+  route(app, contract.boxCertificate, ({ token }, actor) => certificateOfBox(deps, actor, token))
+  route(app, contract.labels, (which, actor) => labelsOf(deps.db, tenantOf(actor), which))
+}

@@ -1,0 +1,84 @@
+import { channelTexts } from '@lianmeng/contract/payments/channel-texts'
+import { nextAsking } from '@lianmeng/trade/payment/channel'
+import type { Actor } from '../../../accounts/actor.ts'
+import { buyerOf } from '../../../accounts/caller.ts'
+import type { TradeState } from '../../../adapters/pay/port.ts'
+import { transaction } from '../../../database/db.ts'
+import { takeTurn } from '../../../database/limits.ts'
+import { withRetry } from '../../../database/retry.ts'
+import type { Deps } from '../../../deps.ts'
+import { conflict, notFound } from '../../../http/answers/errors.ts'
+import { paymentOf } from '../paying/queries.ts'
+import { wirePayment } from '../paying/wire-payment.ts'
+import { type Booking, bookPaid, endAttempt } from './book.ts'
+import { merchantOf } from './merchants.ts'
+import { type AttemptRow, attemptOf, attemptsToAsk, putNextAsking } from './queries.ts'
+
+type Asking = Booking & Pick<Deps, 'db' | 'pay'>
+
+/** Hours after which an attempt is given up whose payment service never answers. */
+const givenUpAfterMs = 2 * 3_600_000
+
+/** What the payment service says of an attempt; what is over and unpaid is closed there first. @throws where it is silent */
+async function stateNow(deps: Asking, { tenantId, channel, outTradeNo, expiresAt }: AttemptRow): Promise<TradeState> {
+  const found = await merchantOf(deps, tenantId, channel)
+  if (!found) throw new Error('the account with the payment service is gone')
+  const gateway = deps.pay.gateways[channel]
+  const now = deps.clock()
+  const said = await gateway.query(found.merchant, outTradeNo, now)
+  const isOver = now >= expiresAt
+  if (said.state === 'paid' || said.state === 'closed' || !isOver) return said
+  if (said.state === 'waiting') await gateway.close(found.merchant, outTradeNo, now)
+  return { state: 'closed' }
+}
+
+/** Asks about one attempt, and writes down what is new. */
+async function ask(deps: Asking, attempt: AttemptRow): Promise<void> {
+  const said = await stateNow(deps, attempt)
+  const at = deps.clock()
+  if (said.state === 'paid') {
+    await withRetry(() => transaction(deps.db, (tx) => bookPaid(tx, deps, attempt, said)))
+    return
+  }
+  if (said.state === 'closed') {
+    await withRetry(() => transaction(deps.db, (tx) => endAttempt(tx, attempt, { at, problem: '' })))
+    return
+  }
+  await putNextAsking(deps.db, attempt, nextAsking(attempt.createdAt, at))
+}
+
+/**
+ * Asks payment services about attempts of which nothing was heard for a while: notices get lost, and so do processes
+ * between a notice and its booking. Several processes may do so at once.
+ */
+export async function askAboutAttempts(deps: Asking): Promise<void> {
+  for (const attempt of await attemptsToAsk(deps.db, deps.clock())) {
+    await ask(deps, attempt).catch(async () => {
+      const at = deps.clock()
+      if (at.getTime() - attempt.createdAt.getTime() < givenUpAfterMs) {
+        await putNextAsking(deps.db, attempt, nextAsking(attempt.createdAt, at))
+      } else {
+        const end = { at, problem: channelTexts.silent }
+        await transaction(deps.db, (tx) => endAttempt(tx, attempt, end))
+      }
+    })
+  }
+}
+
+const perMinute = [{ seconds: 60, max: 30 }]
+
+/** The buyer has paid and wants it to be known. @throws 404, 409, 429 */
+export async function checkPayment(deps: Asking, actor: Actor, named: { tenantId: number; paymentNo: string }) {
+  const { companyId: buyerId } = buyerOf(actor)
+  const ref = { ...named, buyerId }
+  const attempt = (await paymentOf(deps.db, ref)) && (await attemptOf(deps.db, named.tenantId, named.paymentNo))
+  if (!attempt) throw notFound('付款单不存在')
+  await takeTurn(deps.db, `checkPayment:${buyerId}`, perMinute)
+  if (attempt.state === 'created' || attempt.state === 'processing') {
+    await ask(deps, attempt).catch((error: unknown) => {
+      actor.log.error({ err: error }, 'a payment service has not answered')
+      throw conflict(channelTexts.silent)
+    })
+  }
+  return wirePayment((await paymentOf(deps.db, ref))!)
+}

@@ -1,0 +1,99 @@
+import { channelTexts, payMethodTexts } from '@lianmeng/contract/payments/channel-texts'
+import type { PayChannel } from '@lianmeng/trade/payment/channel'
+import type { Db } from '../../../database/db.ts'
+import type { Deps } from '../../../deps.ts'
+import { stepOrder } from '../moving/move-order.ts'
+import { type LockedOrder, lockOrders } from '../moving/queries.ts'
+import { type PaymentRow, paymentOf } from '../paying/queries.ts'
+import { tellSellerOfWrongAmount } from '../paying/tell.ts'
+import { yuanOf } from '../paying/wire-payment.ts'
+import { addPaid, putAccepted, putCredited, putWithdrawn } from '../paying/write-queries.ts'
+import { type AttemptRow, attemptOf, noteAttempts, putEnd } from './queries.ts'
+
+/** Minutes after its start that an attempt keeps its orders from expiring: half an hour, and a little for its last answer. */
+export const holdsFor = 35
+
+export type Booking = Pick<Deps, 'clock' | 'config' | 'workCalendar'>
+
+/** What became of a report: `before`: it was known. */
+export type Verdict = 'paid' | 'before' | 'wrongAmount'
+
+const system = { kind: 'system', userId: null, name: '' } as const
+
+/** Lets go of orders that waited for an attempt which has ended. */
+const release = (tx: Db, { tenantId, shares }: PaymentRow): Promise<void> =>
+  noteAttempts(
+    tx,
+    tenantId,
+    shares.map(({ orderId }) => orderId),
+    holdsFor,
+  )
+
+/** Credits an order with its share, wherever it stands: what is too much, or too late, is owed back by the move itself. */
+async function credit(tx: Db, deps: Booking, payment: PaymentRow, order: LockedOrder, channel: PayChannel) {
+  const { amount } = payment.shares.find(({ orderId }) => orderId === order.id)!
+  await addPaid(tx, order, amount)
+  await putCredited(tx, payment, { orderId: order.id, credited: amount })
+  const releases = order.state === 'awaitingPayment' && order.paid + amount >= order.amount
+  const note = `${payMethodTexts[channel]}，付款单 ${payment.paymentNo}，¥${yuanOf(amount)}`
+  await stepOrder(tx, deps, order, { event: releases ? 'pay' : 'payPart', actor: system, note })
+}
+
+/** Locks an attempt with its payment: whatever reports about it waits for its turn. */
+async function lockAttempt(tx: Db, { tenantId, outTradeNo }: Pick<AttemptRow, 'tenantId' | 'outTradeNo'>) {
+  const payment = await paymentOf(tx, { tenantId, paymentNo: outTradeNo }, { locked: true })
+  const attempt = payment && (await attemptOf(tx, tenantId, outTradeNo))
+  if (!payment || !attempt) throw new Error(`no attempt ${outTradeNo} of seller ${tenantId}`)
+  return { payment, attempt }
+}
+
+/** Books what a payment service truly says was paid, once: before or after its attempt has ended, or its orders have. */
+export async function bookPaid(
+  tx: Db,
+  deps: Booking,
+  named: Pick<AttemptRow, 'tenantId' | 'outTradeNo'>,
+  { tradeNo, amount }: { tradeNo: string; amount: number },
+): Promise<Verdict> {
+  const at = deps.clock()
+  const { payment, attempt } = await lockAttempt(tx, named)
+  if (attempt.state === 'succeeded' || attempt.state === 'failed') return 'before'
+  const ids = payment.shares.map(({ orderId }) => orderId)
+  const orders = await lockOrders(tx, named.tenantId, ids)
+  if (amount !== attempt.amount) {
+    const problem = channelTexts.wrongAmount
+    await putEnd(tx, attempt, { state: 'failed', tradeNo, problem, at })
+    await putWithdrawn(tx, payment)
+    await tellSellerOfWrongAmount(tx, payment, amount)
+    await release(tx, payment)
+    return 'wrongAmount'
+  }
+  await putEnd(tx, attempt, { state: 'succeeded', tradeNo, problem: '', at })
+  await putAccepted(tx, payment, {
+    received: amount,
+    writtenOff: 0,
+    at,
+    by: payMethodTexts[attempt.channel],
+    key: null,
+  })
+  await release(tx, payment)
+  for (const order of orders) await credit(tx, deps, payment, order, attempt.channel)
+  return 'paid'
+}
+
+/** Nobody can pay it any more. */
+export async function endAttempt(
+  tx: Db,
+  named: Pick<AttemptRow, 'tenantId' | 'outTradeNo'>,
+  { at, problem }: { at: Date; problem: string },
+): Promise<void> {
+  const { payment, attempt } = await lockAttempt(tx, named)
+  if (attempt.state !== 'created' && attempt.state !== 'processing') return
+  await lockOrders(
+    tx,
+    named.tenantId,
+    payment.shares.map(({ orderId }) => orderId),
+  )
+  await putEnd(tx, attempt, { state: 'closed', tradeNo: '', problem, at })
+  await putWithdrawn(tx, payment)
+  await release(tx, payment)
+}

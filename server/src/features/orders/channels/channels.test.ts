@@ -1,0 +1,282 @@
+import { gateway } from '@lianmeng/contract/endpoint'
+import * as orderCalls from '@lianmeng/contract/orders/endpoints'
+import * as sellerOrders from '@lianmeng/contract/orders/seller-endpoints'
+import * as channelCalls from '@lianmeng/contract/payments/channel-endpoints'
+import { channelTexts } from '@lianmeng/contract/payments/channel-texts'
+import * as pay from '@lianmeng/contract/payments/endpoints'
+import * as sandbox from '@lianmeng/contract/payments/sandbox-endpoints'
+import * as setUp from '@lianmeng/contract/payments/seller-channel-endpoints'
+import * as refunding from '@lianmeng/contract/payments/seller-refund-endpoints'
+import { type PayChannel, payChannels } from '@lianmeng/trade/payment/channel'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { SentNotice } from '../../../adapters/pay/port.ts'
+import { aProduct, aSeller } from '../../../testing/builders.ts'
+import { anOrder, aShopper, expectInvariants, orderingApp } from '../../../testing/ordering.ts'
+import { login } from '../../../testing/test-app.ts'
+import { expireOrders } from '../moving/expire-orders.ts'
+import { askAboutRefunds } from '../refunding/return.ts'
+import { orders } from '../routes.ts'
+import { askAboutAttempts } from './ask.ts'
+
+// Signatures of WeChat Pay hold for minutes: those of the demonstration are made by the real clock.
+let ahead = 0
+const now = () => new Date(Date.now() + ahead)
+const t = await orderingApp([orders], { clock: now })
+beforeEach(() => {
+  ahead = 0
+})
+afterEach(() => expectInvariants(t.db))
+afterAll(() => t.close())
+const pass = (minutes: number) => {
+  ahead += minutes * 60_000
+}
+
+/** A confirmed order of ¥35.60 with a seller who takes a payment service of the demonstration. */
+async function aCase(channel: PayChannel) {
+  const seller = await aSeller(t.db)
+  const product = await aProduct(t.db, { tenantId: seller.tenantId, stock: 100_000 })
+  const shopper = await aShopper(t)
+  const as = await login(t, seller.userId)
+  await t.call(setUp.openSandboxAccount, { channel }, { headers: as })
+  const orderNo = await anOrder(t, shopper, product, 1000)
+  await t.call(sellerOrders.confirmOrder, { orderNo }, { headers: as })
+  return { channel, orderNo, shopper, tenantId: seller.tenantId, seller: { ...seller, as } }
+}
+type Case = Awaited<ReturnType<typeof aCase>>
+
+const start = (it: Case, amount = '35.60', channel = it.channel) =>
+  t.call(
+    channelCalls.startPayment,
+    { tenantId: it.tenantId, channel, orders: [{ orderNo: it.orderNo, amount }] },
+    { headers: it.shopper.as },
+  )
+const status = async (it: Case, paymentNo: string) =>
+  (await t.call(pay.paymentStatus, { tenantId: it.tenantId, paymentNo }, { headers: it.shopper.as })).body.data!
+const detail = async (it: Case) =>
+  (await t.call(orderCalls.detail, { orderNo: it.orderNo }, { headers: it.shopper.as })).body.data!
+const check = (it: Case, paymentNo: string) =>
+  t.call(channelCalls.checkPayment, { tenantId: it.tenantId, paymentNo }, { headers: it.shopper.as })
+
+/** Expires the order; whoever tells its seller of it may hold it for a moment. */
+const ended = (it: Case) =>
+  vi.waitUntil(async () => {
+    await expireOrders(t.deps)
+    return (await detail(it)).state === 'cancelled'
+  }, 10_000)
+
+/** A started payment, and the page on which its payer pays. */
+async function started(it: Case, amount?: string) {
+  const reply = await start(it, amount)
+  expect(reply.body.message).toBe('')
+  const { paymentNo } = reply.body.data!
+  const { attempt } = await status(it, paymentNo)
+  const search = new URL(attempt!.address).search.slice(1)
+  const page = await t.call(sandbox.sandboxTrade, { search })
+  return { paymentNo, token: page.body.data!.token, amount: page.body.data!.amount }
+}
+const act = async (token: string, what: sandbox.SandboxAct) =>
+  (await t.call(sandbox.sandboxAct, { token, act: what })).body
+
+/** The true notice of a payment, which has not been sent. */
+async function theNotice(token: string): Promise<SentNotice> {
+  const kept: SentNotice[] = []
+  await t.deps.pay.sandbox!.act(token, 'pay', async (notice) => {
+    kept.push(notice)
+    return ''
+  })
+  return kept[0]!
+}
+const send = ({ url, headers, body }: SentNotice) =>
+  t.app.inject({ method: 'POST', url: new URL(url).pathname, headers, payload: body })
+const isWell = (answer: { statusCode: number; body: string }) => `${answer.statusCode} ${answer.body}`.trim()
+const well = { alipay: '200 success', wechat: '204' } as const
+const refused = { alipay: /^200 failure$/, wechat: /^401 / } as const
+
+describe.each(payChannels)('%s', (channel) => {
+  test('a payment is started once, paid, and told to both sides', async () => {
+    const it = await aCase(channel)
+    const replies = await Promise.all(Array.from({ length: 10 }, () => start(it)))
+    expect(new Set(replies.map(({ body }) => body.data!.paymentNo)).size).toBe(1)
+    const { paymentNo, token, amount } = await started(it)
+    expect(amount).toBe('35.60')
+    expect((await act(token, 'pay')).data!.answers).toEqual([well[channel]])
+    expect(await status(it, paymentNo)).toMatchObject({ state: 'accepted', method: channel, received: '35.60' })
+    expect(await detail(it)).toMatchObject({ state: 'awaitingShipment', paid: '35.60', refunds: [] })
+    const [news] = await t.db`
+      select count(*) as count from message where user_id = ${it.shopper.userId} and title = '卖家已收款'`
+    expect(news!.count).toBe(1)
+  })
+
+  test('the same notice twenty times at once, and again later, pays once', async () => {
+    const it = await aCase(channel)
+    const { token } = await started(it)
+    const notice = await theNotice(token)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(notice)))
+    expect(answers.map(isWell)).toEqual(answers.map(() => well[channel]))
+    expect(isWell(await send(notice))).toBe(well[channel])
+    expect((await detail(it)).paid).toBe('35.60')
+    const [kept] = await t.db`select count(*) as count from pay_notice where tenant_id = ${it.tenantId}`
+    expect(kept!.count).toBe(1)
+  })
+
+  test('a forged notice, and a true one that was changed on its way, pay nothing', async () => {
+    const it = await aCase(channel)
+    const { token } = await started(it)
+    expect((await act(token, 'forge')).data!.answers).toEqual([expect.stringMatching(refused[channel])])
+    const notice = await theNotice(token)
+    const changed = { ...notice, body: notice.body.replace(/.(?=.{40}$)/, (sign) => (sign === 'A' ? 'B' : 'A')) }
+    expect(isWell(await send(changed))).toMatch(refused[channel])
+    expect((await detail(it)).paid).toBe('0.00')
+    expect(isWell(await send(notice))).toBe(well[channel])
+    expect((await detail(it)).paid).toBe('35.60')
+  })
+
+  test('the notice of another seller is not taken', async () => {
+    const [it, other] = [await aCase(channel), await aCase(channel)]
+    const mine = await theNotice((await started(it)).token)
+    const theirs = await theNotice((await started(other)).token)
+    expect(isWell(await send({ ...mine, url: theirs.url }))).toMatch(refused[channel])
+    expect((await send({ ...mine, url: `${mine.url.slice(0, -1)}z` })).statusCode).toBe(404)
+    expect((await detail(it)).paid).toBe('0.00')
+  })
+
+  test('a wrong amount is written down and told, and pays nothing', async () => {
+    const it = await aCase(channel)
+    const { paymentNo, token } = await started(it)
+    expect((await act(token, 'wrongAmount')).data!.answers).toEqual([well[channel]])
+    expect(await status(it, paymentNo)).toMatchObject({
+      state: 'withdrawn',
+      attempt: { problem: channelTexts.wrongAmount },
+    })
+    expect((await detail(it)).paid).toBe('0.00')
+    const [told] = await t.db`select title from message where user_id = ${it.seller.userId} order by id desc limit 1`
+    expect(told!.title).toBe('支付金额与订单不符')
+  })
+
+  test('what no notice told is found by asking: after 5 minutes, or when the buyer wants it', async () => {
+    const it = await aCase(channel)
+    const { token } = await started(it)
+    await act(token, 'silent')
+    await askAboutAttempts(t.deps)
+    expect((await detail(it)).paid).toBe('0.00')
+    const other = await aCase(channel)
+    const asked = await started(other)
+    await act(asked.token, 'silent')
+    expect((await check(other, asked.paymentNo)).body.data!.state).toBe('accepted')
+    if (channel === 'alipay') {
+      pass(5)
+      await askAboutAttempts(t.deps)
+      expect((await detail(it)).paid).toBe('35.60')
+    }
+  })
+
+  test('money that comes after the order has ended goes back through the payment service, once', async () => {
+    const it = await aCase(channel)
+    const { token } = await started(it)
+    const notice = await theNotice(token)
+    await t.db`update sales_order set expires_at = now() - interval '1 hour', attempt_until = null where order_no = ${it.orderNo}`
+    await ended(it)
+    expect(isWell(await send(notice))).toBe(well[channel])
+    const { refunds, state, owedBack } = await detail(it)
+    expect([state, owedBack]).toEqual(['cancelled', '35.60'])
+    expect(refunds[0]).toMatchObject({ reason: 'paidLate', way: channel, state: 'owed' })
+    const giveBack = () => t.call(refunding.returnRefund, { refundNo: refunds[0]!.refundNo }, { headers: it.seller.as })
+    const replies = await Promise.all(Array.from({ length: 10 }, giveBack))
+    expect(replies.filter(({ status: code }) => code !== 200)).toEqual([])
+    expect((await giveBack()).body.data!.state).toBe('confirmed')
+    expect((await detail(it)).owedBack).toBe('0.00')
+    const [trade] = await t.db`select refunded from sandbox_trade where token = ${token}`
+    expect(trade!.refunded).toEqual({ [refunds[0]!.refundNo]: 3560 })
+  })
+})
+
+test('an order waits for a payment that is under way; what nobody pays is closed, and the order ends', async () => {
+  const it = await aCase('alipay')
+  await t.db`update sales_order set expires_at = now() + interval '10 minutes' where order_no = ${it.orderNo}`
+  const { paymentNo, token } = await started(it)
+  pass(20)
+  await expireOrders(t.deps)
+  expect((await detail(it)).state).toBe('awaitingPayment')
+  expect((await start(it, '1.00')).body.message).toBe(channelTexts.tooLate)
+  pass(11)
+  await askAboutAttempts(t.deps)
+  expect((await status(it, paymentNo)).state).toBe('withdrawn')
+  expect((await act(token, 'pay')).message).toBe(channelTexts.notWaiting)
+  await ended(it)
+})
+
+test('paid twice over two payment services, the second goes back', async () => {
+  const it = await aCase('alipay')
+  await t.call(setUp.openSandboxAccount, { channel: 'wechat' }, { headers: it.seller.as })
+  const first = await started(it)
+  const second = await started({ ...it, channel: 'wechat' })
+  await act(first.token, 'pay')
+  await act(second.token, 'pay')
+  const { paid, state, refunds } = await detail(it)
+  expect([paid, state]).toEqual(['71.20', 'awaitingShipment'])
+  expect(refunds).toMatchObject([{ amount: '35.60', reason: 'overpaid', way: 'wechat' }])
+})
+
+test('a refund whose payment service is silent is asked for again', async () => {
+  const it = await aCase('alipay')
+  const { token } = await started(it)
+  await t.db`update sales_order set state = state where order_no = ${it.orderNo}`
+  await act(token, 'repeat')
+  const again = await started({ ...it, orderNo: it.orderNo }, '35.60').catch(() => undefined)
+  expect(again).toBeUndefined()
+  await t.db`update sandbox_trade set state = 'closed' where token = ${token}`
+  const [order] = await t.db`select id from sales_order where order_no = ${it.orderNo}`
+  await t.db`
+    insert into refund (tenant_id, refund_no, order_id, buyer_id, amount, reason, cause, way, payment_id, created_at)
+    select ${it.tenantId}, 'TK26112000001', ${order!.id}, ${it.shopper.companyId}, 100, 'afterSale', 'x', 'alipay', p.id,
+      now()
+    from payment p where p.tenant_id = ${it.tenantId} and p.state = 'accepted'`
+  const giveBack = () => t.call(refunding.returnRefund, { refundNo: 'TK26112000001' }, { headers: it.seller.as })
+  expect((await giveBack()).body.data).toMatchObject({ state: 'failed', problem: '当前交易不允许退款' })
+  await t.db`update sandbox_trade set state = 'paid' where token = ${token}`
+  await t.db`
+    update refund set state = 'processing', next_asking = now() - interval '1 minute' where refund_no = 'TK26112000001'`
+  await askAboutRefunds(t.deps)
+  expect((await detail(it)).refunds[0]).toMatchObject({ state: 'confirmed' })
+})
+
+test('a seller sets up its own account with keys that are ones, and switches it off', async () => {
+  const it = await aCase('alipay')
+  const form = {
+    channel: 'wechat',
+    merchantAccount: '1900000001',
+    app: 'wx1',
+    privateKey: 'nonsense',
+    platformKey: 'nonsense',
+    merchantSerial: 'A1',
+    platformSerial: 'PUB_KEY_ID_1',
+    apiKey: 'k'.repeat(32),
+  } as const
+  const save = (more: object = {}) => t.call(setUp.savePayChannel, { ...form, ...more }, { headers: it.seller.as })
+  expect((await save({ app: ' ' })).body.message).toBe(channelTexts.missing)
+  expect((await save()).body.message).toBe(channelTexts.badPrivateKey)
+  const account = await t.deps.pay.sandbox!.open('wechat')
+  // As payment services hand it out: without the lines around it.
+  const privateKey = account.privateKey.replace(/-----[^-]+-----|\s/g, '')
+  expect((await save({ privateKey })).body.message).toBe(channelTexts.badPlatformKey)
+  expect((await save({ privateKey, platformKey: privateKey })).body.message).toBe(channelTexts.badPlatformKey)
+  const platformKey = account.platformKeys[0]!.publicKey
+  expect((await save({ privateKey, platformKey, apiKey: 'short' })).body.message).toBe(channelTexts.badApiKey)
+  const saved = await save({ privateKey, platformKey })
+  expect(saved.body.data!.channels[1]).toMatchObject({
+    isSet: true,
+    enabled: true,
+    isSandbox: false,
+    merchantNo: '1900000001',
+  })
+  expect(saved.body.data!.channels[1]!.notifyUrl).toContain(`${gateway}/lmcp/v1/pay/notify/wechat/${it.tenantId}-`)
+  expect(saved.text).not.toContain(privateKey.slice(0, 40))
+  const [row] = await t.db<{ sealed: Buffer }[]>`
+    select sealed from pay_channel where tenant_id = ${it.tenantId} and channel = 'wechat'`
+  expect(row!.sealed.includes('PRIVATE')).toBe(false)
+  const sellers = async () => (await t.call(pay.toPay, {}, { headers: it.shopper.as })).body.data!
+  expect((await sellers())[0]!.channels).toEqual(['alipay', 'wechat'])
+  await t.call(setUp.switchPayChannel, { channel: 'wechat', enabled: false }, { headers: it.seller.as })
+  expect((await sellers())[0]!.channels).toEqual(['alipay'])
+  expect((await start(it, '35.60', 'wechat')).body.message).toBe(channelTexts.notOffered)
+})

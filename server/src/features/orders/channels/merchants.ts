@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto'
+import { gateway } from '@lianmeng/contract/endpoint'
+import { channelTexts, payChannelTexts } from '@lianmeng/contract/payments/channel-texts'
+import type { OwnChannel } from '@lianmeng/contract/payments/seller-channel-endpoints'
+import { type PayChannel, payChannels } from '@lianmeng/trade/payment/channel'
+import { seal, unseal } from '../../../accounts/seal.ts'
+import type { Merchant } from '../../../adapters/pay/port.ts'
+import type { Db } from '../../../database/db.ts'
+import type { Deps } from '../../../deps.ts'
+import { conflict } from '../../../http/answers/errors.ts'
+import { type ChannelRow, channelsOf } from './queries.ts'
+
+const purposeOf = (tenantId: number, channel: PayChannel): string => `pay channel ${tenantId} ${channel}`
+
+/** Keys of an account, so that only this server reads them. */
+export const sealMerchant = (secret: string, tenantId: number, channel: PayChannel, merchant: Merchant): Buffer =>
+  seal(secret, purposeOf(tenantId, channel), JSON.stringify(merchant))
+
+/** The end of the address that notices come to. The seller stands in it: notices name no other. */
+export const newChannelKey = (tenantId: number): string => `${tenantId}-${randomBytes(12).toString('hex')}`
+
+/** Whose address it is; undefined where no such address is given out. */
+export function tenantOfKey(channelKey: string): number | undefined {
+  const tenantId = /^(\d{1,9})-[0-9a-f]{24}$/.exec(channelKey)?.[1]
+  return tenantId === undefined ? undefined : Number(tenantId)
+}
+
+export const notifyUrlOf = (
+  origin: string,
+  { channel, channelKey }: Pick<ChannelRow, 'channel' | 'channelKey'>,
+): string => `${origin}${gateway}/lmcp/v1/pay/notify/${channel}/${channelKey}`
+
+/** A seller's account with a payment service, with its keys; undefined where there is none. */
+export async function merchantOf(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  tenantId: number,
+  channel: PayChannel,
+): Promise<{ row: ChannelRow; merchant: Merchant } | undefined> {
+  const row = (await channelsOf(db, tenantId)).find((each) => each.channel === channel)
+  const text = row && unseal(config.secret, purposeOf(tenantId, channel), row.sealed)
+  return row && text !== undefined ? { row, merchant: JSON.parse(text) as Merchant } : undefined
+}
+
+/** Such an account that may be paid to. @throws 409 */
+export async function requireMerchant(
+  deps: Pick<Deps, 'db' | 'config'>,
+  tenantId: number,
+  channel: PayChannel,
+): Promise<{ row: ChannelRow; merchant: Merchant }> {
+  const found = await merchantOf(deps, tenantId, channel)
+  if (!found?.row.enabled) throw conflict(channelTexts.notOffered)
+  return found
+}
+
+/** Which payment services a seller takes. */
+export const enabledChannels = async (db: Db, tenantId: number): Promise<PayChannel[]> =>
+  (await channelsOf(db, tenantId)).filter(({ enabled }) => enabled).map(({ channel }) => channel)
+
+/** All payment services as the seller sees them, set up or not. */
+export async function wireChannels(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  tenantId: number,
+): Promise<OwnChannel[]> {
+  const rows = await channelsOf(db, tenantId)
+  return payChannels.map((channel) => {
+    const row = rows.find((each) => each.channel === channel)
+    return {
+      channel,
+      channelName: payChannelTexts[channel],
+      isSet: row !== undefined,
+      enabled: row?.enabled ?? false,
+      isSandbox: row?.isSandbox ?? false,
+      merchantNo: row?.merchantNo ?? '',
+      appId: row?.appId ?? '',
+      notifyUrl: row ? notifyUrlOf(config.publicOrigin, row) : '',
+      changedAt: row?.changedAt.toISOString() ?? '',
+      changedBy: row?.changedBy ?? '',
+    }
+  })
+}

@@ -1,0 +1,173 @@
+import type { PayChannel } from '@lianmeng/trade/payment/channel'
+import type { Db } from '../../../database/db.ts'
+
+export type ChannelRow = {
+  tenantId: number
+  channel: PayChannel
+  channelKey: string
+  merchantNo: string
+  appId: string
+  isSandbox: boolean
+  enabled: boolean
+  sealed: Buffer
+  changedAt: Date
+  changedBy: string
+}
+
+/** The payment services of one seller. */
+export async function channelsOf(db: Db, tenantId: number): Promise<ChannelRow[]> {
+  return db<ChannelRow[]>`
+    select tenant_id as "tenantId", channel, channel_key as "channelKey", merchant_no as "merchantNo", app_id as "appId",
+      is_sandbox as "isSandbox", enabled, sealed, changed_at as "changedAt", changed_by as "changedBy"
+    from pay_channel where tenant_id = ${tenantId} order by channel`.ownedBy('tenantId', tenantId)
+}
+
+/** Sets an account; the address of notices stays where there was one before. */
+export async function putChannel(tx: Db, made: ChannelRow): Promise<void> {
+  await tx`
+    insert into pay_channel (tenant_id, channel, channel_key, merchant_no, app_id, is_sandbox, enabled, sealed, changed_at,
+      changed_by)
+    values (${made.tenantId}, ${made.channel}, ${made.channelKey}, ${made.merchantNo}, ${made.appId}, ${made.isSandbox},
+      ${made.enabled}, ${made.sealed}, ${made.changedAt}, ${made.changedBy})
+    on conflict (tenant_id, channel) do update set merchant_no = excluded.merchant_no, app_id = excluded.app_id,
+      is_sandbox = excluded.is_sandbox, enabled = excluded.enabled, sealed = excluded.sealed,
+      changed_at = excluded.changed_at, changed_by = excluded.changed_by`
+}
+
+/** @returns whether there is such a channel */
+export async function putEnabled(
+  tx: Db,
+  {
+    tenantId,
+    channel,
+    enabled,
+    at,
+    by,
+  }: { tenantId: number; channel: PayChannel; enabled: boolean; at: Date; by: string },
+): Promise<boolean> {
+  const rows = await tx<{ channel: string }[]>`
+    update pay_channel set enabled = ${enabled}, changed_at = ${at}, changed_by = ${by}
+    where tenant_id = ${tenantId} and channel = ${channel} returning channel`
+  return rows.length > 0
+}
+
+export type AttemptState = 'created' | 'processing' | 'succeeded' | 'failed' | 'closed'
+
+/** Amounts in fen. */
+export type AttemptRow = {
+  tenantId: number
+  id: number
+  paymentId: number
+  outTradeNo: string
+  channel: PayChannel
+  amount: number
+  state: AttemptState
+  address: string
+  createdAt: Date
+  expiresAt: Date
+  tradeNo: string
+  problem: string
+}
+
+const columns = (db: Db) => db`
+  tenant_id as "tenantId", id, payment_id as "paymentId", out_trade_no as "outTradeNo", channel, amount, state, address,
+  created_at as "createdAt", expires_at as "expiresAt", trade_no as "tradeNo", problem`
+
+export async function attemptOf(db: Db, tenantId: number, outTradeNo: string): Promise<AttemptRow | undefined> {
+  const [row] = await db<AttemptRow[]>`
+    select ${columns(db)} from pay_attempt where tenant_id = ${tenantId} and out_trade_no = ${outTradeNo}`.ownedBy(
+    'tenantId',
+    tenantId,
+  )
+  return row
+}
+
+/** Attempts to ask about, of all sellers. */
+export const attemptsToAsk = (db: Db, now: Date) => db<AttemptRow[]>`
+  select ${columns(db)} from pay_attempt where next_asking <= ${now} order by next_asking limit 100`
+
+export async function addAttempt(
+  tx: Db,
+  made: Pick<AttemptRow, 'tenantId' | 'outTradeNo' | 'channel' | 'amount' | 'createdAt' | 'expiresAt'> & {
+    nextAsking: Date
+  },
+): Promise<void> {
+  const { tenantId, outTradeNo } = made
+  await tx`
+    insert into pay_attempt (tenant_id, payment_id, out_trade_no, channel, amount, created_at, expires_at, next_asking)
+    select ${tenantId}, p.id, ${outTradeNo}, ${made.channel}, ${made.amount}::bigint, ${made.createdAt}::timestamptz,
+      ${made.expiresAt}::timestamptz, ${made.nextAsking}::timestamptz
+    from payment p where p.tenant_id = ${tenantId} and p.payment_no = ${outTradeNo}
+    on conflict (tenant_id, out_trade_no) do nothing`
+}
+
+type Key = Pick<AttemptRow, 'tenantId' | 'id'>
+
+/** Where the payer pays, once the payment service has said so. */
+export async function putAddress(db: Db, { tenantId, id }: Key, address: string): Promise<void> {
+  await db`
+    update pay_attempt set address = ${address}, state = 'processing'
+    where tenant_id = ${tenantId} and id = ${id} and state in ('created', 'processing')`
+}
+
+export async function putNextAsking(db: Db, { tenantId, id }: Key, at: Date): Promise<void> {
+  await db`
+    update pay_attempt set next_asking = ${at}
+    where tenant_id = ${tenantId} and id = ${id} and state in ('created', 'processing')`
+}
+
+export async function putEnd(
+  tx: Db,
+  { tenantId, id }: Key,
+  end: { state: 'succeeded' | 'failed' | 'closed'; tradeNo: string; problem: string; at: Date },
+): Promise<void> {
+  await tx`
+    update pay_attempt set state = ${end.state}, trade_no = ${end.tradeNo}, problem = ${end.problem}, ended_at = ${end.at},
+      next_asking = null
+    where tenant_id = ${tenantId} and id = ${id}`
+}
+
+/** Says of orders until when a payment service may still report that they were paid. @param holds minutes after a start */
+export async function noteAttempts(
+  tx: Db,
+  tenantId: number,
+  orderIds: readonly number[],
+  holds: number,
+): Promise<void> {
+  await tx`
+    update sales_order o set attempt_until = (
+      select max(a.created_at) + make_interval(mins => ${holds}::int)
+      from pay_attempt a join payment_share s on s.tenant_id = ${tenantId} and s.payment_id = a.payment_id
+      where a.tenant_id = ${tenantId} and s.order_id = o.id and a.state in ('created', 'processing'))
+    where o.tenant_id = ${tenantId} and o.id = any(${[...orderIds]}::bigint[])`
+}
+
+export type NewNotice = {
+  tenantId: number
+  channel: PayChannel
+  /** null: it is not truly from the payment service. */
+  noticeId: string | null
+  raw: string
+  verdict: string
+  at: Date
+}
+
+/** @returns false where it came before */
+export async function addNotice(tx: Db, made: NewNotice): Promise<boolean> {
+  const rows = await tx<{ id: number }[]>`
+    insert into pay_notice (tenant_id, channel, notice_id, raw, verdict, at)
+    values (${made.tenantId}, ${made.channel}, ${made.noticeId}, ${made.raw}, ${made.verdict}, ${made.at})
+    on conflict (tenant_id, channel, notice_id) do nothing returning id`
+  return rows.length > 0
+}
+
+/** What a true notice came to. */
+export async function putVerdict(
+  tx: Db,
+  { tenantId, channel, noticeId }: Pick<NewNotice, 'tenantId' | 'channel' | 'noticeId'>,
+  verdict: string,
+): Promise<void> {
+  await tx`
+    update pay_notice set verdict = ${verdict}
+    where tenant_id = ${tenantId} and channel = ${channel} and notice_id = ${noticeId}`
+}

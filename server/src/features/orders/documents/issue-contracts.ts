@@ -1,0 +1,32 @@
+import { transaction } from '../../../database/db.ts'
+import type { Deps } from '../../../deps.ts'
+import { issuePaper } from '../../../papers/issue.ts'
+import { ordersAt } from '../listing/queries.ts'
+import type { OrderKey } from '../queries.ts'
+import { contractPaper } from './contract-paper.ts'
+import { hasContract, subjectOf } from './documents.ts'
+import { dueContracts, takeDue } from './queries.ts'
+
+type Issuing = Pick<Deps, 'db' | 'clock'>
+
+/** The mark goes with the paper or not at all: whoever is killed in between leaves the order as it was. */
+const issueOne = ({ db, clock }: Issuing, key: OrderKey): Promise<void> =>
+  transaction(db, async (tx) => {
+    if (!(await takeDue(tx, key))) return
+    const [order] = await ordersAt(tx, { tenantId: key.tenantId }, [key])
+    if (!order || !hasContract(order)) return
+    const about = subjectOf(order, { kind: 'contract', batch: 0 })
+    await issuePaper(tx, about, contractPaper(order), { at: clock(), by: '系统' })
+  })
+
+/**
+ * Issues the contracts of orders that were confirmed or changed. Several processes may do so at once: each order is
+ * written by one of them. A contract that says the same as before stays as it is.
+ */
+export async function issueContracts(deps: Issuing): Promise<void> {
+  for (;;) {
+    const due = await dueContracts(deps.db)
+    for (const key of due) await issueOne(deps, key)
+    if (due.length === 0) return
+  }
+}

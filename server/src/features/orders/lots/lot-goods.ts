@@ -1,0 +1,51 @@
+import { lotTexts } from '@lianmeng/contract/lots/texts'
+import { partOf } from '@lianmeng/fastener/family/part-of'
+import { hasInternalThread } from '@lianmeng/fastener/part/facts'
+import { boltKinds, nutKinds, propertyClass } from '@lianmeng/fastener/strength/property-class'
+import { classStandard, type TestLimit, testLimits } from '@lianmeng/fastener/strength/tested'
+import { readState } from '../../../catalogue/columns/read-states.ts'
+import type { Deps } from '../../../deps.ts'
+import { notFound } from '../../../http/answers/errors.ts'
+import { descriptionsOf } from '../../../offers/described.ts'
+import { specificationIdsOf } from '../../../offers/product-specification.ts'
+import { known } from '../../../reference/known.ts'
+import { readSpecification, type SpecificationIds } from '../../../reference/specification.ts'
+import type { KeptGoods } from './queries.ts'
+
+/** What the standard asks of goods; nothing where their class is not known. */
+function askedOf(ids: SpecificationIds): { standard: string; limits: TestLimit[] } {
+  const found = known(() => {
+    const specification = readSpecification(ids)
+    const { row, facts } = partOf(specification, true)
+    const diameter = row.values.d
+    if (!specification.propertyClass || diameter === undefined) return undefined
+    const kinds = hasInternalThread(facts) ? nutKinds : boltKinds
+    const properties = propertyClass(specification.propertyClass, diameter, kinds)
+    return { standard: classStandard(properties), limits: testLimits(properties, diameter) }
+  })
+  return found ?? { standard: '', limits: [] }
+}
+
+/** A product of a seller by its names, and what its standard asks of it. @throws 404 */
+export async function lotGoods(
+  deps: Pick<Deps, 'db' | 'catalogue'>,
+  tenantId: number,
+  productId: number,
+): Promise<{ goods: KeptGoods; limits: TestLimit[] }> {
+  const state = await readState(deps.db, tenantId, productId)
+  const names = state && (await descriptionsOf(deps, [productId])).get(productId)
+  if (!state || !names) throw notFound(lotTexts.noGoods)
+  const { standardName, productName, specification, materialName, strengthName, surfaceTreatmentName, brandName } =
+    names
+  const { standard, limits } = askedOf(specificationIdsOf(state))
+  const named = {
+    standardName,
+    productName,
+    specification,
+    materialName,
+    strengthName,
+    surfaceTreatmentName,
+    brandName,
+  }
+  return { goods: { ...named, standard }, limits }
+}

@@ -1,0 +1,44 @@
+import type { Lot, LotFacts, TestResult } from '@lianmeng/contract/lots/endpoints'
+import { isWithin, testItems } from '@lianmeng/fastener/strength/tested'
+import type { LotRow } from './queries.ts'
+
+/** What was measured beside what is asked, in the order of the items. */
+function resultsOf({ measured, limits }: LotRow): TestResult[] {
+  const values = new Map(measured.map(({ item, value }) => [item, value]))
+  const asked = new Map(limits.map((limit) => [limit.item, limit]))
+  return testItems
+    .filter((item) => values.has(item) || asked.has(item))
+    .map((item) => {
+      const { min = null, max = null } = asked.get(item) ?? {}
+      const value = values.get(item) ?? null
+      const limit = asked.get(item)
+      return { item, min, max, value, isBad: value !== null && limit !== undefined && !isWithin(limit, value) }
+    })
+}
+
+/** A lot as everybody sees it who holds a box of it. */
+export const lotFacts = (row: LotRow): LotFacts => ({
+  lotNo: row.lotNo,
+  heatNo: row.heatNo,
+  maker: row.maker,
+  testedOn: row.testedOn ?? '',
+  documentType: row.documentType,
+  standard: row.goods.standard,
+  results: resultsOf(row),
+  fileType: row.file.split('.')[1] ?? '',
+  withdrawnAt: row.withdrawnAt?.toISOString() ?? '',
+  withdrawnBecause: row.withdrawnBecause,
+})
+
+/** A lot as its seller sees it. */
+export function wireLot(row: LotRow): Lot {
+  const { standard: _, ...goods } = row.goods
+  return {
+    ...lotFacts(row),
+    lotId: row.id,
+    productId: row.productId,
+    goods,
+    changedAt: row.changedAt.toISOString(),
+    changedBy: row.changedBy,
+  }
+}

@@ -1,0 +1,25 @@
+import { cancelledAmount } from '@lianmeng/trade/order/totals'
+import { excessOf, type RefundReason } from '@lianmeng/trade/payment/refund'
+import { fen } from '@lianmeng/trade/price/money'
+import type { Db } from '../../../database/db.ts'
+import { oweRefund } from '../../../refunds/owe.ts'
+import { quantitiesIn } from '../delivery/queries.ts'
+import { type LockedOrder, sumsOf } from './queries.ts'
+
+/**
+ * Owes back what was paid of a locked order beyond what it costs now, after something of it was cancelled or money came for
+ * it. What is owed for that already is taken off.
+ */
+export async function oweExcess(tx: Db, order: LockedOrder, reason: RefundReason, at: Date): Promise<void> {
+  const { amount, paid, freight, owed, lines } = await sumsOf(tx, order)
+  const money = (count: number) => fen(BigInt(count))
+  const cancelled = cancelledAmount(
+    lines.map((line) => ({ amount: money(line.amount), quantities: quantitiesIn(line) })),
+    money(freight),
+  )
+  const excess = Number(excessOf({ amount: money(amount), cancelled, paid: money(paid), owed: money(owed) }))
+  if (excess === 0) return
+  const { tenantId, id: orderId, buyerId } = order
+  // The excess only grows: each step of it is a cause of its own.
+  await oweRefund(tx, { tenantId, orderId, buyerId, amount: excess, reason, cause: `excess:${owed + excess}`, at })
+}

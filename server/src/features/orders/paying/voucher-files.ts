@@ -1,0 +1,32 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { FileStore } from '../../../adapters/files/port.ts'
+import { notFound } from '../../../http/answers/errors.ts'
+import { FileAnswer, tagged } from '../../../http/answers/file-answer.ts'
+import { type Picture, pictureType } from '../../../media/picture.ts'
+
+/** Pictures that one side hands in on a day. */
+export const uploadsPerDay = { seconds: 86_400, max: 100 }
+
+/**
+ * Keeps the picture of a voucher under a name that begins with its owner, so that nobody hands in another's.
+ * @param owner letters and digits
+ */
+export async function keepVoucher(files: FileStore, owner: string, { bytes, extension }: Picture): Promise<string> {
+  const fileId = `${owner}-${randomUUID()}.${extension}`
+  await files.put('vouchers', fileId, bytes)
+  return fileId
+}
+
+/** The hash of an own picture; undefined where there is none of this name, or it is another's. */
+export async function voucherHash(files: FileStore, owner: string, fileId: string): Promise<string | undefined> {
+  const isOwnName = new RegExp(`^${owner}-[0-9a-f-]{36}\\.(png|jpg|webp)$`).test(fileId)
+  const bytes = isOwnName ? await files.get('vouchers', fileId) : undefined
+  return bytes && createHash('sha256').update(bytes).digest('hex')
+}
+
+/** The picture under a name. @throws 404 */
+export async function voucherFile(files: FileStore, name: string | undefined): Promise<FileAnswer> {
+  const bytes = name ? await files.get('vouchers', name) : undefined
+  if (!name || !bytes) throw notFound('回单不存在')
+  return new FileAnswer(tagged(bytes, pictureType(name)), 'private')
+}

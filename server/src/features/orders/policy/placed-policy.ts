@@ -1,0 +1,79 @@
+import type { PolicyVerdict } from './judge-policy.ts'
+import { centreText } from './policy.ts'
+
+/** What is taken up of a budget, or freed with a negative amount; fen. `must_fit`: refused where the budget lacks it. */
+export type TakenRow = {
+  budget_id: number
+  starts_on: string
+  held: number
+  spent: number
+  /** Number of the request or of the order. */
+  ref: string
+  must_fit: boolean
+}
+
+/** What place_order_by_rules and request_approval compare and write besides. */
+export type PlacedPolicy = {
+  version: number
+  /** ISO 8601. */
+  day_from: string
+  day_below: number | null
+  taken: TakenRow[]
+  /** What has been approved, and is not judged by the rules again. */
+  approval_no?: string
+}
+
+const compared = ({ version, dayFrom, dayBelow }: PolicyVerdict) => ({
+  version,
+  day_from: dayFrom.toISOString(),
+  day_below: dayBelow === undefined ? null : Number(dayBelow),
+})
+
+/** Of orders that are placed at once. */
+export const policyOfOrders = (
+  verdict: PolicyVerdict,
+  orders: readonly { order_no: string; amount: number }[],
+): PlacedPolicy => ({
+  ...compared(verdict),
+  taken: orders.flatMap(({ order_no, amount }) =>
+    verdict.takes.map(({ budget: { id, startsOn }, mustFit }) => ({
+      budget_id: id,
+      starts_on: startsOn,
+      held: 0,
+      spent: amount,
+      ref: order_no,
+      must_fit: mustFit,
+    })),
+  ),
+})
+
+/** Of a request that waits. */
+export const policyOfRequest = (verdict: PolicyVerdict, approvalNo: string, total: number): PlacedPolicy => ({
+  ...compared(verdict),
+  taken: verdict.takes.map(({ budget: { id, startsOn }, mustFit }) => ({
+    budget_id: id,
+    starts_on: startsOn,
+    held: total,
+    spent: 0,
+    ref: approvalNo,
+    must_fit: mustFit,
+  })),
+})
+
+/** Of orders that were approved: what the request held is spent. */
+export const policyOfApproved = (
+  approvalNo: string,
+  held: readonly TakenRow[],
+  orders: readonly { order_no: string; amount: number }[],
+): PlacedPolicy => ({
+  version: 0,
+  day_from: '',
+  day_below: null,
+  approval_no: approvalNo,
+  taken: orders.flatMap(({ order_no, amount }) =>
+    held.map((row) => ({ ...row, held: -amount, spent: amount, ref: order_no, must_fit: false })),
+  ),
+})
+
+/** What orders say of the cost centre; empty: nothing. */
+export const centreOfOrders = ({ centre }: PolicyVerdict): string => (centre ? centreText(centre) : '')

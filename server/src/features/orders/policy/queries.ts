@@ -1,0 +1,189 @@
+import type { BudgetPeriod } from '@lianmeng/trade/approval/budget'
+import type { Step } from '@lianmeng/trade/approval/rule'
+import type { Db } from '../../../database/db.ts'
+
+/** A rule as it is kept; amounts in fen. */
+export type StoredRule = {
+  name: string
+  condition: {
+    amountFrom?: number
+    dayFrom?: number
+    categories?: number[]
+    sellers?: number[]
+    costCentres?: number[]
+    overBudget?: boolean
+    overLimit?: boolean
+  }
+  steps: Step[]
+}
+
+export type CentreRow = { id: number; code: string; name: string; disabled: boolean }
+
+/** A budget with what is taken up of its present period; amounts in fen. */
+export type BudgetRow = {
+  id: number
+  /** 0: of the whole company. */
+  costCentreId: number
+  period: BudgetPeriod
+  amount: number
+  warnPercent: number
+  hard: boolean
+  disabled: boolean
+  /** A local day. */
+  startsOn: string
+  held: number
+  spent: number
+}
+
+export type PolicyRow = {
+  buyerId: number
+  version: number
+  allowsOwn: boolean
+  rules: StoredRule[]
+  centres: CentreRow[]
+  budgets: BudgetRow[]
+}
+
+/** Everything that a company's administrators have set; undefined: nothing. @param today a local day */
+export async function policyOf(db: Db, buyerId: number, today: string): Promise<PolicyRow | undefined> {
+  const [row] = await db<PolicyRow[]>`
+    select p.buyer_id as "buyerId", p.version, p.allows_own as "allowsOwn", p.rules, (
+        select coalesce(json_agg(json_build_object('id', c.id, 'code', c.code, 'name', c.name, 'disabled', c.disabled)
+          order by c.code), '[]')
+        from cost_centre c where c.buyer_id = ${buyerId}
+      ) as centres, (
+        select coalesce(json_agg(json_build_object('id', b.id, 'costCentreId', b.cost_centre_id, 'period', b.period,
+          'amount', b.amount, 'warnPercent', b.warn_percent, 'hard', b.hard, 'disabled', b.disabled,
+          'startsOn', date_trunc(b.period, ${today}::timestamp)::date, 'held', coalesce(u.held, 0),
+          'spent', coalesce(u.spent, 0)) order by b.cost_centre_id, b.id), '[]')
+        from budget b
+        left join budget_period u on u.buyer_id = ${buyerId} and u.budget_id = b.id
+          and u.starts_on = date_trunc(b.period, ${today}::timestamp)::date
+        where b.buyer_id = ${buyerId}
+      ) as budgets
+    from buying_policy p where p.buyer_id = ${buyerId}`.ownedBy('buyerId', buyerId)
+  return row
+}
+
+/** What a person has submitted since a moment, fen: ordered, or waiting for an approval. */
+export async function submittedSince(db: Db, buyerId: number, userId: number, since: Date): Promise<number> {
+  const [row] = await db<{ total: number }[]>`
+    select (coalesce((
+        select sum(g.total) from order_group g
+        where g.buyer_id = ${buyerId} and g.created_by = ${userId} and g.created_at >= ${since}), 0)
+      + coalesce((
+        select sum(r.total) from approval_request r
+        where r.buyer_id = ${buyerId} and r.requested_by = ${userId} and r.state = 'pending' and r.created_at >= ${since}), 0)
+      )::bigint as total`
+  return row!.total
+}
+
+/** The big categories of standards. */
+export async function categoriesOf(db: Db, standardIds: readonly number[]): Promise<number[]> {
+  const rows = await db<{ id: number }[]>`
+    select distinct big_category_id as id from standard where id = any(${[...standardIds]}::int[])`
+  return rows.map(({ id }) => id)
+}
+
+/** Takes the rules for a change of this transaction's. @returns their version; 0: there were none */
+export async function lockPolicy(tx: Db, buyerId: number): Promise<number> {
+  await tx`insert into buying_policy (buyer_id, version) values (${buyerId}, 0) on conflict (buyer_id) do nothing`
+  const [row] = await tx<{ version: number }[]>`
+    select version from buying_policy where buyer_id = ${buyerId} for update`
+  return row!.version
+}
+
+/** Everything judged until now is judged again. */
+export async function touchPolicy(tx: Db, buyerId: number): Promise<void> {
+  await tx`update buying_policy set version = version + 1 where buyer_id = ${buyerId}`
+}
+
+export async function putRules(
+  tx: Db,
+  buyerId: number,
+  { rules, allowsOwn }: { rules: readonly StoredRule[]; allowsOwn: boolean },
+): Promise<void> {
+  await tx`
+    update buying_policy set rules = ${tx.json(rules)}, allows_own = ${allowsOwn} where buyer_id = ${buyerId}`
+}
+
+/** @param id 0: a new one @returns whether there is one of this id */
+export async function putCentre(tx: Db, buyerId: number, { id, code, name, disabled }: CentreRow): Promise<boolean> {
+  const rows =
+    id === 0
+      ? await tx`
+          insert into cost_centre (buyer_id, code, name, disabled) values (${buyerId}, ${code}, ${name}, ${disabled})
+          returning id`
+      : await tx`
+          update cost_centre set code = ${code}, name = ${name}, disabled = ${disabled}
+          where buyer_id = ${buyerId} and id = ${id} returning id`
+  return rows.length > 0
+}
+
+export async function hasCentre(tx: Db, buyerId: number, id: number): Promise<boolean> {
+  const rows = await tx`select 1 as there from cost_centre where buyer_id = ${buyerId} and id = ${id}`
+  return rows.length > 0
+}
+
+type BudgetForm = Pick<BudgetRow, 'id' | 'costCentreId' | 'period' | 'amount' | 'warnPercent' | 'hard' | 'disabled'>
+
+/** @param id 0: a new one; of others cost centre and period stay @returns whether there is one of this id */
+export async function putBudget(tx: Db, buyerId: number, form: BudgetForm): Promise<boolean> {
+  const { id, costCentreId, period, amount, warnPercent, hard, disabled } = form
+  const rows =
+    id === 0
+      ? await tx`
+          insert into budget (buyer_id, cost_centre_id, period, amount, warn_percent, hard, disabled)
+          values (${buyerId}, ${costCentreId}, ${period}, ${amount}, ${warnPercent}, ${hard}, ${disabled}) returning id`
+      : await tx`
+          update budget set amount = ${amount}, warn_percent = ${warnPercent}, hard = ${hard}, disabled = ${disabled}
+          where buyer_id = ${buyerId} and id = ${id} returning id`
+  if (id !== 0) {
+    // Another amount is another reason to be warned.
+    await tx`update budget_period set warned_at = null where buyer_id = ${buyerId} and budget_id = ${id}`
+  }
+  return rows.length > 0
+}
+
+/** Sellers that the company has ordered from, or that are named. */
+export const knownSellers = (db: Db, buyerId: number, named: readonly number[]) => db<{ id: number; name: string }[]>`
+  select s.tenant_id as id, s.short_name as name from seller s
+  where s.tenant_id = any(${[...named]}::int[])
+    or s.tenant_id in (select o.tenant_id from buyer_order o where o.buyer_id = ${buyerId})
+  order by s.short_name, s.tenant_id limit 300`
+
+/** Gives back what an order took up of budgets, as far as it is cancelled now. @param cancelled fen */
+export async function giveBack(tx: Db, buyerId: number, orderNo: string, cancelled: number): Promise<void> {
+  await tx`select give_back_budgets(${buyerId}, ${orderNo}, ${cancelled}) as done`
+}
+
+/** What the cancelled part of an order follows from. */
+export async function cancelledLines(tx: Db, { tenantId, id }: { tenantId: number; id: number }) {
+  const [order] = await tx<{ freight: number; lines: { amount: number; qty: number; cancelled: number }[] }[]>`
+    select o.freight, (
+      select json_agg(json_build_object('amount', l.amount, 'qty', l.qty, 'cancelled', l.cancelled)) from order_line l
+      where l.tenant_id = ${tenantId} and l.order_id = ${id}
+    ) as lines
+    from sales_order o where o.tenant_id = ${tenantId} and o.id = ${id}`
+  return order!
+}
+
+/** Periods that people are to be warned of, of all companies. */
+export const unwarnedPeriods = (db: Db) => db<{ buyerId: number; budgetId: number; startsOn: string }[]>`
+  select p.buyer_id as "buyerId", p.budget_id as "budgetId", p.starts_on::text as "startsOn"
+  from budget_period p join budget b on b.buyer_id = p.buyer_id and b.id = p.budget_id
+  where p.warned_at is null and not b.disabled and b.warn_percent > 0 and p.held + p.spent > 0
+    and (p.held + p.spent) * 100 >= b.amount * b.warn_percent limit 200`
+
+/** Marks a period as warned of. @returns false where somebody else has */
+export async function takeWarning(
+  tx: Db,
+  { buyerId, budgetId, startsOn }: { buyerId: number; budgetId: number; startsOn: string },
+  now: Date,
+): Promise<boolean> {
+  const rows = await tx`
+    update budget_period set warned_at = ${now}
+    where buyer_id = ${buyerId} and budget_id = ${budgetId} and starts_on = ${startsOn}::date and warned_at is null
+    returning budget_id`
+  return rows.length > 0
+}

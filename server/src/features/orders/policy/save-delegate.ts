@@ -1,0 +1,34 @@
+import type { saveDelegate as saving } from '@lianmeng/contract/approvals/policy-endpoints'
+import { ruleTexts } from '@lianmeng/contract/approvals/texts'
+import type { ParamsOf } from '@lianmeng/contract/endpoint'
+import { mayIn } from '@lianmeng/trade/identity/company-roles'
+import type { Buyer } from '../../../accounts/caller.ts'
+import type { Change } from '../../../audit/audited.ts'
+import type { Db } from '../../../database/db.ts'
+import { badRequest, forbidden, Refusal } from '../../../http/answers/errors.ts'
+import { startOfDay } from '../../../time/local-day.ts'
+import { approvingOf } from '../approving/people.ts'
+import { dropDelegate, peopleOf, putDelegate } from '../approving/queries.ts'
+
+/** Says who decides for somebody who is away: for oneself, an administrator for everybody. @throws 400, 403, Refusal */
+export async function saveDelegate(
+  tx: Db,
+  buyer: Buyer,
+  { userId, delegateId, from, to }: ParamsOf<typeof saving>,
+): Promise<Change> {
+  const { companyId: buyerId } = buyer
+  if (userId !== buyer.userId && !mayIn(buyer.role, 'manage')) throw forbidden('只能设置自己的代理人')
+  const change = { object: `user ${userId}` }
+  if (delegateId === 0) {
+    await dropDelegate(tx, buyerId, userId)
+    return change
+  }
+  if (!startOfDay(from) || !startOfDay(to)) throw badRequest('日期不存在')
+  if (from > to) throw new Refusal('badDays', ruleTexts.badDays)
+  const { approvers } = approvingOf(await peopleOf(tx, buyerId), { requester: 0, allowsOwn: false })
+  if (userId === delegateId || !approvers.has(delegateId) || !approvers.has(userId)) {
+    throw new Refusal('badDelegate', ruleTexts.badDelegate)
+  }
+  await putDelegate(tx, { buyerId, userId, delegateId, from, to })
+  return change
+}

@@ -1,0 +1,58 @@
+import type { Budget } from '@lianmeng/contract/approvals/policy-endpoints'
+import { stepModeTexts } from '@lianmeng/contract/approvals/texts'
+import type { PreviewPolicy } from '@lianmeng/contract/orders/preview-group'
+import { isNearlySpent, leftOf } from '@lianmeng/trade/approval/budget'
+import { askedIn } from '@lianmeng/trade/approval/steps'
+import { fenText } from '@lianmeng/trade/price/money'
+import type { Static } from 'typebox'
+import type { Db } from '../../../database/db.ts'
+import { approvingOf, nameIn } from '../approving/people.ts'
+import { peopleOf } from '../approving/queries.ts'
+import type { PolicyVerdict } from './judge-policy.ts'
+import { budgetText, budgetUse, yuan } from './policy.ts'
+import type { BudgetRow, CentreRow } from './queries.ts'
+
+/** A budget with what is left of its present period. */
+export function wireBudget(row: BudgetRow, centres: readonly CentreRow[]): Budget {
+  const use = budgetUse(row)
+  return {
+    id: row.id,
+    costCentreId: row.costCentreId,
+    name: budgetText(row, centres),
+    period: row.period,
+    startsOn: row.startsOn,
+    amount: yuan(row.amount),
+    held: yuan(row.held),
+    spent: yuan(row.spent),
+    left: fenText(leftOf(use)),
+    warnPercent: row.warnPercent,
+    isNear: isNearlySpent(use, row.warnPercent),
+    hard: row.hard,
+    disabled: row.disabled,
+  }
+}
+
+/** What the confirmation of an order shows of the company's rules. */
+export async function wirePolicy(
+  db: Db,
+  { companyId, userId }: { companyId: number; userId: number },
+  { problem, asks, centres, takes, allowsOwn }: PolicyVerdict,
+): Promise<Static<typeof PreviewPolicy>> {
+  const people = asks.length > 0 ? await peopleOf(db, companyId) : []
+  const now = approvingOf(people, { requester: userId, allowsOwn })
+  const steps = asks.flatMap((rule) => rule.steps.map((step) => askedIn(step, now)))
+  return {
+    costCentres: centres.map(({ id, code, name }) => ({ id, code, name })),
+    problemText: problem?.text ?? '',
+    rules: asks.map(({ name }) => name),
+    steps: steps.map(
+      ({ mode, approvers }) =>
+        `${approvers.map((person) => nameIn(people, person)).join('、')}${approvers.length > 1 ? `（${stepModeTexts[mode].slice(0, 2)}）` : ''}`,
+    ),
+    budgets: takes.map(({ budget, name, excess }) => ({
+      name,
+      left: fenText(leftOf(budgetUse(budget))),
+      isExceeded: excess > 0n,
+    })),
+  }
+}

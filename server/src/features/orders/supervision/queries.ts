@@ -1,0 +1,162 @@
+import type { OrderState } from '@lianmeng/trade/order/states'
+import type { Db } from '../../../database/db.ts'
+
+/** What the list of all orders is narrowed by; null: not at all. Amounts in fen. */
+export type Search = {
+  state: OrderState | null
+  keyword: string
+  tenantId: number | null
+  buyerId: number | null
+  amountFrom: number | null
+  amountTo: number | null
+  from: Date | null
+  /** Not included. */
+  until: Date | null
+  /** Only orders under way that stand still since before. */
+  stillSince: Date | null
+}
+
+/** Amounts in fen. */
+export type ListedRow = {
+  id: number
+  orderNo: string
+  tenantId: number
+  sellerName: string
+  buyerId: number
+  buyerName: string
+  state: OrderState
+  createdAt: Date
+  amount: number
+  paid: number
+  movedAt: Date
+  /** When the voucher was shown that waits; null: none. */
+  voucherSince: Date | null
+  restAskedAt: Date | null
+  promisedOn: string | null
+  total: number
+}
+
+/** A page of the orders of all sellers, the newest first. */
+export const allOrders = (db: Db, search: Search, { limit, offset }: { limit: number; offset: number }) => db<
+  ListedRow[]
+>`
+  select o.id, o.order_no as "orderNo", o.tenant_id as "tenantId", seller.short_name as "sellerName",
+    o.buyer_id as "buyerId", o.buyer_name as "buyerName", o.state, o.created_at as "createdAt", o.amount, o.paid,
+    e.at as "movedAt", o.rest_asked_at as "restAskedAt", o.promised_on::text as "promisedOn",
+    case when o.voucher_waits then (
+      select min(p.submitted_at) from payment_share s join payment p on p.tenant_id = s.tenant_id and p.id = s.payment_id
+      where s.tenant_id = o.tenant_id and s.order_id = o.id and p.state = 'submitted'
+    ) end as "voucherSince", count(*) over () as total
+  from sales_order o join seller on seller.tenant_id = o.tenant_id
+  join order_event e on e.tenant_id = o.tenant_id and e.order_id = o.id and e.seq = o.version
+  where (${search.state}::text is null or o.state = ${search.state})
+    and (${search.tenantId}::int is null or o.tenant_id = ${search.tenantId})
+    and (${search.buyerId}::bigint is null or o.buyer_id = ${search.buyerId})
+    and (${search.amountFrom}::bigint is null or o.amount >= ${search.amountFrom})
+    and (${search.amountTo}::bigint is null or o.amount <= ${search.amountTo})
+    and (${search.from}::timestamptz is null or o.created_at >= ${search.from})
+    and (${search.until}::timestamptz is null or o.created_at < ${search.until})
+    and (${search.stillSince}::timestamptz is null
+      or (o.state not in ('completed', 'cancelled') and e.at <= ${search.stillSince}))
+    and (${search.keyword} = '' or position(lower(${search.keyword}) in
+      lower(concat_ws(' ', o.order_no, o.group_no, o.buyer_name, seller.short_name, seller.company_name))) > 0)
+  order by o.created_at desc, o.id desc limit ${limit} offset ${offset}`
+
+/** Most cases of a kind that are shown: who has more of them has another problem. */
+const mostCases = 200
+
+/** Vouchers that no seller has looked at, those that wait longest before the others; of all sellers. */
+export const waitingVouchers = (db: Db) => db<{ tenantId: number; paymentNo: string; sellerName: string }[]>`
+  select p.tenant_id as "tenantId", p.payment_no as "paymentNo", seller.short_name as "sellerName"
+  from payment p join seller on seller.tenant_id = p.tenant_id
+  where p.state = 'submitted' order by p.submitted_at limit ${mostCases}`
+
+export type RestRow = {
+  tenantId: number
+  sellerName: string
+  orderNo: string
+  buyerName: string
+  state: OrderState
+  reason: string
+  askedAt: Date
+}
+
+/** Wishes to cancel the rest that no seller has answered, those that wait longest before the others; of all sellers. */
+export const waitingRests = (db: Db) => db<RestRow[]>`
+  select o.tenant_id as "tenantId", seller.short_name as "sellerName", o.order_no as "orderNo",
+    o.buyer_name as "buyerName", o.state, o.rest_reason as reason, o.rest_asked_at as "askedAt"
+  from sales_order o join seller on seller.tenant_id = o.tenant_id
+  where o.rest_asked_at is not null order by o.rest_asked_at limit ${mostCases}`
+
+/** Most rows of a kind of mismatch that are shown. */
+const mostShown = 100
+
+/** What the last check of the invariants found, the rules that hold left out; and how many were checked, and when. */
+export async function findings(db: Db) {
+  const [checked] = await db<{ at: Date | null; rules: number }[]>`
+    select max(checked_at) as at, count(*) as rules from invariant_check`
+  const broken = await db<{ rule: string; breaches: number | null; examples: string[]; since: Date | null }[]>`
+    select rule, breaches, examples, broken_since as since from invariant_check
+    where breaches is null or breaches > 0 order by broken_since nulls last, rule`
+  return { ...checked!, broken }
+}
+
+/** Amounts in fen. */
+export type DifferenceRow = {
+  tenantId: number
+  sellerName: string
+  buyerName: string
+  month: string
+  orderNo: string
+  ordered: number
+  delivered: number
+  returned: number
+  paid: number
+  invoiced: number
+}
+
+/**
+ * Orders of statements in which more was invoiced or paid than was delivered, or which a month later are not invoiced
+ * or paid; of all sellers.
+ */
+export const differingOrders = (db: Db, monthAgo: Date) => db<DifferenceRow[]>`
+  select s.tenant_id as "tenantId", seller.short_name as "sellerName", s.buyer_name as "buyerName",
+    to_char(s.month, 'YYYY-MM') as month, o.order_no as "orderNo", o.ordered, o.delivered, o.returned, o.paid, o.invoiced
+  from statement s join seller on seller.tenant_id = s.tenant_id
+  join statement_order o on o.tenant_id = s.tenant_id and o.statement_id = s.id
+  where s.state <> 'replaced' and (greatest(o.invoiced, o.paid) > o.delivered - o.returned
+    or (s.made_at < ${monthAgo} and least(o.invoiced, o.paid) < o.delivered - o.returned))
+  order by s.month desc, s.id, o.order_id limit ${mostShown}`
+
+export type JobRow = {
+  id: number
+  task: string
+  attempts: number
+  mostAttempts: number
+  createdAt: Date
+  error: string
+}
+
+/** Background work that has failed. Nothing where the background work never ran. */
+export async function failedJobs(db: Db): Promise<JobRow[]> {
+  const [queue] = await db<{ there: boolean }[]>`select to_regclass('graphile_worker.jobs') is not null as there`
+  if (!queue!.there) return []
+  return db<JobRow[]>`
+    select id, task_identifier as task, attempts, max_attempts as "mostAttempts", created_at as "createdAt",
+      coalesce(last_error, '') as error
+    from graphile_worker.jobs where last_error is not null or (attempts > 0 and locked_at is null)
+    order by created_at desc limit ${mostShown}`
+}
+
+/** Addresses of sellers' programs whose messages do not arrive; of all sellers. */
+export const failingHooks = (db: Db) => db<
+  { id: number; tenantId: number; sellerName: string; address: string; state: string; failingSince: Date }[]
+>`
+  select h.id, h.tenant_id as "tenantId", seller.short_name as "sellerName", h.address, h.state,
+    h.failing_since as "failingSince"
+  from hook h join seller on seller.tenant_id = h.tenant_id
+  where h.failing_since is not null and h.state <> 'off' order by h.failing_since limit ${mostShown}`
+
+/** The last alarms. */
+export const lastAlarms = (db: Db) => db<{ id: number; text: string; times: number; firstAt: Date; lastAt: Date }[]>`
+  select id, text, times, first_at as "firstAt", last_at as "lastAt" from alarm order by last_at desc limit 20`

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
+import {
+  maxPictures,
+  type setPictures as setting,
+  type uploadPicture as uploading,
+} from '@lianmeng/contract/seller-goods/picture-endpoints'
+import { sellerGoodsTexts } from '@lianmeng/contract/seller-goods/texts'
+import type { Actor } from '../../accounts/actor.ts'
+import { tenantOf } from '../../accounts/caller.ts'
+import { auditedChange } from '../../audit/audited.ts'
+import type { Db } from '../../database/db.ts'
+import { takeTurn } from '../../database/limits.ts'
+import type { Deps } from '../../deps.ts'
+import { badRequest } from '../../http/answers/errors.ts'
+import { goodsPictureAddress, goodsPictureName } from '../../media/goods-picture.ts'
+import { photoOf } from '../../media/picture.ts'
+import { chosenIds, mostNamed } from './listing.ts'
+import { addPicture, countKept, goodsWithout, markKept, pictureNumber, replacePictures } from './picture-queries.ts'
+
+/** A seller with 30,000 products photographs some hundreds of shapes. */
+const uploadsPerDay = { seconds: 86_400, max: 500 }
+
+/**
+ * Keeps a picture of goods. A process that dies on the way leaves a number without files, which no product can have; the
+ * same file handed in again takes that number up.
+ * @param read called only while the seller has uploads left for the day
+ */
+export async function uploadPicture(
+  { db, files }: Pick<Deps, 'db' | 'files'>,
+  tenantId: number,
+  read: () => Promise<Buffer>,
+): Promise<DataOf<typeof uploading>> {
+  await takeTurn(db, `goods-picture:${tenantId}`, [uploadsPerDay])
+  const bytes = await read()
+  // Drawn first: what is no picture gets no number.
+  const photo = await photoOf(bytes)
+  const { id, kept } = await pictureNumber(db, tenantId, createHash('sha256').update(bytes).digest('hex'))
+  if (!kept) {
+    await files.put('content', goodsPictureName(tenantId, id, 'large'), photo.large)
+    await files.put('content', goodsPictureName(tenantId, id, 'small'), photo.small)
+    await markKept(db, tenantId, id)
+  }
+  return { id, thumbnail: goodsPictureAddress(tenantId, id, 'small') }
+}
+
+type Wanted = { ids: readonly number[]; pictures: readonly number[]; how: ParamsOf<typeof setting>['how'] }
+
+/** @returns the goods that show something else now */
+async function change(tx: Db, tenantId: number, { ids, pictures, how }: Wanted): Promise<number[]> {
+  if (how === 'replace') return replacePictures(tx, tenantId, ids, pictures)
+  const changed = new Set<number>()
+  for (const picture of pictures) {
+    for (const id of await addPicture(tx, tenantId, ids, picture, maxPictures)) changed.add(id)
+  }
+  return [...changed]
+}
+
+/**
+ * Gives pictures to chosen goods. What a judged order must notice stays as it is, so the goods keep their version.
+ * @throws 400 where nothing is chosen, too much, or a picture that the seller does not have
+ */
+export async function setPictures(
+  deps: Pick<Deps, 'db' | 'catalogue'>,
+  actor: Actor,
+  { pictureIds, how, ...chosen }: ParamsOf<typeof setting>,
+): Promise<DataOf<typeof setting>> {
+  const tenantId = tenantOf(actor)
+  const pictures = [...new Set(pictureIds)]
+  if (how === 'add' && pictures.length === 0) throw badRequest('请选择图片')
+  const ids = await chosenIds(deps, tenantId, chosen)
+  const { changed, refused } = await auditedChange(deps.db, actor, { event: 'goods.pictures' }, async (tx) => {
+    if ((await countKept(tx, tenantId, pictures)) < pictures.length) throw badRequest(sellerGoodsTexts.pictureUnknown)
+    const changed = await change(tx, tenantId, { ids, pictures, how })
+    const refused = await goodsWithout(tx, tenantId, ids, pictures)
+    return { changed, refused, object: `products ${changed.length}` }
+  })
+  if (changed.length > 0) await deps.catalogue.productsChanged(changed)
+  return {
+    changed: changed.length,
+    refused: refused.slice(0, mostNamed).map(({ ownCode, name }) => ({
+      ownCode,
+      name,
+      reason: sellerGoodsTexts.picturesFull,
+    })),
+  }
+}

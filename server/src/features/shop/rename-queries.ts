@@ -1,0 +1,35 @@
+import type { Db } from '../../database/db.ts'
+
+/** Two shops that take the same name at once wait for each other here. */
+export async function lockNames(tx: Db): Promise<void> {
+  await tx`select pg_advisory_xact_lock(hashtext('shop name'))`
+}
+
+/** What a shop is called, and when it was called otherwise for the last time. */
+export async function nameOf(db: Db, tenantId: number): Promise<{ name: string; until: Date | null }> {
+  const [row] = await db<{ name: string; until: Date | null }[]>`
+    select s.short_name as name, (select max(f.until) from seller_former_name f where f.tenant_id = ${tenantId}) as until
+    from seller s where s.tenant_id = ${tenantId}`
+  return row!
+}
+
+/** Whether another shop is called so, or was: buyers would take one for the other. */
+export async function isNameTaken(db: Db, tenantId: number, name: string): Promise<boolean> {
+  const rows = await db`
+    select 1 from (
+      select tenant_id, short_name as name from seller union all select tenant_id, name from seller_former_name
+    ) known
+    where tenant_id <> ${tenantId} and replace(lower(name), ' ', '') = replace(lower(${name}), ' ', '') limit 1`
+  return rows.length > 0
+}
+
+type Renaming = { tenantId: number; before: string; after: string; at: Date; userName: string }
+
+export async function putName(tx: Db, { tenantId, before, after, at, userName }: Renaming): Promise<void> {
+  await tx`
+    insert into seller_former_name (tenant_id, until, name, user_name) values (${tenantId}, ${at}, ${before}, ${userName})`
+  await tx`update seller set short_name = ${after} where tenant_id = ${tenantId}`
+}
+
+export const formerNames = (db: Db, tenantId: number) => db<{ name: string; until: Date; userName: string }[]>`
+  select name, until, user_name as "userName" from seller_former_name where tenant_id = ${tenantId} order by until desc limit 50`

@@ -1,0 +1,44 @@
+import type { DataOf } from '@lianmeng/contract/endpoint'
+import type { shopName as reading } from '@lianmeng/contract/shop/name-endpoints'
+import { daysBetweenNames, nameTexts, renamedTooSoonText } from '@lianmeng/contract/shop/texts'
+import type { Change } from '../../audit/audited.ts'
+import type { Db } from '../../database/db.ts'
+import { Refusal } from '../../http/answers/errors.ts'
+import { localDay } from '../../time/local-day.ts'
+import { formerNames, isNameTaken, lockNames, nameOf, putName } from './rename-queries.ts'
+
+const refuse = (reason: keyof typeof nameTexts): Refusal => new Refusal(reason, nameTexts[reason])
+
+/** When a shop that was called otherwise until then may take another name. */
+const nextAfter = (until: Date): Date => new Date(until.getTime() + daysBetweenNames * 86_400_000)
+
+type Who = { tenantId: number; userName: string }
+
+/**
+ * Gives a shop another name; the former one is kept.
+ * @throws Refusal where the name is no name, is or was another shop's, or the last change is too recent
+ */
+export async function renameShop(tx: Db, { tenantId, userName }: Who, wanted: string, now: Date): Promise<Change> {
+  const after = wanted.trim()
+  // Letters and figures of any script, and the signs that names have; nothing that writes backwards or cannot be seen.
+  if (!/^[\p{L}\p{N}·•&（）()\-. ]{2,20}$/u.test(after) || !/\p{L}/u.test(after)) throw refuse('nameInvalid')
+  await lockNames(tx)
+  const { name: before, until } = await nameOf(tx, tenantId)
+  if (after === before) throw refuse('nameUnchanged')
+  if (until && nextAfter(until) > now)
+    throw new Refusal('renamedTooSoon', renamedTooSoonText(localDay(nextAfter(until))))
+  if (await isNameTaken(tx, tenantId, after)) throw refuse('nameTaken')
+  await putName(tx, { tenantId, before, after, at: now, userName })
+  return { object: `tenant ${tenantId}`, changes: { name: [before, after] } }
+}
+
+/** What the shop is called, from when it may be called otherwise, and what it was called before. */
+export async function shopNameNow(db: Db, tenantId: number, now: Date): Promise<DataOf<typeof reading>> {
+  const [{ name, until }, former] = await Promise.all([nameOf(db, tenantId), formerNames(db, tenantId)])
+  const next = until && nextAfter(until)
+  return {
+    name,
+    changeableFrom: next && next > now ? localDay(next) : '',
+    former: former.map((one) => ({ ...one, until: one.until.toISOString() })),
+  }
+}

@@ -1,0 +1,372 @@
+import { randomUUID } from 'node:crypto'
+import { taxWithin } from '@lianmeng/trade/order/invoice'
+import { fen, fenText } from '@lianmeng/trade/price/money'
+import fc from 'fast-check'
+import { afterAll, expect, test } from 'vitest'
+import type { Actor } from './accounts/actor.ts'
+import { buyerOf } from './accounts/caller.ts'
+import { confirmOnCredit } from './features/orders/credit/confirm-on-credit.ts'
+import { cancelRest } from './features/orders/delivery/cancel-rest.ts'
+import { markArrived, receiveShipment } from './features/orders/delivery/receive.ts'
+import { shipOrder } from './features/orders/delivery/ship.ts'
+import { register, reverse } from './features/orders/invoicing/register.ts'
+import { askForInvoice, withdrawRequest } from './features/orders/invoicing/request.ts'
+import { expireOrders } from './features/orders/moving/expire-orders.ts'
+import { moveOrder, type Step } from './features/orders/moving/move-order.ts'
+import { confirmByHand } from './features/orders/paying/confirm-by-hand.ts'
+import { preparePayment } from './features/orders/paying/prepare.ts'
+import { acceptPayment, returnPayment } from './features/orders/paying/verify.ts'
+import { submitVoucher, withdrawPayment } from './features/orders/paying/voucher.ts'
+import { submitOrder } from './features/orders/placing/submit-order.ts'
+import { badRequest, HttpProblem, Refusal } from './http/answers/errors.ts'
+import { anActor } from './testing/actors.ts'
+import { aBuyer, aProduct, aSeller, type BuyerRow, type ProductRow } from './testing/builders.ts'
+import { type Move, OrderModel } from './testing/order-model.ts'
+import { aCartLine, anAddress, expectInvariants, orderingApp } from './testing/ordering.ts'
+import { aPicture } from './testing/pictures.ts'
+
+/** Histories to try: a few in every run, all of them with HISTORIES=10000. */
+const wanted = Number(process.env.HISTORIES ?? 200)
+/** Orders that live at the same time, one move each in a round; their people share sellers, stock and the clock. */
+const together = 50
+const rounds = 16
+/** The whole database is compared with its invariants after so many batches, and at the end. */
+const checkedEvery = 10
+
+const start = new Date('2026-11-20T08:00:00Z')
+let now = start
+const t = await orderingApp([], { clock: () => now })
+afterAll(() => t.close())
+const picture = await aPicture()
+
+const buyerTax = '913302001234567'
+const sellerTax = '91330424MA28ABCD2A'
+
+type Shop = { tenantId: number; actor: Actor; products: ProductRow[]; buyers: Buyer[] }
+type Buyer = BuyerRow & { actor: Actor; addressId: number; titleId: number }
+/** An order as it is, and as the model has it. */
+type History = {
+  shop: Shop
+  buyer: Buyer
+  orderNo: string
+  model: OrderModel
+  paymentNo: string
+  requestId: number
+  invoiceNo: string
+}
+
+async function aBuyerWithCredit(tenantId: number): Promise<Buyer> {
+  const buyer = await aBuyer(t.db, { memberships: [{ tenantId, status: 3 }] })
+  await t.db`
+    insert into credit_account (tenant_id, buyer_id, credit_limit, days) values (${tenantId}, ${buyer.companyId}, 99999999, 180)`
+  const [title] = await t.db<{ id: number }[]>`
+    insert into invoice_title (buyer_id, title, tax_no, address, phone, bank, account, email)
+    values (${buyer.companyId}, '示例机械有限公司', ${buyerTax}, '', '', '', '', '') returning id`
+  const addressId = await anAddress(t.db, buyer.companyId)
+  return { ...buyer, actor: await anActor(t.deps, buyer.userId), addressId, titleId: title!.id }
+}
+
+async function aShop(): Promise<Shop> {
+  const { tenantId, userId } = await aSeller(t.db)
+  await t.db`
+    update seller set bank = '示例银行', bank_account = '6222', tax_number = ${sellerTax} where tenant_id = ${tenantId}`
+  const products = [
+    await aProduct(t.db, { tenantId, stock: 10_000_000 }),
+    await aProduct(t.db, { tenantId, stock: 10_000_000 }),
+  ]
+  const buyers = [await aBuyerWithCredit(tenantId), await aBuyerWithCredit(tenantId), await aBuyerWithCredit(tenantId)]
+  return { tenantId, actor: await anActor(t.deps, userId), products, buyers }
+}
+
+async function placed(shop: Shop, index: number, qtys: readonly number[]): Promise<History> {
+  const buyer = shop.buyers[index % shop.buyers.length]!
+  const cartItemIds: number[] = []
+  for (const [i, qty] of qtys.entries()) cartItemIds.push(await aCartLine(t.db, buyer, shop.products[i]!, qty))
+  const reply = await submitOrder(t.deps, buyerOf(buyer.actor), { cartItemIds, addressId: buyer.addressId }, undefined)
+  const { id, orderNo } = reply.orders[0]!
+  const lines = await t.db<{ qty: number; amount: number }[]>`
+    select qty / 1000 as qty, amount from order_line where tenant_id = ${shop.tenantId} and order_id = ${id} order by line_no`
+  return {
+    shop,
+    buyer,
+    orderNo,
+    model: new OrderModel(lines, now.getTime()),
+    paymentNo: '',
+    requestId: 0,
+    invoiceNo: '',
+  }
+}
+
+const yuan = (amount: number): string => fenText(fen(BigInt(amount)))
+const percent = (amount: number, part: number): number => Math.ceil((amount * part) / 100)
+const nameless = { userId: null, name: '测试' }
+const seller: Step['actor'] = { kind: 'seller', ...nameless }
+const buyerActs: Step['actor'] = { kind: 'buyer', ...nameless }
+
+async function show(it: History, amount: number): Promise<void> {
+  const { shop, buyer, orderNo } = it
+  const form = { tenantId: shop.tenantId, orders: [{ orderNo, amount: yuan(amount) }] }
+  it.paymentNo = (await preparePayment(t.deps, buyer.actor, form)).paymentNo
+  await showAgain(it)
+}
+
+async function showAgain({ shop, buyer, paymentNo }: History): Promise<void> {
+  const fileId = `${buyer.companyId}-${randomUUID()}.png`
+  await t.deps.files.put('vouchers', fileId, picture)
+  await submitVoucher(t.deps, buyer.actor, { tenantId: shop.tenantId, paymentNo, fileId })
+}
+
+let invoices = 0
+async function issue(it: History): Promise<void> {
+  const { requestId, model, shop } = it
+  invoices += 1
+  const number = `2633200000${String(invoices).padStart(10, '0')}`
+  const gross = fen(BigInt(model.requests.at(-1)?.amount ?? 1))
+  const tax = taxWithin(gross)
+  const said = { number, sellerTaxNumber: sellerTax, buyerTaxNumber: buyerTax, net: fen(gross - tax), tax, gross }
+  await register(t.deps, { tenantId: shop.tenantId, requestId, by: '测试' }, () => ({
+    ...said,
+    issuedOn: '2026-11-20',
+    source: 'typed',
+  }))
+  it.invoiceNo = number
+}
+
+/** Does with the real order what a move says. Amounts and quantities are those of what the model has left. */
+async function attempt(it: History, move: Move): Promise<unknown> {
+  const { shop, buyer, orderNo, model, paymentNo, requestId } = it
+  const { tenantId } = shop
+  const ref = { tenantId, orderNo }
+  const own = { buyerId: buyer.companyId, orderNo }
+  const last = model.payments.at(-1)
+  switch (move.kind) {
+    case 'confirm':
+    case 'decline':
+      return moveOrder(t.deps, ref, { event: move.kind, actor: seller, note: '缺货' })
+    case 'cancel':
+    case 'urge':
+    case 'extend':
+      return moveOrder(t.deps, own, { event: move.kind, actor: buyerActs, note: '' })
+    case 'agree':
+      return moveOrder(t.deps, ref, { event: 'cancelRest', actor: seller, note: '' })
+    case 'refuse':
+      return moveOrder(t.deps, ref, { event: 'refuseCancelRest', actor: seller, note: '已备货' })
+    case 'cancelRest':
+      return cancelRest(t.deps, own, buyerActs, '不要了')
+    case 'onCredit':
+      return confirmOnCredit(t.deps, ref, seller, undefined)
+    case 'payByHand':
+      return confirmByHand(t.deps, ref, seller)
+    case 'show':
+      return show(it, percent(model.open, move.part))
+    case 'showAgain':
+      return showAgain(it)
+    case 'withdraw':
+      return withdrawPayment(t.deps, buyer.actor, { tenantId, paymentNo })
+    case 'giveBack':
+      return returnPayment(t.deps, shop.actor, { paymentNo, reason: '查无此款' }, undefined)
+    case 'accept': {
+      const received = yuan(percent(last?.amount ?? 1, move.part))
+      return acceptPayment(t.deps, shop.actor, { paymentNo, received, writeOff: move.writesOff }, undefined)
+    }
+    case 'ship': {
+      const lines = move.parts.map((part, i) => ({ lineNo: i + 1, qty: percent(model.openOf(i), part) }))
+      const waybill = { way: 'own' as const, carrier: '', waybillNo: '', note: '浙F12345' }
+      const form = { orderNo, ...waybill, lines: lines.filter(({ qty }) => qty > 0) }
+      // The interface takes no shipment without a line.
+      if (form.lines.length === 0) throw badRequest('')
+      return shipOrder(t.deps, tenantId, form, { actor: seller, requestKey: null })
+    }
+    case 'arrive':
+      return markArrived(t.deps, ref, move.batch + 1, seller)
+    case 'receive': {
+      const sent = model.batches[move.batch]?.sent ?? []
+      const lines = sent.flatMap((qty, i) =>
+        qty > 0 ? [{ lineNo: i + 1, qty: qty - Math.min(move.missing, qty) }] : [],
+      )
+      return receiveShipment(t.deps, own, { batch: move.batch + 1, lines }, buyerActs)
+    }
+    case 'askInvoice': {
+      const form = { orderNos: [orderNo], titleId: buyer.titleId, kind: 'special' as const }
+      it.requestId = (await askForInvoice(t.deps, buyer.companyId, form, '测试')).requestId
+      return
+    }
+    case 'withdrawInvoice':
+      return withdrawRequest(t.deps, buyer.companyId, { orderNo, requestId })
+    case 'issue':
+      return issue(it)
+    case 'reverse':
+      return takeBack(it)
+  }
+}
+
+async function takeBack({ shop, invoiceNo }: History): Promise<void> {
+  invoices += 1
+  const form = {
+    invoiceNo,
+    number: `2633200000${String(invoices).padStart(10, '0')}`,
+    issuedOn: '2026-11-20',
+    reason: '退货',
+  }
+  await reverse(t.deps, { tenantId: shop.tenantId, by: '测试' }, form)
+}
+
+/** A lock or a statement took longer than it may, or others were faster three times, and all was rolled back. */
+const isPatienceOver = (error: unknown): boolean => {
+  const { code = '', message = '' } = error as { code?: string; message?: string }
+  return ['55P03', '57014'].includes(code) || message === '数据刚刚被修改，请重试'
+}
+
+/** Whether the real order let it happen. Anything but a refusal is a mistake of ours. */
+async function happens(it: History, move: Move): Promise<boolean> {
+  try {
+    await attempt(it, move)
+    return true
+  } catch (error) {
+    // On a busy machine a row may be waited for too long: nothing has happened, so it is tried again.
+    if (isPatienceOver(error)) return happens(it, move)
+    if (error instanceof HttpProblem && error.statusCode < 500) return false
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}
+
+/** What both say of an order. */
+const modelled = ({ orderNo, model }: History) => ({
+  orderNo,
+  state: model.state,
+  paid: model.paid,
+  invoiced: model.invoiced,
+  voucherWaits: model.isWaitingForVoucher,
+  awaitsInvoice: model.isAwaitingInvoice,
+  onCredit: model.isOnCredit,
+  owed: model.owed,
+  lines: model.lines.map(({ shipped, received, missing, cancelled }) => [shipped, received, missing, cancelled]),
+})
+
+const stored = (tenantId: number) => t.db`
+  select o.order_no as "orderNo", o.state, o.paid, o.invoiced, o.voucher_waits as "voucherWaits",
+    o.awaits_invoice as "awaitsInvoice", o.on_credit as "onCredit", coalesce(u.held + u.billed, 0) as owed, (
+      select json_agg(json_build_array(l.shipped / 1000, l.received / 1000, l.missing / 1000, l.cancelled / 1000)
+        order by l.line_no)
+      from order_line l where l.tenant_id = o.tenant_id and l.order_id = o.id
+    ) as lines
+  from sales_order o left join credit_use u on u.tenant_id = o.tenant_id and u.order_id = o.id
+  where o.tenant_id = ${tenantId} order by o.id`
+
+/** How often each kind of move happened: a history of refusals would prove nothing. */
+const happened = new Map<Kind, number>()
+
+/** A move that the model's own rule excludes: it knows one voucher at a time. */
+const isLeftOut = ({ model }: History, { kind }: Move): boolean => kind === 'show' && model.isWaitingForVoucher
+
+async function step(it: History, tried: Try): Promise<string | undefined> {
+  const move = moveOf(it, tried)
+  if (isLeftOut(it, move)) return
+  const before = JSON.stringify(modelled(it))
+  const [real, expected] = [await happens(it, move), it.model.try(move, now.getTime())]
+  if (real) happened.set(move.kind, (happened.get(move.kind) ?? 0) + 1)
+  if (real !== expected) return `${JSON.stringify(move)} after ${before}: ${real ? 'happened' : 'was refused'}`
+}
+
+type Kind = Move['kind']
+/** Everything that a move may need; each kind takes what is its own. */
+type Try = Omit<Extract<Move, { kind: 'accept' }>, 'kind'> &
+  Pick<Extract<Move, { kind: 'receive' }>, 'batch' | 'missing'> &
+  Pick<Extract<Move, { kind: 'ship' }>, 'parts'> & { isWild: boolean; wild: Kind; pick: number }
+
+const kinds: readonly Kind[] = [
+  ...(['confirm', 'onCredit', 'decline', 'cancel', 'payByHand', 'show', 'showAgain', 'withdraw', 'giveBack'] as const),
+  ...(['accept', 'ship', 'arrive', 'receive', 'urge', 'extend', 'cancelRest', 'agree', 'refuse'] as const),
+  ...(['askInvoice', 'withdrawInvoice', 'issue', 'reverse'] as const),
+]
+
+const onTheWay: readonly Kind[] = [
+  'ship',
+  'ship',
+  'receive',
+  'receive',
+  'arrive',
+  'urge',
+  'cancelRest',
+  'agree',
+  'refuse',
+]
+const money: readonly Kind[] = ['show', 'show', 'show', 'showAgain', 'payByHand']
+const invoicing: readonly Kind[] = ['askInvoice', 'askInvoice', 'reverse']
+/** What people usually do next: without it, most histories would end before anything was shipped. */
+const usual: Readonly<Record<OrderModel['state'], readonly Kind[]>> = {
+  awaitingConfirmation: ['confirm', 'confirm', 'confirm', 'onCredit', 'onCredit', 'onCredit', 'decline'],
+  awaitingPayment: money,
+  awaitingShipment: [...onTheWay, 'show'],
+  partlyShipped: [...onTheWay, 'show', 'askInvoice'],
+  awaitingReceipt: ['receive', 'receive', 'receive', 'arrive', 'extend', 'show', 'askInvoice'],
+  completed: [...invoicing, ...money],
+  cancelled: ['askInvoice', 'show'],
+}
+
+function moveOf({ model }: History, { isWild, wild, pick, ...all }: Try): Move {
+  const likely = model.isWaitingForVoucher
+    ? (['accept', 'accept', 'giveBack', 'withdraw', ...usual[model.state]] as const)
+    : model.isAwaitingInvoice
+      ? (['issue', 'issue', 'withdrawInvoice'] as const)
+      : usual[model.state]
+  return { ...all, kind: isWild ? wild : likely[pick % likely.length]! } as Move
+}
+
+const anyPart = fc.constantFrom(0, 1, 33, 50, 100, 100, 100, 101)
+const anyTry: fc.Arbitrary<Try> = fc.record({
+  isWild: fc.constantFrom(false, false, false, true),
+  wild: fc.constantFrom(...kinds),
+  pick: fc.nat({ max: 999 }),
+  part: anyPart,
+  parts: fc.tuple(anyPart, anyPart),
+  batch: fc.constantFrom(0, 0, 0, 1, 2),
+  missing: fc.constantFrom(0, 0, 7),
+  writesOff: fc.boolean(),
+})
+
+const anyHistory = fc.record({
+  qtys: fc.tuple(fc.integer({ min: 1, max: 3000 }), fc.integer({ min: 1, max: 3000 })),
+  moves: fc.array(anyTry, { minLength: rounds, maxLength: rounds }),
+})
+type Batch = { histories: { qtys: [number, number]; moves: Try[] }[]; passing: number[] }
+const anyBatch: fc.Arbitrary<Batch> = fc.record({
+  histories: fc.array(anyHistory, { minLength: together, maxLength: together }),
+  /** Hours that pass after each round. */
+  passing: fc.array(fc.constantFrom(0, 0, 0, 0, 0, 0, 1, 1, 23, 24, 49, 96, 240), {
+    minLength: rounds,
+    maxLength: rounds,
+  }),
+})
+
+let batches = 0
+async function live({ histories, passing }: Batch): Promise<void> {
+  now = start
+  const shop = await aShop()
+  const own: History[] = []
+  for (const [index, { qtys }] of histories.entries()) own.push(await placed(shop, index, qtys))
+  for (let round = 0; round < rounds; round += 1) {
+    const wrong = await Promise.all(own.map((it, index) => step(it, histories[index]!.moves[round]!)))
+    expect(wrong.filter(Boolean)).toEqual([])
+    now = new Date(now.getTime() + passing[round]! * 3_600_000)
+    await expireOrders(t.deps)
+    for (const { model } of own) model.pass(now.getTime())
+  }
+  expect([...(await stored(shop.tenantId))]).toEqual(own.map(modelled))
+  batches += 1
+  if (batches % checkedEvery === 0) await expectInvariants(t.db)
+}
+
+test(
+  `whatever people try with ${wanted} orders, what happens is what a second writing of the rules says`,
+  async () => {
+    const numRuns = Math.max(1, Math.round(wanted / together))
+    const found = await fc.check(fc.asyncProperty(anyBatch, live), { numRuns, seed: 20261123, endOnFailure: true })
+    // The whole of a batch is thousands of moves: what went wrong first says more.
+    if (found.failed) throw found.errorInstance
+    await expectInvariants(t.db)
+    expect(kinds.filter((kind) => !happened.has(kind))).toEqual([])
+  },
+  wanted * 1_000 + 60_000,
+)

@@ -1,0 +1,25 @@
+import type { AftersaleState } from './states.ts'
+
+/** Working hours that a state waits for somebody; undefined: it is over. */
+const hours: Partial<Record<AftersaleState, number>> = {
+  asked: 48,
+  refused: 7 * 24,
+  returning: 7 * 24,
+  back: 5 * 24,
+  inspected: 7 * 24,
+  toSend: 5 * 24,
+  sent: 10 * 24,
+  escalated: 5 * 24,
+}
+
+export const hoursToWait = (state: AftersaleState): number | undefined => hours[state]
+
+const dayMs = 86_400_000
+
+/** Days after the last goods were received in which something can be asked for. */
+export const daysToAsk = 15
+
+/** @param receivedAt when goods of the order were received last @param isCompleted whether no more are to come */
+export function isTooLateToAsk(receivedAt: Date, isCompleted: boolean, now: Date): boolean {
+  return isCompleted && now.getTime() > receivedAt.getTime() + daysToAsk * dayMs
+}

@@ -1,0 +1,42 @@
+import { dispute, disputePicture } from '@lianmeng/contract/aftersale/operator-endpoints'
+import { useState } from 'react'
+import { addressOf } from '../../lib/call.ts'
+import { useRead } from '../../lib/query.ts'
+import { Drawer } from '../../ui/drawer.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { PageSkeleton } from '../../ui/page-skeleton.tsx'
+import { AftersaleFacts } from '../../widgets/aftersale/aftersale-facts.tsx'
+import { VerdictDialog } from './verdict-dialog.tsx'
+
+type Props = { tenantId: number; aftersaleNo: string; onClose: () => void }
+
+/** What both sides say and show, and the platform's decision. */
+export function DisputeDrawer({ onClose, ...ref }: Props) {
+  const read = useRead(dispute, ref, { staleTime: 0, silent: true })
+  const [isDeciding, setIsDeciding] = useState(false)
+  const it = read.data
+  return (
+    <Drawer
+      title="售后仲裁"
+      width={720}
+      onClose={onClose}
+      footer={
+        it &&
+        it.actions.length > 0 && (
+          <button type="button" className="btn btn-brand" onClick={() => setIsDeciding(true)}>
+            裁决
+          </button>
+        )
+      }
+    >
+      {read.isError ? (
+        <LoadFailed onRetry={read.refetch} />
+      ) : it ? (
+        <AftersaleFacts of={it} pictureAddress={(fileId) => addressOf(disputePicture, { ...ref, fileId })} />
+      ) : (
+        <PageSkeleton />
+      )}
+      {it && isDeciding && <VerdictDialog of={it} onClose={() => setIsDeciding(false)} />}
+    </Drawer>
+  )
+}

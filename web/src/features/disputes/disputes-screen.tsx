@@ -1,0 +1,98 @@
+import type { Aftersale } from '@lianmeng/contract/aftersale/aftersale'
+import { disputes } from '@lianmeng/contract/aftersale/operator-endpoints'
+import { formatMoment } from '../../lib/format.ts'
+import { keywordOf, pageOf } from '../../lib/list-search.ts'
+import { useRead } from '../../lib/query.ts'
+import { useSearchText } from '../../lib/use-search.ts'
+import { Select } from '../../ui/choice/select.tsx'
+import { NoResult } from '../../ui/no-result.tsx'
+import type { Column } from '../../ui/table/table.tsx'
+import { AftersaleTag } from '../../widgets/aftersale/aftersale-tag.tsx'
+import { OfficeList } from '../../widgets/office-list/office-list.tsx'
+import { OfficeSearch } from '../../widgets/office-list/office-search.tsx'
+import { DisputeDrawer } from './dispute-drawer.tsx'
+import styles from './disputes.module.css'
+
+const options = [
+  { value: 'open', text: '待裁决' },
+  { value: 'decided', text: '已裁决' },
+]
+
+const facts: readonly Column<Aftersale>[] = [
+  { title: '售后单', width: 150, cell: ({ aftersaleNo }) => aftersaleNo },
+  { title: '买家', cell: ({ buyerName }) => buyerName },
+  { title: '卖家', cell: ({ sellerName }) => sellerName },
+  { title: '类型', width: 150, cell: ({ kindName, reasonName }) => `${kindName}（${reasonName}）` },
+  { title: '状态', width: 130, cell: (it) => <AftersaleTag of={it} /> },
+  { title: '期限', width: 150, cell: ({ dueAt }) => <Due at={dueAt} /> },
+]
+
+function Due({ at }: { at: string }) {
+  if (!at) return '—'
+  const isLate = Date.parse(at) < Date.now()
+  return <span className={isLate ? 'bad' : undefined}>{formatMoment(new Date(at))}</span>
+}
+
+/** After-sales in which the platform decides between buyer and seller; the most urgent first. */
+export default function DisputesScreen() {
+  const [search, change] = useSearchText()
+  const state = search.state === 'decided' ? 'decided' : 'open'
+  const keyword = keywordOf(search.keyword)
+  const params = { isOpen: state === 'open', ...(keyword ? { keyword } : {}), start: pageOf(search.page) }
+  const read = useRead(disputes, params, { keepPrevious: true, staleTime: 0, whenBack: true })
+  const columns: readonly Column<Aftersale>[] = [
+    ...facts,
+    {
+      title: '操作',
+      width: 70,
+      cell: ({ aftersaleNo, erpTenantId, actions }) => (
+        <button
+          type="button"
+          className="btn-link"
+          onClick={() => change({ aftersaleNo, tenantId: String(erpTenantId) })}
+        >
+          {actions.length > 0 ? '裁决' : '查看'}
+        </button>
+      ),
+    },
+  ]
+  const tenantId = Number(search.tenantId)
+  return (
+    <div className="card">
+      <h1 className="visually-hidden">售后仲裁</h1>
+      <div className={styles.filter}>
+        <Select
+          name="状态"
+          options={options}
+          value={state}
+          onChoose={(next) => change({ state: next, page: undefined })}
+        />
+        <OfficeSearch
+          keyword={keyword}
+          placeholder="售后单、订单号或买家"
+          onSearch={(asked) => change({ keyword: asked, page: undefined })}
+        />
+      </div>
+      <OfficeList
+        name="售后仲裁"
+        read={read}
+        columns={columns}
+        keyOf={({ aftersaleNo }) => aftersaleNo}
+        onPage={(page) => change({ page: String(page) })}
+        empty={
+          <NoResult
+            text={state === 'open' ? '没有待裁决的售后' : '没有符合条件的售后'}
+            hint="买家申请平台介入，或卖家逾期未处理的售后会出现在这里。"
+          />
+        }
+      />
+      {search.aftersaleNo && tenantId > 0 && (
+        <DisputeDrawer
+          tenantId={tenantId}
+          aftersaleNo={search.aftersaleNo}
+          onClose={() => change({ aftersaleNo: undefined, tenantId: undefined })}
+        />
+      )}
+    </div>
+  )
+}

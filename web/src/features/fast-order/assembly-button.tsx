@@ -1,0 +1,76 @@
+import type { DataOf } from '@lianmeng/contract/endpoint'
+import { lines } from '@lianmeng/contract/fast-order/endpoints'
+import { importAssembly, maxAssembly } from '@lianmeng/contract/fast-order/file-endpoints'
+import { assemblyTexts } from '@lianmeng/contract/fast-order/texts'
+import { useState } from 'react'
+import { formatCount } from '../../lib/format.ts'
+import { notify } from '../../lib/notify.ts'
+import { markStale } from '../../lib/query.ts'
+import { useRights } from '../../lib/rights.ts'
+import { uploadFile } from '../../lib/upload.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FileButton, UploadProgress } from '../../ui/upload.tsx'
+import styles from './fast-order.module.css'
+
+type Report = DataOf<typeof importAssembly>
+
+/** Takes the fasteners out of a STEP assembly; what is none of them is told. */
+export function AssemblyButton() {
+  const hindrance = useRights().hindrance('purchase')
+  const [share, setShare] = useState<number | null>(null)
+  const [report, setReport] = useState<Report | null>(null)
+  const send = async (file: File) => {
+    if (file.size > maxAssembly) return notify.warning(assemblyTexts.tooLarge)
+    setShare(0)
+    try {
+      const query = { batch: crypto.randomUUID() }
+      setReport(await uploadFile(importAssembly, {}, file, setShare, { query }))
+    } finally {
+      setShare(null)
+      void markStale(lines)
+    }
+  }
+  return (
+    <>
+      <FileButton
+        accept={['.step', '.stp']}
+        onPick={(file) => void send(file).catch(() => undefined)}
+        disabled={share !== null || hindrance !== ''}
+        hint={hindrance || '按零件名称统计装配体中的紧固件，最大 20 MB'}
+      >
+        导入装配体
+      </FileButton>
+      {share !== null && <UploadProgress share={share} />}
+      {report && <ReportDialog report={report} onClose={() => setReport(null)} />}
+    </>
+  )
+}
+
+function ReportDialog({ report, onClose }: { report: Report; onClose: () => void }) {
+  const { added, matched, pieces, otherKinds, others } = report
+  const footer = (
+    <button type="button" className="btn btn-brand" onClick={onClose}>
+      知道了
+    </button>
+  )
+  return (
+    <Dialog title="装配体已读取" width={520} onClose={onClose} footer={footer}>
+      <p>
+        紧固件 {added} 种共 {formatCount(pieces)} 支，已加入清单，其中 {matched} 种已匹配。
+      </p>
+      {otherKinds > 0 && (
+        <>
+          <p>另有 {otherKinds} 种零件的名称读不出紧固件，没有加入：</p>
+          <ul className={styles.others}>
+            {others.map(({ name, count }) => (
+              <li key={name}>
+                {name} <span className="sub">× {formatCount(count)}</span>
+              </li>
+            ))}
+          </ul>
+          {otherKinds > others.length && <p className="sub">只列出前 {others.length} 种。</p>}
+        </>
+      )}
+    </Dialog>
+  )
+}

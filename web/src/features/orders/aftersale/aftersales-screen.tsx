@@ -1,0 +1,91 @@
+import type { Aftersale } from '@lianmeng/contract/aftersale/aftersale'
+import { aftersales } from '@lianmeng/contract/aftersale/seller-endpoints'
+import { Link } from '@tanstack/react-router'
+import { useArea } from '../../../area/use-area.tsx'
+import { formatMoment } from '../../../lib/format.ts'
+import { keywordOf, pageOf } from '../../../lib/list-search.ts'
+import { useRead } from '../../../lib/query.ts'
+import { useSearchText } from '../../../lib/use-search.ts'
+import { Select } from '../../../ui/choice/select.tsx'
+import { NoResult } from '../../../ui/no-result.tsx'
+import type { Column } from '../../../ui/table/table.tsx'
+import { AftersaleTag } from '../../../widgets/aftersale/aftersale-tag.tsx'
+import { OfficeList } from '../../../widgets/office-list/office-list.tsx'
+import { OfficeSearch } from '../../../widgets/office-list/office-search.tsx'
+
+import { SellerAftersale } from './aftersale-drawer.tsx'
+import styles from './aftersales.module.css'
+
+const options = [
+  { value: 'open', text: '进行中' },
+  { value: 'ended', text: '已结束' },
+  { value: 'all', text: '全部' },
+]
+
+const facts: readonly Column<Aftersale>[] = [
+  { title: '售后单', width: 150, cell: ({ aftersaleNo }) => aftersaleNo },
+  { title: '买家', cell: ({ buyerName }) => buyerName },
+  { title: '订单', width: 190, cell: ({ orderNo }) => <OrderLink orderNo={orderNo} /> },
+  { title: '类型', width: 140, cell: ({ kindName, reasonName }) => `${kindName}（${reasonName}）` },
+  { title: '状态', width: 170, cell: (it) => <AftersaleTag of={it} /> },
+  { title: '期限', width: 140, cell: ({ dueAt }) => (dueAt ? formatMoment(new Date(dueAt)) : '—') },
+]
+
+function OrderLink({ orderNo }: { orderNo: string }) {
+  const { linkTo } = useArea()
+  return <Link {...linkTo('orders', { orderNo })}>{orderNo}</Link>
+}
+
+/** What buyers ask for after goods were received; those that wait stand on top. */
+export default function AftersalesScreen() {
+  const [search, change] = useSearchText()
+  const state = options.some(({ value }) => value === search.state) ? search.state! : 'open'
+  const keyword = keywordOf(search.keyword)
+  const params = {
+    ...(state === 'all' ? {} : { isOpen: state === 'open' }),
+    ...(keyword ? { keyword } : {}),
+    start: pageOf(search.page),
+  }
+  const read = useRead(aftersales, params, { keepPrevious: true, staleTime: 0, whenBack: true })
+  const columns: readonly Column<Aftersale>[] = [
+    ...facts,
+    {
+      title: '操作',
+      width: 70,
+      cell: ({ aftersaleNo, actions }) => (
+        <button type="button" className="btn-link" onClick={() => change({ aftersaleNo })}>
+          {actions.length > 0 ? '处理' : '查看'}
+        </button>
+      ),
+    },
+  ]
+  return (
+    <div className="card">
+      <h1 className="visually-hidden">售后</h1>
+      <div className={styles.filter}>
+        <Select
+          name="状态"
+          options={options}
+          value={state}
+          onChoose={(next) => change({ state: next, page: undefined })}
+        />
+        <OfficeSearch
+          keyword={keyword}
+          placeholder="售后单、订单号或买家"
+          onSearch={(asked) => change({ keyword: asked, page: undefined })}
+        />
+      </div>
+      <OfficeList
+        name="售后单"
+        read={read}
+        columns={columns}
+        keyOf={({ aftersaleNo }) => aftersaleNo}
+        onPage={(page) => change({ page: String(page) })}
+        empty={<NoResult text="没有符合条件的售后单" hint="买家申请售后时会出现在这里，并通过站内消息提醒您。" />}
+      />
+      {search.aftersaleNo && (
+        <SellerAftersale aftersaleNo={search.aftersaleNo} onClose={() => change({ aftersaleNo: undefined })} />
+      )}
+    </div>
+  )
+}

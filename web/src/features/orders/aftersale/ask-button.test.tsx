@@ -1,0 +1,68 @@
+import { claimableLines, save } from '@lianmeng/contract/aftersale/endpoints'
+import type { DataOf } from '@lianmeng/contract/endpoint'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { anOrder } from '../../../testing/buying.ts'
+import { fakeServer } from '../../../testing/fake-server.ts'
+import { aUser, renderScreen } from '../../../testing/render-screen.tsx'
+import { AskButton } from './ask-button.tsx'
+
+const line = {
+  lineNo: 1,
+  goods: 'GB/T 5782 M8×25',
+  unitName: '支',
+  baseUnit: 1,
+  receivedQty: 990,
+  missingQty: 10,
+  receivedAmount: '35.24',
+  missingAmount: '0.36',
+}
+
+async function show(answer: DataOf<typeof claimableLines> = { problem: '', lines: [line] }) {
+  const order = anOrder({ state: 'completed', stateName: '已完成', actions: [] })
+  const lines = order.lines.map((one) => ({ ...one, receivedQty: 990, missingQty: 10 }))
+  // What a save answers is not looked at.
+  const server = fakeServer()
+    .on(claimableLines, answer)
+    .on(save, { aftersaleNo: 'SH1' } as DataOf<typeof save>)
+  const path = '/lmPortals/salesOrder?orderNo=LM1'
+  await renderScreen(<AskButton order={{ ...order, lines }} />, { server, user: aUser(), path })
+  await press('申请售后')
+  return server
+}
+
+const press = (name: string) =>
+  act(async () => void fireEvent.click((await screen.findAllByRole('button', { name, hidden: true })).at(-1)!))
+const fill = (name: RegExp, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name, hidden: true }), { target: { value } })
+
+test('what is wrong with some of a line is asked for, once its quantity and words are there', async () => {
+  const server = await show()
+  await press('提交申请')
+  expect(await screen.findByText('请填写数量')).toBeTruthy()
+  fill(/申请数量/, '100')
+  fill(/问题描述/, '牙型不良')
+  await press('提交申请')
+  expect(server.callsOf(save)[0]?.params).toEqual({
+    orderNo: 'LM1',
+    kind: 'return',
+    reason: 'quality',
+    note: '牙型不良',
+    lines: [{ lineNo: 1, qty: 100 }],
+    fileIds: [],
+  })
+})
+
+test('what is missing does not go back', async () => {
+  await show()
+  fireEvent.change(screen.getByRole('combobox', { name: '售后原因', hidden: true }), { target: { value: 'missing' } })
+  const kinds = screen.getAllByRole('radio', { hidden: true }).map((one) => one.parentElement?.textContent)
+  expect(kinds).toEqual(['补发', '仅退款'])
+  expect(screen.getByText(/最多 10 支/)).toBeTruthy()
+})
+
+test('an order of which nothing can be asked for says why', async () => {
+  await show({ problem: '已超过售后申请期（收货后 15 天）', lines: [] })
+  expect(await screen.findByText('已超过售后申请期（收货后 15 天）')).toBeTruthy()
+  expect(screen.queryByRole('dialog', { hidden: true })).toBeNull()
+})

@@ -1,0 +1,107 @@
+import type { AftersaleWithHistory } from '@lianmeng/contract/aftersale/aftersale'
+import * as contract from '@lianmeng/contract/aftersale/seller-endpoints'
+import { aftersaleTexts } from '@lianmeng/contract/aftersale/texts'
+import { useState } from 'react'
+import { notify } from '../../../lib/notify.ts'
+import { useWrite } from '../../../lib/query.ts'
+import { useSellerDuty } from '../../../lib/seller-standing.ts'
+import { ReasonDialog } from '../../../widgets/order-view/reason-dialog.tsx'
+import { AgreeDialog } from './agree-dialog.tsx'
+import { InspectDialog } from './inspect-dialog.tsx'
+import { staleSellerAftersales } from './stale-aftersales.ts'
+import { WaybillDialog } from './waybill-dialog.tsx'
+
+const stale = { stale: staleSellerAftersales }
+
+type Props = { of: AftersaleWithHistory }
+
+/** What the seller may do about an after-sale now. */
+export function SellerSteps({ of: it }: Props) {
+  const mayDecide = useSellerDuty('orders')
+  const mayHandle = useSellerDuty('delivery')
+  const [open, setOpen] = useState<'agree' | 'inspect'>()
+  const { actions } = it
+  return (
+    <>
+      {mayDecide && actions.includes('refuse') && <Refuse of={it} />}
+      {mayDecide && actions.includes('agree') && (
+        <button type="button" className="btn btn-brand" onClick={() => setOpen('agree')}>
+          同意
+        </button>
+      )}
+      {mayHandle && actions.includes('inspect') && (
+        <button type="button" className="btn btn-brand" onClick={() => setOpen('inspect')}>
+          验收
+        </button>
+      )}
+      {mayHandle && actions.includes('send') && <Send of={it} />}
+      {open === 'agree' && <AgreeDialog of={it} onClose={() => setOpen(undefined)} />}
+      {open === 'inspect' && <InspectDialog of={it} onClose={() => setOpen(undefined)} />}
+    </>
+  )
+}
+
+function Refuse({ of: { aftersaleNo, buyerName } }: Props) {
+  const [isOpen, setIsOpen] = useState(false)
+  const write = useWrite(contract.decideAftersale, stale)
+  const send = (note: string) =>
+    write.mutate(
+      { aftersaleNo, agree: false, note },
+      {
+        onSuccess: () => {
+          notify.success('已拒绝')
+          setIsOpen(false)
+        },
+      },
+    )
+  return (
+    <>
+      <button type="button" className="btn" onClick={() => setIsOpen(true)}>
+        拒绝
+      </button>
+      {isOpen && (
+        <ReasonDialog
+          title="拒绝售后申请"
+          text={`原因会告知 ${buyerName}，买家可以申请平台介入。`}
+          label="拒绝原因"
+          okText="确定拒绝"
+          missingText={aftersaleTexts.reasonMissing}
+          isPending={write.isPending}
+          onOk={send}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  )
+}
+
+function Send({ of: { aftersaleNo, buyerName } }: Props) {
+  const [isOpen, setIsOpen] = useState(false)
+  const write = useWrite(contract.sendAftersale, stale)
+  return (
+    <>
+      <button type="button" className="btn btn-brand" onClick={() => setIsOpen(true)}>
+        寄出货物
+      </button>
+      {isOpen && (
+        <WaybillDialog
+          title="寄出货物"
+          text={`寄给 ${buyerName}，数量从可用库存中扣减。`}
+          isPending={write.isPending}
+          onOk={(sent) =>
+            write.mutate(
+              { aftersaleNo, ...sent },
+              {
+                onSuccess: () => {
+                  notify.success('已寄出')
+                  setIsOpen(false)
+                },
+              },
+            )
+          }
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  )
+}

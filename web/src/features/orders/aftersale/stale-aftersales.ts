@@ -1,0 +1,20 @@
+import * as buying from '@lianmeng/contract/aftersale/endpoints'
+import * as selling from '@lianmeng/contract/aftersale/seller-endpoints'
+import * as orders from '@lianmeng/contract/orders/endpoints'
+import { orderInvoices } from '@lianmeng/contract/orders/invoice-endpoints'
+import * as sellerOrders from '@lianmeng/contract/orders/seller-endpoints'
+import { sellerOrderInvoices } from '@lianmeng/contract/orders/seller-invoice-endpoints'
+import { home } from '@lianmeng/contract/seller-home/endpoints'
+
+/** What every step of a buyer's after-sale makes stale. */
+export const staleAftersales = [buying.list, buying.detail, orders.list, orders.detail, orderInvoices]
+
+/** The same of a seller's. */
+export const staleSellerAftersales = [
+  selling.aftersales,
+  selling.aftersale,
+  sellerOrders.orders,
+  sellerOrders.order,
+  sellerOrderInvoices,
+  home,
+]

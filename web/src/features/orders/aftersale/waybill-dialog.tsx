@@ -1,0 +1,42 @@
+import { waybillTexts } from '@lianmeng/contract/orders/texts'
+import { waybillProblem } from '@lianmeng/trade/order/waybill'
+import { useState } from 'react'
+import { notify } from '../../../lib/notify.ts'
+import { FormDialog } from '../../../ui/form/form-dialog.tsx'
+import { noWaybill, WaybillFields } from '../waybill-fields.tsx'
+
+type Sent = { way: typeof noWaybill.way; carrier: string; waybillNo: string; parcelNote: string }
+
+type Props = {
+  title: string
+  /** Where the goods go. */
+  text: string
+  isPending: boolean
+  onOk: (sent: Sent) => void
+  onClose: () => void
+}
+
+/** Asks how goods travel, back or out. */
+export function WaybillDialog({ title, text, isPending, onOk, onClose }: Props) {
+  const [waybill, setWaybill] = useState(noWaybill)
+  const submit = () => {
+    const problem = waybillProblem(waybill)
+    if (problem) return notify.warning(waybillTexts[problem])
+    const { note, ...sent } = waybill
+    if (!isPending) onOk({ ...sent, parcelNote: note })
+  }
+  return (
+    <FormDialog
+      title={title}
+      width={520}
+      labels="above"
+      okText="确认寄出"
+      isPending={isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p className="sub">{text}</p>
+      <WaybillFields waybill={waybill} onPut={(changes) => setWaybill({ ...waybill, ...changes })} />
+    </FormDialog>
+  )
+}

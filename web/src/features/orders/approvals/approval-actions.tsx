@@ -1,0 +1,118 @@
+import * as approvals from '@lianmeng/contract/approvals/endpoints'
+import { budgets } from '@lianmeng/contract/approvals/policy-endpoints'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useArea } from '../../../area/use-area.tsx'
+import { cartReads } from '../../../lib/goods/cart-reads.ts'
+import { notify } from '../../../lib/notify.ts'
+import { useWrite } from '../../../lib/query.ts'
+import { confirmDialog } from '../../../ui/confirm.tsx'
+import { ReasonDialog } from '../../../widgets/order-view/reason-dialog.tsx'
+import { staleOrders } from '../buyer/stale-orders.ts'
+import styles from './approvals.module.css'
+
+const stale = [approvals.list, approvals.detail, budgets, ...staleOrders]
+
+type Props = { approval: approvals.ApprovalDetail }
+
+/** What the user may do about a request now. */
+export function ApprovalActions({ approval }: Props) {
+  const { canDecide, canWithdraw, canRestore } = approval
+  if (!canDecide && !canWithdraw && !canRestore) return null
+  return (
+    <div className={styles.actions}>
+      {canDecide && <Decide approval={approval} />}
+      {canWithdraw && <Withdraw approval={approval} />}
+      {canRestore && <Restore approval={approval} />}
+    </div>
+  )
+}
+
+function Decide({ approval: { approvalNo, total } }: Props) {
+  const [asks, setAsks] = useState<'approve' | 'refuse'>()
+  const decide = useWrite(approvals.decide, { stale })
+  const send = (approves: boolean) => (note: string) =>
+    decide.mutate(
+      { approvalNo, approves, note },
+      {
+        onSuccess: ({ state }) => {
+          setAsks(undefined)
+          if (state === 'ordered') notify.success('已同意，采购申请已下单')
+          else if (state === 'returned') notify.warning('价格或库存已变化，采购申请已退回申请人')
+          else notify.success(approves ? '已同意，等待其他审批人' : '已驳回')
+        },
+      },
+    )
+  return (
+    <>
+      <button type="button" className="btn btn-brand" onClick={() => setAsks('approve')}>
+        同意
+      </button>
+      <button type="button" className="btn" onClick={() => setAsks('refuse')}>
+        驳回
+      </button>
+      {asks === 'approve' && (
+        <ReasonDialog
+          title="同意采购申请"
+          text={`采购申请 ${approvalNo}，金额 ¥${total}。全部审批人同意后自动下单。`}
+          label="意见"
+          okText="同意"
+          isPending={decide.isPending}
+          onOk={send(true)}
+          onClose={() => setAsks(undefined)}
+        />
+      )}
+      {asks === 'refuse' && (
+        <ReasonDialog
+          title="驳回采购申请"
+          text={`采购申请 ${approvalNo} 将退回申请人。`}
+          label="驳回原因"
+          okText="驳回"
+          missingText="请填写驳回原因"
+          isPending={decide.isPending}
+          onOk={send(false)}
+          onClose={() => setAsks(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+function Withdraw({ approval: { approvalNo } }: Props) {
+  const withdraw = useWrite(approvals.withdraw, { stale })
+  const ask = async () => {
+    const isSure = await confirmDialog({
+      title: '撤回采购申请',
+      text: '撤回后可以把商品放回待采清单，修改后重新提交。',
+      okText: '撤回',
+    })
+    if (isSure) withdraw.mutate({ approvalNo }, { onSuccess: () => notify.success('已撤回') })
+  }
+  return (
+    <button type="button" className="btn" disabled={withdraw.isPending} onClick={() => void ask()}>
+      撤回
+    </button>
+  )
+}
+
+function Restore({ approval: { approvalNo } }: Props) {
+  const { linkTo } = useArea()
+  const navigate = useNavigate()
+  const restore = useWrite(approvals.restore, { stale: [...stale, ...cartReads] })
+  const send = () =>
+    restore.mutate(
+      { approvalNo },
+      {
+        onSuccess: ({ added, left }) => {
+          if (left.length > 0) notify.warning(`${left.length} 种商品没有放回：${left[0]!.reason}`)
+          else notify.success(`${added} 种商品已放回待采清单`)
+          void navigate(linkTo('cart'))
+        },
+      },
+    )
+  return (
+    <button type="button" className="btn btn-brand" disabled={restore.isPending} onClick={send}>
+      放回待采清单
+    </button>
+  )
+}

@@ -1,0 +1,176 @@
+import { type ApprovalDetail as Detail, detail } from '@lianmeng/contract/approvals/endpoints'
+import { Link } from '@tanstack/react-router'
+import { useArea } from '../../../area/use-area.tsx'
+import { formatDateTime } from '../../../lib/format.ts'
+import { usePageAbout } from '../../../lib/page-about.ts'
+import { useRead } from '../../../lib/query.ts'
+import { useSearchText } from '../../../lib/use-search.ts'
+import { formatUnitPrice, formatYuan } from '../../../lib/yuan.ts'
+import { PageAnswer } from '../../../ui/page-answer.tsx'
+import { type Column, Table } from '../../../ui/table/table.tsx'
+import { ApprovalActions } from './approval-actions.tsx'
+import styles from './approvals.module.css'
+
+/** One submission that waits for an approval, or did. */
+export function ApprovalDetail({ approvalNo }: { approvalNo: string }) {
+  return (
+    <PageAnswer of={useRead(detail, { approvalNo }, { staleTime: 0 })}>
+      {(approval) => <Answer approval={approval} />}
+    </PageAnswer>
+  )
+}
+
+function Answer({ approval }: { approval: Detail }) {
+  const { linkTo } = useArea()
+  const [search] = useSearchText()
+  const { approvalNo, state, stateName, createdAt, expiresAt, differences, groups, groupNo } = approval
+  usePageAbout({ name: `采购申请 ${approvalNo}` })
+  const back = linkTo('salesOrder', { ...search, approvalNo: undefined, state: 'approval' })
+  return (
+    <div className={styles.stack}>
+      <Link {...back}>‹ 返回采购申请</Link>
+      <section className={`card ${styles.card}`}>
+        <div className={styles.head}>
+          <h1 className="card-title">采购申请 {approvalNo}</h1>
+          <span className="sub">提交时间 {formatDateTime(new Date(createdAt))}</span>
+          <span className="tag">{stateName}</span>
+        </div>
+        {state === 'pending' && (
+          <p className="sub">
+            请在 {formatDateTime(new Date(expiresAt))} 前完成审批。审批期间不锁定库存，通过后将重新核价。
+          </p>
+        )}
+        {approval.note && <p className="bad">驳回原因：{approval.note}</p>}
+        {differences.length > 0 && (
+          <>
+            <p className="bad">通过审批时内容与申请时不同，没有下单。请确认后重新提交：</p>
+            <ul className={styles.list}>
+              {differences.map((difference) => (
+                <li key={difference}>{difference}</li>
+              ))}
+            </ul>
+          </>
+        )}
+        {groupNo && (
+          <p>
+            已下单，<Link {...linkTo('salesOrder', { keyword: groupNo })}>查看订单</Link>
+          </p>
+        )}
+        <ApprovalActions approval={approval} />
+      </section>
+      <Facts approval={approval} />
+      <Steps approval={approval} />
+      {groups.map((group) => (
+        <section key={group.companyShortName} className="card" aria-label={group.companyShortName}>
+          <div className={styles.card}>
+            <div className={styles.head}>
+              <b>{group.companyShortName}</b>
+              {group.remark && <span className="sub">备注：{group.remark}</span>}
+              <span>
+                {Number(group.freight) > 0 && <span className="sub">含运费 {formatYuan(group.freight)}　</span>}
+                <b className="price">{formatYuan(group.amount)}</b>
+              </span>
+            </div>
+          </div>
+          <Table name="商品" columns={columns} rows={group.lines} keyOf={(line) => `${line.componentId} ${line.qty}`} />
+        </section>
+      ))}
+    </div>
+  )
+}
+
+const columns: readonly Column<Detail['groups'][number]['lines'][number]>[] = [
+  {
+    title: '商品',
+    cell: ({ goods, detail: more }) => (
+      <>
+        {goods} <span className="sub">{more}</span>
+      </>
+    ),
+  },
+  { title: '数量', width: 140, cell: ({ qty }) => qty },
+  { title: '含税单价', width: 120, cell: ({ price }) => formatUnitPrice(price) },
+  { title: '金额', width: 120, cell: ({ amount }) => formatYuan(amount) },
+]
+
+function Facts({ approval }: { approval: Detail }) {
+  const { requesterName, total, poNo, costCentre, receiver, deliveryAddress, budgets, rules } = approval
+  return (
+    <section className={`card ${styles.card}`}>
+      <dl className={styles.facts}>
+        <dt>申请人</dt>
+        <dd>{requesterName}</dd>
+        <dt>金额</dt>
+        <dd className="price">{formatYuan(total)}</dd>
+        <dt>触发规则</dt>
+        <dd>{rules.join('、')}</dd>
+        {poNo && (
+          <>
+            <dt>PO 号</dt>
+            <dd>{poNo}</dd>
+          </>
+        )}
+        {costCentre && (
+          <>
+            <dt>成本中心</dt>
+            <dd>{costCentre}</dd>
+          </>
+        )}
+        {budgets.map(({ id, name, amount, held, spent, left }) => (
+          <BudgetFact key={id} name={name} text={`${formatYuan(left)}`} more={{ amount, held, spent }} />
+        ))}
+        <dt>收货</dt>
+        <dd>
+          {receiver}　{deliveryAddress}
+        </dd>
+      </dl>
+    </section>
+  )
+}
+
+type BudgetProps = { name: string; text: string; more: { amount: string; held: string; spent: string } }
+
+const BudgetFact = ({ name, text, more: { amount, held, spent } }: BudgetProps) => (
+  <>
+    <dt>{name}预算</dt>
+    <dd>
+      剩余 {text}{' '}
+      <span className="sub">
+        共 {formatYuan(amount)}，已用 {formatYuan(spent)}，审批中占用 {formatYuan(held)}（含本单）
+      </span>
+    </dd>
+  </>
+)
+
+function Steps({ approval: { steps, votes } }: { approval: Detail }) {
+  return (
+    <section className={`card ${styles.card}`} aria-label="审批进度">
+      <h2 className="card-title">审批进度</h2>
+      <ol className={styles.list}>
+        {steps.map(({ modeName, isDone, isWaiting, people }, at) => (
+          <li key={at}>
+            {modeName}：
+            {people
+              .map(({ name, approved, delegate }) => {
+                const standIn = delegate ? `，代理人 ${delegate}` : ''
+                return `${name}${approved ? '（已同意）' : standIn && `（${standIn.slice(1)}）`}`
+              })
+              .join('、')}{' '}
+            {isDone && <span className="ok">已通过</span>}
+            {isWaiting && <span className="warn">等待审批</span>}
+          </li>
+        ))}
+      </ol>
+      {votes.length > 0 && (
+        <ul className={styles.list} aria-label="审批记录">
+          {votes.map(({ at, name, approves, note }) => (
+            <li key={`${at} ${name}`}>
+              <time dateTime={at}>{formatDateTime(new Date(at))}</time>　{name}{' '}
+              <span className={approves ? 'ok' : 'bad'}>{approves ? '同意' : '驳回'}</span> {note}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

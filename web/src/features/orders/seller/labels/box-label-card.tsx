@@ -1,0 +1,58 @@
+import type { DataOf } from '@lianmeng/contract/endpoint'
+import { boxPath, type labels as labelsEndpoint } from '@lianmeng/contract/orders/box-endpoints'
+import { formatQty } from '@lianmeng/trade/quantity/qty'
+import { formatDate } from '../../../../lib/format.ts'
+import { wireQty } from '../../../../lib/goods/wire-qty.ts'
+import { platformOrigin } from '../../../../lib/platform.ts'
+import { QrCode } from '../../../../ui/qr-code.tsx'
+import styles from './labels.module.css'
+import type { BoxLabel } from './split-boxes.ts'
+
+export type LabelSize = 'large' | 'small'
+
+type Props = { labels: DataOf<typeof labelsEndpoint>; box: BoxLabel; size: LabelSize }
+
+/** One label. The fields are those that GB/T 90.2 wants on a package, and what the two sides call the goods. */
+export function BoxLabelCard({ labels, box: { line, qty, place, of }, size }: Props) {
+  const { goods, lotNo, ownPartNo, baseUnitName, token } = line
+  const facts: readonly (readonly [string, string])[] = [
+    ['等级', [goods.strengthName, goods.materialName].filter(Boolean).join(' ')],
+    ['表面', goods.surfaceTreatmentName],
+    ['数量', `${formatQty(wireQty(qty))} ${baseUnitName}`],
+    ['批号', lotNo],
+    ['料号', ownPartNo],
+    ['订单', labels.orderNo],
+    ['买家', labels.buyerName],
+    ['日期', formatDate(new Date(labels.shippedAt))],
+  ]
+  const address = `${platformOrigin()}${boxPath(token)}`
+  return (
+    <article className={styles.label} data-size={size} aria-label={`第 ${place} 箱，共 ${of} 箱`}>
+      <header>
+        <span>{labels.companyName}</span>
+        <span>
+          {place} / {of}
+        </span>
+      </header>
+      <div className={styles.goods}>
+        <b>{goods.specification}</b>
+        <span>
+          {goods.standardName} {goods.productName}
+        </span>
+      </div>
+      <dl>
+        {facts.map(([name, value]) =>
+          value ? (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+      <a className={styles.code} href={boxPath(token)}>
+        <QrCode text={address} name={`${goods.specification} 的追溯二维码`} />
+      </a>
+    </article>
+  )
+}

@@ -1,0 +1,31 @@
+import { removeTrack, sellerTracks, type TrackEvent } from '@lianmeng/contract/orders/track-endpoints'
+import { notify } from '../../../../lib/notify.ts'
+import { useWrite } from '../../../../lib/query.ts'
+import { useSellerDuty } from '../../../../lib/seller-standing.ts'
+import { confirmDialog } from '../../../../ui/confirm.tsx'
+
+/** Takes back what the seller wrote down; nobody takes back a carrier's word. */
+export function RemoveTrack({ orderNo, track }: { orderNo: string; track: TrackEvent }) {
+  const mayShip = useSellerDuty('delivery')
+  const write = useWrite(removeTrack, { stale: [sellerTracks] })
+  if (!mayShip || track.source !== 'seller') return null
+  const ask = async () => {
+    if (!(await confirmDialog({ title: '删除物流信息', text: `删除「${track.note}」？`, okText: '删除' }))) return
+    const { batch, trackId } = track
+    write.mutate({ orderNo, batch, trackId }, { onSuccess: () => notify.success('物流信息已删除') })
+  }
+  return (
+    <>
+      {' '}
+      <button
+        type="button"
+        className="btn-link"
+        aria-label={`删除物流信息「${track.note}」`}
+        disabled={write.isPending}
+        onClick={() => void ask()}
+      >
+        删除
+      </button>
+    </>
+  )
+}

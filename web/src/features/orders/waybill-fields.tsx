@@ -1,0 +1,52 @@
+import { carriers } from '@lianmeng/contract/orders/carriers'
+import { shippingWayTexts } from '@lianmeng/contract/orders/texts'
+import { shippingWays, type Waybill } from '@lianmeng/trade/order/waybill'
+import { useId } from 'react'
+import { RadioGroup } from '../../ui/choice/radio.tsx'
+import { TextField } from '../../ui/form/field.tsx'
+
+const ways = shippingWays.map((value) => ({ value, text: shippingWayTexts[value] }))
+
+export const noWaybill: Waybill = { way: 'freight', carrier: '', waybillNo: '', note: '' }
+
+type Props = { waybill: Waybill; onPut: (changes: Partial<Waybill>) => void }
+
+/** How the goods travel, and what that takes. */
+export function WaybillFields({ waybill, onPut: put }: Props) {
+  const listId = useId()
+  return (
+    <>
+      <RadioGroup label="配送方式" choices={ways} value={waybill.way} onChoose={(way) => put({ way })} />
+      {waybill.way !== 'own' && (
+        <>
+          <TextField
+            label="承运公司"
+            required
+            maxLength={40}
+            list={listId}
+            value={waybill.carrier}
+            onValue={(carrier) => put({ carrier })}
+          />
+          <datalist id={listId}>
+            {carriers.map(({ name, kind }) => kind === waybill.way && <option key={name} value={name} />)}
+          </datalist>
+          <TextField
+            label="运单号"
+            required={waybill.way === 'express'}
+            maxLength={60}
+            value={waybill.waybillNo}
+            onValue={(waybillNo) => put({ waybillNo })}
+          />
+        </>
+      )}
+      <TextField
+        label="备注"
+        required={waybill.way === 'own'}
+        hint={waybill.way === 'own' ? '送货人、车牌或电话' : undefined}
+        maxLength={200}
+        value={waybill.note}
+        onValue={(note) => put({ note })}
+      />
+    </>
+  )
+}

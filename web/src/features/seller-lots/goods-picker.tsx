@@ -1,0 +1,54 @@
+import type { LotGoods } from '@lianmeng/contract/lots/endpoints'
+import { list, type SellerGoods } from '@lianmeng/contract/seller-goods/endpoints'
+import { useState } from 'react'
+import { useRead } from '../../lib/query.ts'
+import { useSettled } from '../../lib/use-settled.ts'
+import { SelectField } from '../../ui/choice/select-field.tsx'
+import { TextField } from '../../ui/form/field.tsx'
+
+/** Goods that are offered at once. */
+const most = 30
+
+const nameOf = ({ specification, standardName, strengthName, surfaceName, ownCode }: SellerGoods): string =>
+  [specification, standardName, strengthName, surfaceName, ownCode].filter(Boolean).join(' ')
+
+type Props = {
+  productId: number | undefined
+  /** Of the chosen product, where it is known already. */
+  goods: LotGoods | undefined
+  onChoose: (productId: number) => void
+}
+
+/** One of the seller's goods, found by a part of its size, standard or code. */
+export function GoodsPicker({ productId, goods, onChoose }: Props) {
+  const [keyword, setKeyword] = useState('')
+  const settled = useSettled(keyword.trim(), 300)
+  const { data } = useRead(list, { keyword: settled, limit: most }, { keepPrevious: true, staleTime: 0 })
+  const found = (data?.records ?? []).map((one) => ({ value: one.id, text: nameOf(one) }))
+  const isListed = found.some(({ value }) => value === productId)
+  const chosen =
+    productId !== undefined && !isListed
+      ? [{ value: productId, text: goods ? `${goods.specification} ${goods.standardName}` : '已选商品' }]
+      : []
+  const none = productId === undefined ? [{ value: 0, text: found.length > 0 ? '请选择' : '没有匹配的商品' }] : []
+  return (
+    <>
+      <TextField
+        label="查找商品"
+        maxLength={64}
+        placeholder="规格、标准号或自编码，如 M8×30"
+        value={keyword}
+        onValue={setKeyword}
+      />
+      <SelectField
+        label="商品"
+        required
+        options={[...none, ...chosen, ...found]}
+        value={productId ?? 0}
+        onChoose={(id) => {
+          if (id > 0) onChoose(id)
+        }}
+      />
+    </>
+  )
+}

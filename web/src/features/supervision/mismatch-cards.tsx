@@ -1,0 +1,152 @@
+import { statementDifferenceTexts } from '@lianmeng/contract/orders/statement-texts'
+import { type Mismatches, mismatches } from '@lianmeng/contract/supervision/mismatch-endpoints'
+import type { ReactNode } from 'react'
+import { formatMoment } from '../../lib/format.ts'
+import { useRead } from '../../lib/query.ts'
+import { formatYuan } from '../../lib/yuan.ts'
+import { PageAnswer } from '../../ui/page-answer.tsx'
+import { type Column, Table } from '../../ui/table/table.tsx'
+import { OrderLink } from './order-link.tsx'
+import styles from './supervision.module.css'
+
+type RowOf<Part extends keyof Mismatches> = Mismatches[Part] extends readonly (infer Row)[] ? Row : never
+
+const moment = (iso: string): string => (iso ? formatMoment(new Date(iso)) : '—')
+
+const brokenColumns: readonly Column<RowOf<'broken'>>[] = [
+  {
+    title: '规则',
+    cell: ({ name, examples }) => (
+      <>
+        {name}
+        {examples.length > 0 && (
+          <ul className={`sub ${styles.examples}`}>
+            {examples.map((example) => (
+              <li key={example}>{example}</li>
+            ))}
+          </ul>
+        )}
+      </>
+    ),
+  },
+  {
+    title: '结果',
+    width: 160,
+    cell: ({ breaches }) =>
+      breaches === null ? (
+        <span className="tag tag-warn">核对未完成</span>
+      ) : (
+        <span className="tag tag-bad">{breaches} 处不一致</span>
+      ),
+  },
+  { title: '发现时间', width: 140, cell: ({ since }) => moment(since) },
+]
+
+const differenceColumns: readonly Column<RowOf<'differences'>>[] = [
+  { title: '月份', width: 90, cell: ({ month }) => month },
+  { title: '订单', width: 170, cell: (row) => <OrderLink {...row} /> },
+  { title: '卖家', cell: ({ sellerName }) => sellerName },
+  { title: '买家', cell: ({ buyerName }) => buyerName },
+  { title: '已交', width: 110, cell: ({ delivered }) => formatYuan(delivered) },
+  { title: '已开票', width: 110, cell: ({ invoiced }) => formatYuan(invoiced) },
+  { title: '已付', width: 110, cell: ({ paid }) => formatYuan(paid) },
+  {
+    title: '差异',
+    width: 180,
+    cell: ({ differences }) => (
+      <span className={styles.chips}>
+        {differences.map((difference) => (
+          <span key={difference} className="tag tag-warn">
+            {statementDifferenceTexts[difference]}
+          </span>
+        ))}
+      </span>
+    ),
+  },
+]
+
+const jobColumns: readonly Column<RowOf<'jobs'>>[] = [
+  { title: '任务', cell: ({ name }) => name },
+  { title: '开始时间', width: 140, cell: ({ createdAt }) => moment(createdAt) },
+  {
+    title: '状态',
+    width: 180,
+    cell: ({ attempts, isGivenUp }) => (
+      <span className={isGivenUp ? 'tag tag-bad' : 'tag tag-warn'}>
+        {isGivenUp ? `失败 ${attempts} 次，不再重试` : `失败 ${attempts} 次，等待重试`}
+      </span>
+    ),
+  },
+]
+
+const hookColumns: readonly Column<RowOf<'hooks'>>[] = [
+  { title: '卖家', cell: ({ sellerName }) => sellerName },
+  { title: '推送地址', cell: ({ address }) => address },
+  { title: '失败开始', width: 140, cell: ({ failingSince }) => moment(failingSince) },
+  {
+    title: '状态',
+    width: 120,
+    cell: ({ isOff }) => (
+      <span className={isOff ? 'tag tag-bad' : 'tag tag-warn'}>{isOff ? '已停用' : '正在重试'}</span>
+    ),
+  },
+]
+
+const alarmColumns: readonly Column<RowOf<'alarms'>>[] = [
+  { title: '告警', cell: ({ text }) => text },
+  { title: '次数', width: 80, cell: ({ times }) => times },
+  { title: '首次', width: 140, cell: ({ firstAt }) => moment(firstAt) },
+  { title: '最近', width: 140, cell: ({ lastAt }) => moment(lastAt) },
+]
+
+/** What does not agree, or does not go on by itself. */
+export function MismatchCards() {
+  return (
+    <PageAnswer of={useRead(mismatches, {}, { staleTime: 0 })}>
+      {({ checkedAt, rules, broken, differences, jobs, hooks, alarms }) => (
+        <>
+          <Card title="数据核对" sub={checkedText(checkedAt, rules)} none="全部一致" isEmpty={broken.length === 0}>
+            <Table name="数据核对" columns={brokenColumns} rows={broken} keyOf={({ name }) => name} />
+          </Card>
+          <Card
+            title="三单差异"
+            sub="订单、交货、发票与付款不一致的对账订单"
+            none="没有差异"
+            isEmpty={differences.length === 0}
+          >
+            <Table
+              name="三单差异"
+              columns={differenceColumns}
+              rows={differences}
+              keyOf={({ month, orderNo }) => `${month} ${orderNo}`}
+            />
+          </Card>
+          <Card title="后台任务" sub="失败后等待重试或不再重试" none="没有失败的任务" isEmpty={jobs.length === 0}>
+            <Table name="后台任务" columns={jobColumns} rows={jobs} keyOf={({ id }) => id} />
+          </Card>
+          <Card title="接口推送" sub="卖家程序没有应答的地址" none="全部正常" isEmpty={hooks.length === 0}>
+            <Table name="接口推送" columns={hookColumns} rows={hooks} keyOf={({ hookId }) => hookId} />
+          </Card>
+          <Card title="告警" sub="最近 20 条" none="没有告警" isEmpty={alarms.length === 0}>
+            <Table name="告警" columns={alarmColumns} rows={alarms} keyOf={({ id }) => id} />
+          </Card>
+        </>
+      )}
+    </PageAnswer>
+  )
+}
+
+const checkedText = (checkedAt: string, rules: number): string =>
+  checkedAt ? `每小时核对一次，上次 ${moment(checkedAt)}，共 ${rules} 项` : '每小时核对一次，还没有核对过'
+
+type CardProps = { title: string; sub: string; none: string; isEmpty: boolean; children: ReactNode }
+
+const Card = ({ title, sub, none, isEmpty, children }: CardProps) => (
+  <section className="card" aria-label={title}>
+    <div className={styles.head}>
+      <h2 className="card-title">{title}</h2>
+      <span className="sub">{sub}</span>
+    </div>
+    {isEmpty ? <p className={`sub ${styles.none}`}>{none}</p> : children}
+  </section>
+)

@@ -1,0 +1,158 @@
+import type { DataOf } from '@lianmeng/contract/endpoint'
+import type { Document } from '@lianmeng/contract/orders/document-endpoints'
+import { batchText } from '@lianmeng/contract/orders/texts'
+import { orderFile, order as wholeOrder } from '@lianmeng/contract/supervision/endpoints'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useArea } from '../../area/use-area.tsx'
+import { callFile } from '../../lib/call.ts'
+import { formatDateTime } from '../../lib/format.ts'
+import { useRead } from '../../lib/query.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { useSearchText } from '../../lib/use-search.ts'
+import { formatYuan } from '../../lib/yuan.ts'
+import { NoResult } from '../../ui/no-result.tsx'
+import { PageAnswer } from '../../ui/page-answer.tsx'
+import { type Column, Table } from '../../ui/table/table.tsx'
+import { hasDelivery } from '../../widgets/order-view/has-delivery.ts'
+import { OrderLines } from '../../widgets/order-view/order-lines.tsx'
+import { OrderLog } from '../../widgets/order-view/order-log.tsx'
+import { OrderPayments } from '../../widgets/order-view/order-payments.tsx'
+import { OrderProgress } from '../../widgets/order-view/order-progress.tsx'
+import { Shipments } from '../../widgets/order-view/shipments.tsx'
+import styles from './supervision.module.css'
+import { Voucher } from './voucher.tsx'
+
+type Whole = DataOf<typeof wholeOrder>
+
+/** The whole life of one order, to be read only. */
+export default function OrderScreen() {
+  const [{ tenantId, orderNo }] = useSearchText()
+  const seller = Number(tenantId)
+  if (!orderNo || !Number.isInteger(seller) || seller < 1) return <NoResult text="没有指定订单" />
+  return <OneOrder tenantId={seller} orderNo={orderNo} />
+}
+
+function OneOrder(which: { tenantId: number; orderNo: string }) {
+  const { linkTo } = useArea()
+  return (
+    <PageAnswer of={useRead(wholeOrder, which, { staleTime: 0 })}>
+      {(order) => (
+        <div className={styles.stack}>
+          <Link {...linkTo('orders')}>‹ 返回订单列表</Link>
+          <section className={`card ${styles.block}`}>
+            <h1 className="card-title">订单 {order.orderNo}</h1>
+            <OrderProgress state={order.state} stateName={order.stateName} />
+            <Facts order={order} />
+          </section>
+          <section className="card">
+            <OrderLines lines={order.lines} hasDelivery={hasDelivery(order)} />
+          </section>
+          <OrderPayments order={order} />
+          <Vouchers order={order} />
+          <Shipments order={order} actions={() => null} />
+          <Papers order={order} />
+          <OrderLog events={order.events} />
+        </div>
+      )}
+    </PageAnswer>
+  )
+}
+
+function Facts({ order }: { order: Whole }) {
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    ['卖家', order.companyShortName],
+    ['买家', order.buyerName],
+    ['金额', `${formatYuan(order.amount)}，已付 ${formatYuan(order.paid)}`],
+    ['下单时间', formatDateTime(new Date(order.createdAt))],
+    ['期限', order.dueAt ? formatDateTime(new Date(order.dueAt)) : '—'],
+    ['承诺发货', order.promiseOn || '—'],
+    ['收货地址', order.deliveryAddress],
+    ['备注', order.remark || '—'],
+    ...(order.restAsked ? [['申请取消余量', order.restAsked.reason] as const] : []),
+    ...(order.declineReason ? [['拒绝原因', order.declineReason] as const] : []),
+  ]
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([label, text]) => (
+        <div key={label} style={{ display: 'contents' }}>
+          <dt>{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Vouchers({ order }: { order: Whole }) {
+  const shown = order.payments.filter(({ hasVoucher }) => hasVoucher)
+  if (shown.length === 0) return null
+  return (
+    <section className={`card ${styles.block}`} aria-label="汇款回单">
+      <h2 className="card-title">汇款回单</h2>
+      <div className={styles.chips}>
+        {shown.map((payment) => (
+          <Voucher key={payment.paymentNo} payment={payment} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+type PaperRow = Document & { place: number }
+
+function Papers({ order }: { order: Whole }) {
+  const { documents, invoices, erpTenantId, orderNo } = order
+  const open = async ({ kind, batch, version }: Document) => {
+    const { name, content } = await callFile(orderFile, { tenantId: erpTenantId, orderNo, kind, batch, version })
+    saveFile(name, content)
+  }
+  const columns: readonly Column<PaperRow>[] = [
+    { title: '文件', cell: ({ kindName, batch }) => `${kindName}${batch > 0 ? `（${batchText(batch)}）` : ''}` },
+    { title: '编号', cell: ({ documentNo }) => documentNo },
+    { title: '版本', width: 80, cell: ({ version }) => `第 ${version} 版` },
+    { title: '生成', cell: ({ madeAt, madeBy }) => `${formatDateTime(new Date(madeAt))} ${madeBy}` },
+    {
+      title: '操作',
+      width: 80,
+      cell: (row) => (
+        <button
+          type="button"
+          className="btn-link"
+          aria-label={`下载${row.kindName}第 ${row.version} 版`}
+          onClick={() => void open(row)}
+        >
+          下载
+        </button>
+      ),
+    },
+  ]
+  return (
+    <>
+      {documents.length > 0 && (
+        <section className="card" aria-label="合同与单据">
+          <h2 className={`card-title ${styles.head}`}>合同与单据</h2>
+          <Table
+            name="合同与单据"
+            columns={columns}
+            rows={documents.map((one, place) => ({ ...one, place }))}
+            keyOf={({ place }) => place}
+          />
+        </section>
+      )}
+      {invoices.length > 0 && (
+        <section className={`card ${styles.block}`} aria-label="发票">
+          <h2 className="card-title">发票</h2>
+          <ul className={styles.list}>
+            {invoices.map(({ requestId, kindName, stateName, amount, invoices: made }) => (
+              <li key={requestId}>
+                {kindName} {formatYuan(amount)}　{stateName}
+                <span className="sub">　{made.map(({ invoiceNo }) => invoiceNo).join('、')}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

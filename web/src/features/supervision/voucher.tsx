@@ -1,0 +1,21 @@
+import type { Payment } from '@lianmeng/contract/payments/payment'
+import { paymentVoucher } from '@lianmeng/contract/supervision/endpoints'
+import { addressOf } from '../../lib/call.ts'
+import { notify } from '../../lib/notify.ts'
+import { Picture } from '../../ui/picture.tsx'
+import styles from './supervision.module.css'
+
+/** The picture that a buyer showed of a transfer. */
+export const Voucher = ({ payment }: { payment: Payment }) => (
+  <div className={styles.voucher}>
+    <Picture
+      address={addressOf(
+        paymentVoucher,
+        { tenantId: payment.erpTenantId, paymentNo: payment.paymentNo },
+        { version: Date.parse(payment.submittedAt) },
+      )}
+      name={`汇款回单 ${payment.paymentNo}`}
+      onError={() => notify.error('图片加载失败，请重试')}
+    />
+  </div>
+)

@@ -1,0 +1,56 @@
+import * as tracking from '@lianmeng/contract/orders/track-endpoints'
+import { type TrackEvent, trackSourceTexts } from '@lianmeng/contract/orders/track-endpoints'
+import type { ReactNode } from 'react'
+import { addressOf } from '../../lib/call.ts'
+import { formatDateTime } from '../../lib/format.ts'
+import { useRead } from '../../lib/query.ts'
+import type { OrderSide } from './next-step.tsx'
+import styles from './order-view.module.css'
+
+const endpointsOf = {
+  buyer: { list: tracking.tracks, photo: tracking.trackPhoto },
+  seller: { list: tracking.sellerTracks, photo: tracking.sellerTrackPhoto },
+} as const
+
+type Props = {
+  orderNo: string
+  batch: number
+  side: OrderSide
+  /** What this side may do about a stop. */
+  actions?: ((track: TrackEvent) => ReactNode) | undefined
+}
+
+/** Where a shipment was on its way, the newest first; nothing where nobody has said so. */
+export function Tracks({ orderNo, batch, side, actions }: Props) {
+  const { list, photo } = endpointsOf[side]
+  const { data = [] } = useRead(list, { orderNo }, { staleTime: 0, aside: true })
+  const own = data.filter((track) => track.batch === batch)
+  if (own.length === 0) return null
+  return (
+    <ol className={`${styles.log} ${styles.block}`} aria-label={`第 ${batch} 批的物流`}>
+      {own.map((track) => (
+        <li key={track.trackId}>
+          <time dateTime={track.happenedAt}>{formatDateTime(new Date(track.happenedAt))}</time>
+          <span className="sub">{trackSourceTexts[track.source]}</span>
+          <span>
+            {[track.place, track.note].filter(Boolean).join('　')}
+            {track.hasPhoto && (
+              <>
+                {' '}
+                <a
+                  href={addressOf(photo, { orderNo, batch, trackId: track.trackId })}
+                  target="_blank"
+                  rel="noreferrer"
+                  aria-label={`查看第 ${batch} 批的托运单照片`}
+                >
+                  托运单照片
+                </a>
+              </>
+            )}
+            {actions?.(track)}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
