@@ -28,7 +28,7 @@ test('every row has a size and every size occurs once', () => {
 
 test('every table names its standard, its sources and its confidence, and says what each letter means', () => {
   for (const { name, source, columns } of tables) {
-    expect(source.standard, name).toMatch(/^(GB\/T|DIN|EN|ASME|JIS) /)
+    expect(source.standard, name).toMatch(/^(GB\/T|ISO|DIN|EN|ASME|JIS) /)
     expect(source.title_zh, name).toMatch(/[一-鿿]/)
     expect(source.sources, name).not.toEqual([])
     expect(source.confidence, name).toMatch(/^(high|medium)/)

@@ -3,6 +3,8 @@ import { boreRing } from './bore-ring/family.ts'
 import { capNut } from './cap-nut/family.ts'
 import { castleNut } from './castle-nut/family.ts'
 import { clevisPin } from './clevis-pin/family.ts'
+import { coiledPin } from './coiled-pin/family.ts'
+import { conicalSeat } from './conical-seat/family.ts'
 import { countersunkRivet } from './countersunk-rivet/family.ts'
 import { countersunkWoodScrew } from './countersunk-wood-screw/family.ts'
 import { crossCheeseScrew } from './cross-cheese-screw/family.ts'
@@ -15,9 +17,11 @@ import { crossPanTappingScrew } from './cross-pan-tapping-screw/family.ts'
 import { crossRaisedCountersunkDrillingScrew } from './cross-raised-countersunk-drilling-screw/family.ts'
 import { crossRaisedCountersunkScrew } from './cross-raised-countersunk-screw/family.ts'
 import { crossRaisedCountersunkTappingScrew } from './cross-raised-countersunk-tapping-screw/family.ts'
+import { crossRoundWoodScrew } from './cross-round-wood-screw/family.ts'
 import { discSpringWasher } from './disc-spring-washer/family.ts'
 import { doubleEndStud } from './double-end-stud/family.ts'
 import { eRing } from './e-ring/family.ts'
+import { groovedPin } from './grooved-pin/family.ts'
 import { headlessClevisPin } from './headless-clevis-pin/family.ts'
 import { hexBolt } from './hex-bolt/family.ts'
 import { hexFlangeBolt } from './hex-flange-bolt/family.ts'
@@ -28,7 +32,9 @@ import { hexScrew } from './hex-screw/family.ts'
 import { hexTappingScrew } from './hex-tapping-screw/family.ts'
 import { hexWoodScrew } from './hex-wood-screw/family.ts'
 import { hexalobularCapScrew } from './hexalobular-cap-screw/family.ts'
+import { hexalobularCountersunkScrew } from './hexalobular-countersunk-screw/family.ts'
 import { hexalobularPanScrew } from './hexalobular-pan-screw/family.ts'
+import { hexalobularRaisedCountersunkScrew } from './hexalobular-raised-countersunk-screw/family.ts'
 import { insertLockFlangeNut } from './insert-lock-flange-nut/family.ts'
 import { insertLockNut } from './insert-lock-nut/family.ts'
 import { liftingEyeBolt } from './lifting-eye-bolt/family.ts'
@@ -38,6 +44,7 @@ import { parallelPin } from './parallel-pin/family.ts'
 import type { PartFamily } from './part-family.ts'
 import { plainWasher } from './plain-washer/family.ts'
 import { roundHeadRivet } from './round-head-rivet/family.ts'
+import { roundNut } from './round-nut/family.ts'
 import { shaftRing } from './shaft-ring/family.ts'
 import { slottedCheeseScrew } from './slotted-cheese-screw/family.ts'
 import { slottedCountersunkScrew } from './slotted-countersunk-screw/family.ts'
@@ -45,12 +52,15 @@ import { slottedCountersunkTappingScrew } from './slotted-countersunk-tapping-sc
 import { slottedPanScrew } from './slotted-pan-screw/family.ts'
 import { slottedPanTappingScrew } from './slotted-pan-tapping-screw/family.ts'
 import { slottedRaisedCountersunkScrew } from './slotted-raised-countersunk-screw/family.ts'
+import { slottedRoundWoodScrew } from './slotted-round-wood-screw/family.ts'
 import { slottedSetScrew } from './slotted-set-screw/family.ts'
 import { socketButtonCollarScrew } from './socket-button-collar-screw/family.ts'
 import { socketButtonScrew } from './socket-button-screw/family.ts'
 import { socketCapScrew } from './socket-cap-screw/family.ts'
 import { socketCountersunkScrew } from './socket-countersunk-screw/family.ts'
 import { socketSetScrew } from './socket-set-screw/family.ts'
+import { socketShoulderScrew } from './socket-shoulder-screw/family.ts'
+import { sphericalWasher } from './spherical-washer/family.ts'
 import { splitPin } from './split-pin/family.ts'
 import { springPin } from './spring-pin/family.ts'
 import { springWasher } from './spring-washer/family.ts'
@@ -58,8 +68,10 @@ import { squareNeckBolt } from './square-neck-bolt/family.ts'
 import { squareNut } from './square-nut/family.ts'
 import { studBolt } from './stud-bolt/family.ts'
 import { swingBolt } from './swing-bolt/family.ts'
+import { tabWasher } from './tab-washer/family.ts'
 import { taperPin } from './taper-pin/family.ts'
 import { tappedPin } from './tapped-pin/family.ts'
+import { tappedTaperPin } from './tapped-taper-pin/family.ts'
 import { tappingThread } from './tapping-thread/family.ts'
 import { threadedRod } from './threaded-rod/family.ts'
 import { toothedWasher } from './toothed-washer/family.ts'
@@ -78,6 +90,7 @@ export const families = {
   studBolt,
   threadedRod,
   socketCapScrew,
+  socketShoulderScrew,
   hexalobularCapScrew,
   socketButtonScrew,
   socketButtonCollarScrew,
@@ -91,6 +104,8 @@ export const families = {
   crossCountersunkScrew,
   crossRaisedCountersunkScrew,
   hexalobularPanScrew,
+  hexalobularCountersunkScrew,
+  hexalobularRaisedCountersunkScrew,
   slottedSetScrew,
   socketSetScrew,
   hexNut,
@@ -101,6 +116,7 @@ export const families = {
   metalLockFlangeNut,
   castleNut,
   squareNut,
+  roundNut,
   weldNut,
   wingNut,
   capNut,
@@ -108,10 +124,16 @@ export const families = {
   springWasher,
   toothedWasher,
   discSpringWasher,
+  sphericalWasher,
+  conicalSeat,
+  tabWasher,
   parallelPin,
   taperPin,
   tappedPin,
+  tappedTaperPin,
   springPin,
+  coiledPin,
+  groovedPin,
   clevisPin,
   headlessClevisPin,
   splitPin,
@@ -133,6 +155,8 @@ export const families = {
   hexFlangeDrillingScrew,
   hexWoodScrew,
   countersunkWoodScrew,
+  slottedRoundWoodScrew,
+  crossRoundWoodScrew,
   tappingThread,
 } satisfies Record<string, PartFamily>
 

@@ -26,6 +26,8 @@ const volumeTolerances: Readonly<Partial<Record<Family, readonly [least: number,
   // How much of the ring the collar hides is estimated.
   liftingEyeBolt: [0, 9],
   crossCheeseScrew: [-5, 0],
+  // The recess of the smallest inch screws goes through most of the head.
+  crossPanScrew: [-4.5, 4],
   // The ring's own mass is not reckoned.
   insertLockNut: [0, 30],
   insertLockFlangeNut: [0, 30],
@@ -62,6 +64,8 @@ const volumeTolerances: Readonly<Partial<Record<Family, readonly [least: number,
   hexFlangeDrillingScrew: [0, 20],
   hexWoodScrew: [0, 20],
   countersunkWoodScrew: [0, 20],
+  slottedRoundWoodScrew: [0, 20],
+  crossRoundWoodScrew: [0, 20],
 }
 
 for (const standard of standardOfEachTable)

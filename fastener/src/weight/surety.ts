@@ -22,6 +22,7 @@ const estimates: Readonly<Partial<Record<Family, number>>> = {
   castleNut: 15,
   liftingEyeBolt: 10,
   splitPin: 15,
+  tabWasher: 15,
   blindRivet: 20,
   crossPanScrew: 10,
   crossCheeseScrew: 10,
@@ -34,6 +35,7 @@ const estimates: Readonly<Partial<Record<Family, number>>> = {
   crossCountersunkDrillingScrew: 15,
   crossRaisedCountersunkDrillingScrew: 15,
   hexFlangeDrillingScrew: 15,
+  crossRoundWoodScrew: 15,
 }
 
 /**

@@ -71,7 +71,9 @@ test('a part is lighter than the block that encloses it', () => {
       const l = lengthOf(standard, size, values.d)
       if (l === undefined || values.d === undefined) continue
       const across = Math.max(
-        ...['s_max', 'dk_max', 'dk_theor_max', 'dc_max', 's', 'd2', 'dk', 'D', 'd'].map((c) => values[c] ?? 0),
+        ...['s_max', 'dk_max', 'dk_nom', 'dk_theor_max', 'dc_max', 's', 'd2', 'dk', 'D', 'd'].map(
+          (c) => values[c] ?? 0,
+        ),
       )
       const along = l + (values.k_max ?? values.k_nom ?? values.k_ref ?? values.k ?? 0) + (values.bm ?? 0) + across
       expect(volumeOf(standard, size, l), `${standard.name} ${size}`).toBeLessThan(1.16 ** 2 * across ** 2 * along)

@@ -156,7 +156,10 @@ const trades: Readonly<Record<string, readonly [Trade, demand: number]>> = {
   '125-245HV': [medium, 1],
   '550-650HV': [strongest, 1],
   '420-560HV': [spring, 1],
+  '420-545HV': [spring, 1],
+  '45钢': [medium, 1],
   Q215: [mild, 1],
+  Q235: [mild, 1],
   H62: [copper, 0.15],
   H63: [copper, 0.15],
   可锻铸铁: [
@@ -197,6 +200,7 @@ const trades: Readonly<Record<string, readonly [Trade, demand: number]>> = {
   'Gr.5': [medium, 1],
   'Gr.8': [alloy, 0.5],
   A307: [mild, 0.3],
+  F844: [mild, 1],
   A325: [medium, 0.3],
   A574: [strongest, 1],
 }

@@ -23,6 +23,8 @@ const trades = {
     'crossCountersunkScrew',
     'crossRaisedCountersunkScrew',
     'hexalobularPanScrew',
+    'hexalobularCountersunkScrew',
+    'hexalobularRaisedCountersunkScrew',
     'slottedSetScrew',
   ],
   nut: [
@@ -34,12 +36,32 @@ const trades = {
     'metalLockFlangeNut',
     'castleNut',
     'squareNut',
+    'roundNut',
     'weldNut',
     'wingNut',
     'capNut',
   ],
-  washer: ['plainWasher', 'springWasher', 'toothedWasher', 'discSpringWasher'],
-  pin: ['parallelPin', 'taperPin', 'tappedPin', 'springPin', 'clevisPin', 'headlessClevisPin', 'splitPin'],
+  washer: [
+    'plainWasher',
+    'springWasher',
+    'toothedWasher',
+    'discSpringWasher',
+    'sphericalWasher',
+    'conicalSeat',
+    'tabWasher',
+  ],
+  pin: [
+    'parallelPin',
+    'taperPin',
+    'tappedPin',
+    'tappedTaperPin',
+    'springPin',
+    'coiledPin',
+    'groovedPin',
+    'clevisPin',
+    'headlessClevisPin',
+    'splitPin',
+  ],
   ring: ['shaftRing', 'boreRing', 'eRing'],
   rivet: ['roundHeadRivet', 'countersunkRivet', 'blindRivet'],
   tapping: [
@@ -54,7 +76,7 @@ const trades = {
     'crossRaisedCountersunkDrillingScrew',
     'hexFlangeDrillingScrew',
   ],
-  wood: ['hexWoodScrew', 'countersunkWoodScrew'],
+  wood: ['hexWoodScrew', 'countersunkWoodScrew', 'slottedRoundWoodScrew', 'crossRoundWoodScrew'],
 } as const satisfies Record<string, readonly Family[]>
 export type Trade = keyof typeof trades
 

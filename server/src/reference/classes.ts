@@ -121,6 +121,7 @@ const entries: Readonly<Record<string, Entry>> = {
   'Gr.5': ['碳钢', 'SWRCH45K'],
   'Gr.8': ['合金钢', '40Cr'],
   A307: ['碳钢', 'Q235B'],
+  F844: ['碳钢', 'Q235B'],
   A325: ['碳钢', '45'],
   A574: ['合金钢', 'SCM435'],
 }

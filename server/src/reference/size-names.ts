@@ -14,9 +14,10 @@ export function nominalName({ size, values }: DimensionRow): string {
   return values.d_in === undefined || /^No|"$/.test(name) ? name : `${name}"`
 }
 
-/** `粗牙 1.25`, `细牙 1`, `UNC 20`; empty where a size has no such thread. */
+/** `粗牙 1.25`, `细牙 1`, `UNC 20`; empty where a size has no such thread, as of an inch washer. */
 export function threadName({ threads }: Standard, { size, values }: DimensionRow): string {
-  if (values.d_in !== undefined) return `UNC ${values.unc_tpi ?? Math.round(25.4 / values.P!)}`
+  if (values.d_in !== undefined)
+    return values.P === undefined ? '' : `UNC ${values.unc_tpi ?? Math.round(25.4 / values.P)}`
   if (!threads.includes('coarse') && !threads.includes('fine')) return ''
   const fine = /x([\d.]+)$/.exec(size)
   if (fine) return `细牙 ${fine[1]}`

@@ -86,6 +86,20 @@ export function panHead(part: Part): Head {
   }
 }
 
+/** A cap of a ball on the bearing face. [DIN 96] */
+export function roundHead(part: Part): Head {
+  const [k, radius] = [part.of('k'), part.of('dk') / 2]
+  return {
+    profile: [
+      [-k, 0, bulgeOf([-k, 0], [0, radius], -(radius ** 2 + k ** 2) / (2 * k))],
+      [0, radius],
+    ],
+    edges: [],
+    radius,
+    dimensions: measured(part, k, radius),
+  }
+}
+
 /** Dome with a flat top, with a flat collar where the standard has one. [GB/T 70.2, 70.4] */
 export function buttonHead(part: Part): Head {
   const [k, radius] = [part.of('k'), part.of('dk') / 2]
