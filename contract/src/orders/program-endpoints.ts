@@ -5,7 +5,8 @@ import { maxLines } from '../cart/endpoints.ts'
 import { endpoint } from '../endpoint.ts'
 import { Quantity, Text } from '../fields.ts'
 import { LineNo } from './delivery-endpoints.ts'
-import { Order, OrderLine } from './endpoints.ts'
+import { Order } from './endpoints.ts'
+import { OrderLine } from './order-line.ts'
 
 /** Lines of one answer; the order with which they are full is there as a whole. */
 export const maxPulledLines = 5_000

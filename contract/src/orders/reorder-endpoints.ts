@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Text, Yuan } from '../fields.ts'
 import { Product } from '../goods.ts'
-import { OrderLine } from './endpoints.ts'
+import { OrderLine } from './order-line.ts'
 
 export const ReorderLine = Type.Interface(
   [

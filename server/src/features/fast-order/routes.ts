@@ -42,15 +42,8 @@ const servePlans: Feature = (app, deps) => {
   })
 }
 
-/** 快速下单: a company's list of lines on their way into the cart. */
-export const fastOrder: Feature = (app, deps) => {
-  const { db } = deps
-  const guarded = guardedOn(db)
-
-  route(app, contract.lines, async ({ areaCode = '' }, actor) => ({
-    lines: await listLines(deps, buyerOf(actor), checkedAreaCode(areaCode)),
-  }))
-
+/** Lines come from text, from goods that were chosen, and from bins that run low. */
+const serveAdding: Feature = (app, deps) => {
   route(app, contract.paste, async ({ text, unit, batch = '' }, actor) => {
     const added = await addLines(deps, buyerOf(actor), pastedLines(text, unit), batch)
     return { added: added.length, matched: added.filter(({ productId }) => productId !== 0).length }
@@ -60,13 +53,24 @@ export const fastOrder: Feature = (app, deps) => {
 
   route(app, contract.refill, async (wanted, actor, { reply }) => {
     const ids = wanted.bins.map(({ id }) => id)
-    const done = await audited(db, actor, { event: 'fastOrder', object: `bins ${ids.slice(0, 20)}` }, () =>
+    const done = await audited(deps.db, actor, { event: 'fastOrder', object: `bins ${ids.slice(0, 20)}` }, () =>
       refill(deps, buyerOf(actor), wanted),
     )
     noteChange(reply)
     return done
   })
+}
 
+/** 快速下单: a company's list of lines on their way into the cart. */
+export const fastOrder: Feature = (app, deps) => {
+  const { db } = deps
+  const guarded = guardedOn(db)
+
+  route(app, contract.lines, async ({ areaCode = '' }, actor) => ({
+    lines: await listLines(deps, buyerOf(actor), checkedAreaCode(areaCode)),
+  }))
+
+  serveAdding(app, deps)
   route(app, contract.saveData, async ({ lines }, actor) => {
     const ids = lines.map(({ id }) => id)
     await guarded(actor, ids, () => saveLines(deps, buyerOf(actor), lines))

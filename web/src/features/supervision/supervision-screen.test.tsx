@@ -13,6 +13,7 @@ const voucher = (changes: Partial<Cases['vouchers'][number]> = {}): Cases['vouch
   paymentNo: 'FK261120ABCDE',
   erpTenantId: 101,
   method: 'transfer',
+  methodName: '对公转账',
   buyerName: '示例机械',
   sellerName: '海盐标准件',
   amount: '35.60',

@@ -1,4 +1,4 @@
-import type { OrderLine } from '@lianmeng/contract/orders/endpoints'
+import type { OrderLine } from '@lianmeng/contract/orders/order-line'
 import { shownTotal } from '@lianmeng/trade/quantity/shown-total'
 import type { Static } from 'typebox'
 import { wireQty } from '../../lib/goods/wire-qty.ts'

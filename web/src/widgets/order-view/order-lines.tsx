@@ -1,4 +1,4 @@
-import type { OrderLine } from '@lianmeng/contract/orders/endpoints'
+import type { OrderLine } from '@lianmeng/contract/orders/order-line'
 import { formatQty } from '@lianmeng/trade/quantity/qty'
 import type { Static } from 'typebox'
 import { amountBreakdown } from '../../lib/goods/amount-breakdown.ts'

@@ -15,7 +15,8 @@ type OrderAlone = DataOf<typeof detail>
 
 type Props = {
   order: OrderAlone
-  side: OrderSide
+  /** Who looks; undefined: neither, who is not told where a shipment was on its way. */
+  side?: OrderSide
   actions: (shipment: Shipment) => ReactNode
   trackActions?: ((track: TrackEvent) => ReactNode) | undefined
 }
@@ -35,7 +36,7 @@ export function Shipments({ order, side, actions, trackActions }: Props) {
             {actions(shipment)}
           </header>
           <ShipmentLines order={order} shipment={shipment} />
-          <Tracks orderNo={order.orderNo} batch={shipment.batch} side={side} actions={trackActions} />
+          {side && <Tracks orderNo={order.orderNo} batch={shipment.batch} side={side} actions={trackActions} />}
         </section>
       ))}
     </section>

@@ -1,4 +1,4 @@
-import type { OrderLine } from '@lianmeng/contract/orders/endpoints'
+import type { OrderLine } from '@lianmeng/contract/orders/order-line'
 import { cancelledAmount } from '@lianmeng/trade/order/totals'
 import { amountInWords } from '@lianmeng/trade/price/amount-in-words'
 import { addFen, type Fen, fen, fenText, noFen } from '@lianmeng/trade/price/money'

@@ -1,6 +1,7 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import { freightWayTexts } from '@lianmeng/contract/freight/terms'
-import type { detail, Order, OrderEvent, OrderLine, Shipment } from '@lianmeng/contract/orders/endpoints'
+import type { detail, Order, OrderEvent, Shipment } from '@lianmeng/contract/orders/endpoints'
+import type { OrderLine } from '@lianmeng/contract/orders/order-line'
 import { orderActorTexts, orderEventTexts, orderStateTexts, shippingWayTexts } from '@lianmeng/contract/orders/texts'
 import { openQty } from '@lianmeng/trade/order/quantities'
 import { hindranceOf } from '@lianmeng/trade/order/standing'
