@@ -25,6 +25,7 @@ export const checkPayment = endpoint({
   method: 'POST',
   path: '/lmap/v1/lm/pay/check',
   access: 'buyer',
+  right: 'pay',
   summary: '向支付渠道查询付款结果',
   params: Type.Object({ tenantId: ShortId('卖家'), paymentNo: Text('付款单号', 40, 1) }),
   data: Payment,
