@@ -45,6 +45,9 @@ const volumeTolerances: Readonly<Partial<Record<Family, readonly [least: number,
   taperPin: [-7, 0],
   springPin: [-3, 33],
   splitPin: [-17, 0],
+  // The ends of a coil are chamfered, which takes most of the shortest; what grooves displace stands up beside them.
+  coiledPin: [-17, 2],
+  groovedPin: [-7, 0],
   // Their weights are printed; the table gives lugs and width only at their greatest.
   boreRing: [0, 10],
   shaftRing: [-9, 79],

@@ -109,7 +109,9 @@ test('goods leave in two shipments, are counted with a shortage, and the rest is
     [2, '专线物流', 1],
     [1, '专线物流', 1],
   ])
-  expect(done.shipments[1]!.lines).toEqual([{ lineNo: 1, qty: 600, receivedQty: 590, lot: 'HG01' }])
+  expect(done.shipments[1]!.lines).toEqual([
+    { box: expect.stringMatching(/^\d+-[0-9a-f]{32}$/), lineNo: 1, qty: 600, receivedQty: 590, lot: 'HG01' },
+  ])
   expect(done.events.map(({ text }) => text).slice(3)).toEqual([
     '发货：第 1 批，专线物流 示例专线 SL1',
     '发货：第 2 批，专线物流 示例专线 SL1',
