@@ -100,6 +100,8 @@ const theirs: Readonly<Record<string, unknown>> = {
   returnAddress: mark,
   paymentNo: 'FK26112077777',
   refundNo: 'TK26112077777',
+  fileId: `t${other.tenantId}-00000000-0000-0000-0000-000000000000.png`,
+  poNo: mark,
   fileIds: [`t${other.tenantId}-00000000-0000-0000-0000-000000000000.png`],
   transferredOn: '2026-11-20',
   received: '1.00',
