@@ -59,7 +59,7 @@ test('a company is shown with the standing of whoever looks', async () => {
     verificationAt: '',
     joinsByApproval: true,
     role: 'admin',
-    rights: ['purchase', 'cancelOrder', 'pay', 'finance', 'manage'],
+    rights: ['purchase', 'cancelOrder', 'approve', 'pay', 'finance', 'manage'],
   })
   const reader = await aMember(t.db, companyId, { role: 'reader' })
   expect(await infoOf(await login(t, reader.userId))).toMatchObject({ role: 'reader', rights: [] })

@@ -68,7 +68,7 @@ test('a request reaches the administrators, and their yes makes a member', async
     `您已加入「${team.name}」，角色为「审批」，可切换到该企业。`,
   ])
   const info = await t.call(contract.info, {}, { headers: await login(t, userId) })
-  expect(info.body.data).toMatchObject({ id: team.companyId, role: 'approver', rights: ['cancelOrder'] })
+  expect(info.body.data).toMatchObject({ id: team.companyId, role: 'approver', rights: ['cancelOrder', 'approve'] })
   const again = await t.call(contract.decideRequest, decided, { headers: team.as })
   expect(again.body.message).toBe(companyTexts.requestDecided)
 })
