@@ -28,7 +28,7 @@ test('what belongs to the machine or to other programs is left alone', () => {
 
 test('what the program reads is known, and what is known is read', () => {
   const read = new Set<string>()
-  const environment: NodeJS.ProcessEnv = { STORAGE: 's3', SMS_PROVIDER: 'aliyun' }
+  const environment: NodeJS.ProcessEnv = { STORAGE: 's3', SMS_PROVIDER: 'aliyun', TRACKING_PROVIDER: 'kuaidi100' }
   const watched = new Proxy(environment, {
     get(target, name: string) {
       read.add(name)

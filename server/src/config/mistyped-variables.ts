@@ -15,13 +15,16 @@ export const knownVariables: readonly string[] = [
   'DATA_DIR',
   'ERP_ORIGINS',
   'HOOKS_INSIDE',
-  'PAY_SANDBOX',
   'HOST',
+  'KUAIDI100_CUSTOMER',
+  'KUAIDI100_ENDPOINT',
+  'KUAIDI100_KEY',
   'LOG_LEVEL',
   'MAX_CONNECTIONS_PER_ADDRESS',
   'METRICS_TOKEN',
   'NODE_ENV',
   'PASSWORD_POLICY',
+  'PAY_SANDBOX',
   'PLATFORM_NAME',
   'PORT',
   'PUBLIC_ORIGIN',
@@ -35,12 +38,13 @@ export const knownVariables: readonly string[] = [
   'SECRET',
   'SMS_PROVIDER',
   'STORAGE',
+  'TRACKING_PROVIDER',
   'TRUSTED_PROXIES',
   'WEB_DIST',
 ]
 
 /** Beginnings that no other program's variables have. */
-const ourPrefix = /^(?:S3|ALIYUN_SMS|SMS|ERP|TRUSTED|RESERVATION|METRICS)_/
+const ourPrefix = /^(?:S3|ALIYUN_SMS|SMS|ERP|TRUSTED|RESERVATION|METRICS|KUAIDI100)_/
 /** Shorter names look like too many others. */
 const shortest = 6
 
