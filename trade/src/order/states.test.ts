@@ -185,7 +185,13 @@ test('each side sees the events that it may cause', () => {
     'cancelRest',
     'refund',
   ])
-  expect(eventsFor('awaitingReceipt', 'buyer')).toEqual(['submitVoucher', 'receive', 'extend'])
+  expect(eventsFor('awaitingReceipt', 'buyer')).toEqual([
+    'submitVoucher',
+    'receive',
+    'extend',
+    'confirmRefund',
+    'disputeRefund',
+  ])
   expect(eventsFor('awaitingReceipt', 'operator')).toEqual(['returnVoucher', 'payPart'])
 })
 
