@@ -3,6 +3,7 @@ import { maxLines } from '../cart/endpoints.ts'
 import { endpoint } from '../endpoint.ts'
 import { Quantity, Text, Yuan } from '../fields.ts'
 import { LineNo } from '../orders/delivery-endpoints.ts'
+import { pictureUpload } from '../picture-upload.ts'
 import {
   Aftersale,
   AftersalePage,
@@ -92,15 +93,11 @@ export const save = endpoint({
 })
 
 export const upload = endpoint({
-  method: 'POST',
+  ...pictureUpload,
   path: '/lmap/v1/lm/aftersale/upload',
   access: 'buyer',
   right: 'purchase',
   summary: '上传售后凭证图片',
-  params: Type.Object({}),
-  data: Type.Object({ fileId: Type.String() }),
-  body: 'upload',
-  bodyLimit: 5 * 1024 * 1024,
 })
 
 export const picture = endpoint({

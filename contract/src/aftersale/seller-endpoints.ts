@@ -3,6 +3,7 @@ import { maxLines } from '../cart/endpoints.ts'
 import { endpoint } from '../endpoint.ts'
 import { Quantity, Text } from '../fields.ts'
 import { LineNo } from '../orders/delivery-endpoints.ts'
+import { pictureUpload } from '../picture-upload.ts'
 import {
   Aftersale,
   AftersalePage,
@@ -86,15 +87,11 @@ export const sendAftersale = endpoint({
 })
 
 export const uploadPicture = endpoint({
-  method: 'POST',
+  ...pictureUpload,
   path: '/seller/v1/aftersale/upload',
   access: 'seller',
   sellerDuty: 'orders',
   summary: '卖家：上传售后凭证图片',
-  params: Type.Object({}),
-  data: Type.Object({ fileId: Type.String() }),
-  body: 'upload',
-  bodyLimit: 5 * 1024 * 1024,
 })
 
 export const addSellerPictures = endpoint({

@@ -2,6 +2,7 @@ import { companyRights, companyRoles } from '@lianmeng/trade/identity/company-ro
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Id, Nothing, Text, Yuan } from '../fields.ts'
+import { pictureUpload } from '../picture-upload.ts'
 
 /** The buyer company that the caller acts for: who belongs to it, who it is, and what invoices say. */
 
@@ -57,15 +58,11 @@ export const save = endpoint({
 
 /** The picture of the business licence: PNG, JPEG or WebP, at most 4 MB; it is stored anew. */
 export const uploadLicense = endpoint({
-  method: 'POST',
+  ...pictureUpload,
   path: '/lmap/v1/lm/company/license/upload',
   access: 'buyer',
   right: 'manage',
   summary: '上传营业执照',
-  params: Type.Object({}),
-  data: Type.Object({ fileId: Type.String() }),
-  body: 'upload',
-  bodyLimit: 5 * 1024 * 1024,
 })
 
 export const license = endpoint({

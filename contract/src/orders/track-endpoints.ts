@@ -2,6 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Id, Nothing, Text } from '../fields.ts'
+import { pictureUpload } from '../picture-upload.ts'
 import { Batch } from './delivery-endpoints.ts'
 
 export const trackSources = ['seller', 'carrier'] as const
@@ -85,15 +86,11 @@ export const sellerTrackPhoto = endpoint({
 })
 
 export const uploadTrackPhoto = endpoint({
-  method: 'POST',
+  ...pictureUpload,
   path: '/seller/v1/order/track/photo/upload',
   access: 'seller',
   sellerDuty: 'delivery',
   summary: '卖家：上传托运单照片',
-  params: Type.Object({}),
-  data: Type.Object({ fileId: Type.String() }),
-  body: 'upload',
-  bodyLimit: 5 * 1024 * 1024,
 })
 
 /** What says the same as before is written once, however often it is sent. */

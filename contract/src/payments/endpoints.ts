@@ -3,6 +3,7 @@ import { payChannels } from '@lianmeng/trade/payment/channel'
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Code, Nothing, ShortId, Text, Yuan } from '../fields.ts'
+import { pictureUpload } from '../picture-upload.ts'
 import { Payment } from './payment.ts'
 
 /** Where a seller is paid; null where it has not said. */
@@ -92,15 +93,11 @@ export const paymentStatus = endpoint({
 })
 
 export const uploadVoucher = endpoint({
-  method: 'POST',
+  ...pictureUpload,
   path: '/lmap/v1/lm/pay/voucher/upload',
   access: 'buyer',
   right: 'pay',
   summary: '上传汇款回单图片',
-  params: Type.Object({}),
-  data: Type.Object({ fileId: Type.String() }),
-  body: 'upload',
-  bodyLimit: 5 * 1024 * 1024,
 })
 
 export const voucher = endpoint({

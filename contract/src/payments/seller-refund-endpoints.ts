@@ -3,6 +3,7 @@ import { refundStates } from '@lianmeng/trade/payment/refund'
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Day, Limit, maxKeyword, PageOf, Start, Text } from '../fields.ts'
+import { pictureUpload } from '../picture-upload.ts'
 import { Refund } from './refund.ts'
 
 export const refunds = endpoint({
@@ -33,15 +34,11 @@ export const sentRefundVoucher = endpoint({
 })
 
 export const uploadRefundVoucher = endpoint({
-  method: 'POST',
+  ...pictureUpload,
   path: '/seller/v1/refund/voucher/upload',
   access: 'seller',
   sellerDuty: 'money',
   summary: '卖家：上传退款回单图片',
-  params: Type.Object({}),
-  data: Type.Object({ fileId: Type.String() }),
-  body: 'upload',
-  bodyLimit: 5 * 1024 * 1024,
 })
 
 /** The money is on its way; the buyer says whether it has come. Of two people who say so at once the second is told (409). */
