@@ -90,7 +90,7 @@ test('part of what was received is returned: agreed, sent back, inspected, and t
     await drawer(page).getByRole('button', { name: '登记寄回运单' }).click()
     const form = dialog(page, '寄回货物')
     await expect(form).toContainText('海盐县一号库')
-    await form.getByRole('textbox', { name: '承运公司' }).fill('示例专线')
+    await form.getByRole('combobox', { name: '承运公司' }).fill('示例专线')
     await form.getByRole('button', { name: '确认寄出' }).click()
     await expect(notice(page, '已登记，等待卖家验收')).toBeVisible()
     await expect(drawer(page)).toContainText('待卖家验收')
