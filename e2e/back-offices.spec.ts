@@ -18,7 +18,8 @@ async function expectInOrder(page: Page, place: Locator, what: string): Promise<
 async function lookAtDialogs(page: Page, path: string): Promise<number> {
   const names = await page.locator('main').getByRole('button', { name: opening, disabled: false }).allInnerTexts()
   let opened = 0
-  for (const name of new Set(names)) {
+  // A button without words is a picture's, and opens the machine's own dialog.
+  for (const name of new Set(names.filter((text) => text.trim() !== ''))) {
     await page.locator('main').getByRole('button', { name, exact: true }).first().click()
     const dialog = page.getByRole('dialog').first()
     await expect(dialog, `${path}: ${name}`).toBeVisible()

@@ -7,13 +7,19 @@ type Props = Omit<Labelled, 'beside'> &
 
 /** A day as one line of a form, `YYYY-MM-DD`; empty: none. The browser's own field would speak the browser's language. */
 export const DayField = ({ value, min, max, onChoose, ...field }: Props) => (
-  <Field {...field} beside={value && !field.required ? <ClearButton {...field} onClear={() => onChoose('')} /> : null}>
+  // The button is there before there is a day: a field that gets one while somebody types would lose what comes next.
+  <Field
+    {...field}
+    beside={!field.required && <ClearButton label={field.label} value={value} onClear={() => onChoose('')} />}
+  >
     {(tied) => <LazyDatePicker name={field.label} tied={tied} value={value} min={min} max={max} onChoose={onChoose} />}
   </Field>
 )
 
-const ClearButton = ({ label, onClear }: { label: string; onClear: () => void }) => (
-  <button type="button" className="btn-link" aria-label={`清除${label}`} onClick={onClear}>
+type ClearButtonProps = { label: string; value: string; onClear: () => void }
+
+const ClearButton = ({ label, value, onClear }: ClearButtonProps) => (
+  <button type="button" className="btn-link" aria-label={`清除${label}`} disabled={!value} onClick={onClear}>
     清除
   </button>
 )
