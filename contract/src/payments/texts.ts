@@ -28,7 +28,6 @@ export const paymentTexts = {
   paidAlready: '该订单已支付',
   reasonMissing: '请填写退回原因',
   keyUsed: '该幂等键已用于另一次核对',
-  badKey: '「Idempotency-Key」格式不正确',
   /** @param state what the order is now */
   notPayable: (orderNo: string, state: string): string => `订单 ${orderNo} 当前为「${state}」，不能付款`,
   /** @param open what may still be paid, yuan */

@@ -6,9 +6,10 @@ import type { Feature } from '../../../deps.ts'
 import { badRequest } from '../../../http/answers/errors.ts'
 import { route } from '../../../http/route.ts'
 import { buyingSide, changed, moved, sellingSide } from '../acting.ts'
+import { keyIn } from '../key-in.ts'
 import { cancelRest } from './cancel-rest.ts'
 import { markArrived, receiveShipment } from './receive.ts'
-import { keyIn, shipOrder } from './ship.ts'
+import { shipOrder } from './ship.ts'
 
 /** @throws 400 */
 function requireReason(reason: string): string {

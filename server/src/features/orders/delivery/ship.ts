@@ -18,13 +18,6 @@ type Form = ParamsOf<typeof ship>
 
 type Wanted = { form: Form; requestKey: string | null; fingerprint: string; actor: Step['actor'] }
 
-/** @returns the key that a caller names; null: none. @throws 400 */
-export function keyIn(header: string | string[] | undefined): string | null {
-  if (header === undefined || header === '') return null
-  if (typeof header === 'string' && /^[\x21-\x7e]{1,128}$/.test(header)) return header
-  throw badRequest(deliveryTexts.badKey)
-}
-
 /** What leaves of a line, and the line after it. @throws 400, 409 */
 function leavingLine(line: DeliveryLine, sent: { qty: number; lot?: string | undefined }) {
   const { snapshot, quantities, lineNo } = line

@@ -113,9 +113,9 @@ const dutyFor: Partial<Record<OrderEvent, SellerDuty>> = {
 }
 
 /**
- * Moves a locked order: the only place that writes a state. In the caller's transaction the history gets its line, what is
- * cancelled gives its stock back, what was paid beyond the cost is owed back, and either side hears of moves that others made. Quantities that the event changes are
- * written before.
+ * Moves a locked order: the only place that writes a state. In the caller's transaction the history gets its line, cancelled goods
+ * go back into the stock, what was paid beyond the cost is owed back, and each side hears of the other's moves. The caller writes
+ * the quantities that the event changes before.
  * @returns stock as it stands after the commit
  * @throws 409 where the order is not in a state for it
  */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ParamsOf } from '@lianmeng/contract/endpoint'
 import type { submitOrder } from '@lianmeng/contract/orders/endpoints'
-import { badRequest } from '../../../http/answers/errors.ts'
+import { keyIn } from '../key-in.ts'
 
 type OrderForm = ParamsOf<typeof submitOrder>
 
@@ -34,9 +34,5 @@ export function fingerprintOf(form: OrderForm): string {
  * @throws 400
  */
 export function idempotencyKey(header: string | string[] | undefined, fingerprint: string): string {
-  if (header === undefined || header === '') return `wish ${fingerprint}`
-  if (typeof header !== 'string' || !/^[\x21-\x7e]{1,128}$/.test(header)) {
-    throw badRequest('「Idempotency-Key」格式不正确')
-  }
-  return header
+  return keyIn(header) ?? `wish ${fingerprint}`
 }

@@ -128,7 +128,10 @@ export async function wereOrdered(db: Db, buyerId: number, lineIds: readonly num
   return row!.ordered
 }
 
-/** What is ordered, but for what the company's own rules add. Quantities in thousandths, prices in micro-yuan, amounts in fen; lines by seller and product. */
+/**
+ * What is ordered, without what the company's own rules add. Quantities in thousandths, prices in micro-yuan, amounts in fen; lines
+ * by seller and product.
+ */
 export type DrawnPlacement = {
   buyer_id: number
   user_id: number

@@ -1,9 +1,9 @@
-import { paymentTexts } from '@lianmeng/contract/payments/texts'
-import { badRequest } from '../../../http/answers/errors.ts'
+import { deliveryTexts } from '@lianmeng/contract/orders/texts'
+import { badRequest } from '../../http/answers/errors.ts'
 
 /** The key under which a call may be repeated; null: none was sent. @throws 400 */
 export function keyIn(header: string | string[] | undefined): string | null {
   if (header === undefined || header === '') return null
   if (typeof header === 'string' && /^[\x21-\x7e]{1,128}$/.test(header)) return header
-  throw badRequest(paymentTexts.badKey)
+  throw badRequest(deliveryTexts.badKey)
 }
