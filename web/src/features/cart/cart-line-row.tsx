@@ -12,6 +12,7 @@ import { formatYuan } from '../../lib/yuan.ts'
 import { Breakdown } from '../../ui/breakdown.tsx'
 import { GuideLink } from '../../widgets/guide-link/guide-link.tsx'
 import { GoodsName } from '../../widgets/order-view/goods-name.tsx'
+import { MergedHint } from '../../widgets/product-file/merged-hint.tsx'
 import { QuantityEditor } from '../../widgets/quantity-editor/quantity-editor.tsx'
 import styles from './cart.module.css'
 import { partsOf } from './cart-lines.ts'
@@ -48,6 +49,7 @@ export function CartLineRow({ line, mark, isLocked = false, onRemove }: Props) {
             product.deliveryTimeStr && <span className="sub">交期 {product.deliveryTimeStr}</span>
           )}
         </div>
+        <MergedHint goods={product} />
         {line.problemText && <div className="bad">{line.problemText}</div>}
       </td>
       <td className={`num ${styles.price}`}>

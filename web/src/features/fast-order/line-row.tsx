@@ -9,6 +9,7 @@ import { wireQty } from '../../lib/goods/wire-qty.ts'
 import { formatYuan } from '../../lib/yuan.ts'
 import { Breakdown } from '../../ui/breakdown.tsx'
 import { Checkbox } from '../../ui/choice/checkbox.tsx'
+import { MergedHint } from '../../widgets/product-file/merged-hint.tsx'
 import { OwnNumber } from '../../widgets/product-file/own-number.tsx'
 import styles from './fast-order.module.css'
 import { FullerPackage } from './fuller-package.tsx'
@@ -61,6 +62,7 @@ export function LineRow({ line, no, sameAs, isPicked, onPick, isOpen, onOpen }: 
             </span>
           ))}
         </div>
+        {product && <MergedHint goods={product} />}
         {product?.leadIntoProd === 0 && <OwnNumber product={product} />}
         {sameAs && <Duplicate line={line} sameAs={sameAs} />}
       </td>

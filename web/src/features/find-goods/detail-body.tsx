@@ -25,6 +25,7 @@ import { PriceCell } from '../../widgets/price-cell/price-cell.tsx'
 import { TaxSwitch } from '../../widgets/price-cell/tax-switch.tsx'
 import { PriceMemoryButton } from '../../widgets/price-memory/price-memory.tsx'
 import { FavouriteButton } from '../../widgets/product-file/favourite-button.tsx'
+import { MergedHint } from '../../widgets/product-file/merged-hint.tsx'
 import { OwnNumber } from '../../widgets/product-file/own-number.tsx'
 import { PackagePicker } from '../../widgets/quantity-editor/package-picker.tsx'
 import { QuantityEditor } from '../../widgets/quantity-editor/quantity-editor.tsx'
@@ -104,6 +105,7 @@ export function DetailBody({ product, buying }: { product: Detail; buying: Buyin
         <AddButton product={product} isAdding={buying.isAdding} onAdd={add} />
         <FavouriteButton product={product} isWide />
         <OwnNumber product={product} />
+        <MergedHint goods={product} />
         {!isVisitor && <PriceMemoryButton gbComponentId={product.gbComponentId} name={titleOf(product)} />}
       </div>
     </div>
