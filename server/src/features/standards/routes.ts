@@ -10,7 +10,7 @@ import { differencesBetween } from './differences.ts'
 import { type Counts, type Place, standardNumbered, standardOnWire, standardsAt, substitutesFor } from './directory.ts'
 import { editionsOf } from './editions.ts'
 import { keySizesOf } from './key-sizes.ts'
-import { matingSet } from './mating-set.ts'
+import { matingSet } from '../../offers/mating/mating-set.ts'
 import { nearestTo } from './nearest.ts'
 
 /** A page of standards; 0 is no page, so the first is 1. */
