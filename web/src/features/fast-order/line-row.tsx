@@ -1,6 +1,7 @@
 import type { FastLine } from '@lianmeng/contract/fast-order/endpoints'
 import * as fastOrder from '@lianmeng/contract/fast-order/endpoints'
 import { fastStateTexts } from '@lianmeng/contract/fast-order/texts'
+import type { Product } from '@lianmeng/contract/goods'
 import { formatPrice } from '@lianmeng/trade/price/money'
 import { amountBreakdown } from '../../lib/goods/amount-breakdown.ts'
 import { quantityText } from '../../lib/goods/quantity-text.ts'
@@ -9,6 +10,7 @@ import { wireQty } from '../../lib/goods/wire-qty.ts'
 import { formatYuan } from '../../lib/yuan.ts'
 import { Breakdown } from '../../ui/breakdown.tsx'
 import { Checkbox } from '../../ui/choice/checkbox.tsx'
+import { MatingButton } from '../../widgets/mating-set/mating-button.tsx'
 import { MergedHint } from '../../widgets/product-file/merged-hint.tsx'
 import { OwnNumber } from '../../widgets/product-file/own-number.tsx'
 import styles from './fast-order.module.css'
@@ -78,6 +80,7 @@ export function LineRow({ line, no, sameAs, isPicked, onPick, isOpen, onOpen }: 
         <button type="button" className="btn-link" aria-expanded={isOpen} onClick={onOpen}>
           {isOpen ? '收起' : product ? '换商品/卖家' : '选择商品'}
         </button>
+        {product && <LineSet line={line} product={product} />}
       </td>
       <td className={styles.quantity}>
         <QuantityCell key={line.version} line={line} no={no} />
@@ -96,6 +99,12 @@ export function LineRow({ line, no, sameAs, isPicked, onPick, isOpen, onOpen }: 
       </td>
     </tr>
   )
+}
+
+/** The line bought with its nuts and washers: the sets go into the cart, and the line leaves the list. */
+function LineSet({ line, product }: { line: FastLine; product: Product }) {
+  const { change } = useChange(fastOrder.batchDelete)
+  return <MatingButton product={product} sets={line.qty} onAdded={() => change({ ids: [line.id] })} />
 }
 
 const inPieces: Readonly<Record<string, number>> = { 支: 1, 千支: 1000 }
