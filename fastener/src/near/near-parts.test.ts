@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { standardNamed } from '../standard/library.ts'
-import { isCloseLength, type NearPart, nearDifferencesOf, nearGroups } from './near-parts.ts'
+import { byFrame, isCloseLength, type NearPart, nearDifferencesOf, nearGroups } from './near-parts.ts'
 import { isWeaker } from './weaker.ts'
 
 const part = (given: Partial<NearPart> & { standard?: string } = {}): NearPart => {
@@ -72,7 +72,7 @@ describe('groups', () => {
 
   test('leave out what stands alone, and have nothing twice', () => {
     const parts = Array.from({ length: 60 }, (_, i) => at(10 + i, i % 7, { frame: `M${i % 3}` }))
-    const groups = nearGroups(parts, ({ bought }) => bought)
+    const groups = byFrame(parts).flatMap((those) => nearGroups(those, ({ bought }) => bought))
     const all = groups.flatMap(({ first, others }) => [first, ...others.map((one) => one.part)])
     expect(new Set(all).size).toBe(all.length)
     for (const { first, others } of groups)
@@ -90,7 +90,8 @@ describe('groups', () => {
       }),
     )
     const start = performance.now()
-    expect(nearGroups(parts, ({ bought }) => bought).length).toBeGreaterThan(100)
+    const groups = byFrame(parts).flatMap((those) => nearGroups(those, ({ bought }) => bought))
+    expect(groups.length).toBeGreaterThan(100)
     expect(performance.now() - start).toBeLessThan(1000)
   })
 })

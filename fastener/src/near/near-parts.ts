@@ -33,46 +33,54 @@ export function isCloseLength(one: number, other: number): boolean {
  * @returns undefined where the parts are not near each other
  */
 export function nearDifferencesOf(one: NearPart, other: NearPart): NearDifference[] | undefined {
+  // Most pairs differ in more than one thing: they are found out first, and cheaply.
+  const inLength = one.length !== other.length
+  const inClass = one.propertyClass !== other.propertyClass
+  const inSurface = one.surface !== other.surface
+  const inMaterial = one.material !== other.material
+  if (Number(inLength) + Number(inClass) + Number(inSurface) + Number(inMaterial) > 1) return undefined
+  if (inLength && !isCloseLength(one.length, other.length)) return undefined
   if (one.frame !== other.frame || !areInterchangeable(one.standardId, other.standardId)) return undefined
-  const differs: NearDifference[] = []
-  if (one.standardId !== other.standardId) differs.push('standard')
-  if (one.length !== other.length) {
-    if (!isCloseLength(one.length, other.length)) return undefined
-    differs.push('length')
+  const inStandard = one.standardId !== other.standardId
+  const is = {
+    standard: inStandard,
+    length: inLength,
+    propertyClass: inClass,
+    surface: inSurface,
+    material: inMaterial,
   }
-  if (one.propertyClass !== other.propertyClass) differs.push('propertyClass')
-  if (one.surface !== other.surface) differs.push('surface')
-  if (one.material !== other.material) differs.push('material')
-  return differs.filter((difference) => difference !== 'standard').length <= 1 ? differs : undefined
+  return nearDifferences.filter((difference) => is[difference])
 }
 
 /** A part and those that are nearly the same as it, each with its differences from it. */
 export type NearGroup<Part> = { readonly first: Part; readonly others: readonly NearOther<Part>[] }
 export type NearOther<Part> = { readonly part: Part; readonly differs: readonly NearDifference[] }
 
+/** Parts by their frame: only those of one can be near each other. */
+export const byFrame = <Part extends NearPart>(parts: readonly Part[]): Part[][] => [
+  ...Map.groupBy(parts, ({ frame }) => frame).values(),
+]
+
 /**
- * Groups parts that are nearly the same. Everything in a group is near its first part, which is the one that counts most, so
- * that no chain of lengths makes one group of all. Parts that stand alone are left out.
+ * Groups parts of one frame that are nearly the same. Everything in a group is near its first part, which is the one that
+ * counts most, so that no chain of lengths makes one group of all. Parts that stand alone are left out.
  * @param weightOf what counts: how much is bought of it
  */
 export function nearGroups<Part extends NearPart>(
   parts: readonly Part[],
   weightOf: (part: Part) => number,
 ): NearGroup<Part>[] {
-  const buckets = Map.groupBy(parts, ({ frame }) => frame)
-  return Array.from(buckets.values()).flatMap((bucket) => {
-    const groups: NearGroup<Part>[] = []
-    let left = bucket.toSorted((a, b) => weightOf(b) - weightOf(a))
-    while (left.length > 1) {
-      const [first, ...rest] = left as [Part, ...Part[]]
-      const others: NearOther<Part>[] = []
-      left = rest.filter((part) => {
-        const differs = nearDifferencesOf(first, part)
-        if (differs) others.push({ part, differs })
-        return !differs
-      })
-      if (others.length > 0) groups.push({ first, others })
-    }
-    return groups
-  })
+  const groups: NearGroup<Part>[] = []
+  let left = parts.toSorted((a, b) => weightOf(b) - weightOf(a))
+  while (left.length > 1) {
+    const [first, ...rest] = left as [Part, ...Part[]]
+    const others: NearOther<Part>[] = []
+    left = rest.filter((part) => {
+      const differs = nearDifferencesOf(first, part)
+      if (differs) others.push({ part, differs })
+      return !differs
+    })
+    if (others.length > 0) groups.push({ first, others })
+  }
+  return groups
 }

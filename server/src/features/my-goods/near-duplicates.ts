@@ -1,9 +1,10 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import type { Product } from '@lianmeng/contract/goods'
 import type * as contract from '@lianmeng/contract/my-goods/merge-endpoints'
 import { boughtMonths, type NearGroup, type NearMember } from '@lianmeng/contract/my-goods/merge-endpoints'
 import { mergeTexts } from '@lianmeng/contract/my-goods/texts'
-import { type NearDifference, nearDifferencesOf, nearGroups } from '@lianmeng/fastener/near/near-parts'
+import { byFrame, type NearDifference, nearDifferencesOf, nearGroups } from '@lianmeng/fastener/near/near-parts'
 import { isWeaker } from '@lianmeng/fastener/near/weaker'
 import { type Bought, mergeSaving } from '@lianmeng/trade/archive/merge-saving'
 import { type Fen, fen, fenText, parsePrice } from '@lianmeng/trade/price/money'
@@ -158,6 +159,16 @@ async function knownOf({ db, catalogue }: Place, buyer: Buyer, parts: readonly P
   }
 }
 
+/** The groups of a large archive take a while: others are served between the frames. */
+async function groupsOf(parts: readonly Part[]): Promise<Part[][]> {
+  const groups: Part[][] = []
+  for (const those of byFrame(parts)) {
+    for (const { first, others } of nearGroups(those, paidFor)) groups.push([first, ...others.map(({ part }) => part)])
+    await nextTurn()
+  }
+  return groups
+}
+
 /** A page of near duplicates in the archive, with what was bought of each in twelve months and what buying one would save. */
 export async function nearDuplicates(
   deps: Place,
@@ -172,9 +183,7 @@ export async function nearDuplicates(
   const boughtBy = new Map(bought.map((row) => [row.specificationId, row]))
   const parts = rows.map((row) => partOf(row, boughtBy.get(row.id)))
   const atStake = (group: readonly Part[]) => group.slice(1).reduce((sum, part) => sum + paidFor(part), 0)
-  const groups = nearGroups(parts, paidFor)
-    .map(({ first, others }) => [first, ...others.map(({ part }) => part)])
-    .toSorted((a, b) => atStake(b) - atStake(a) || a[0]!.row.id - b[0]!.row.id)
+  const groups = (await groupsOf(parts)).toSorted((a, b) => atStake(b) - atStake(a) || a[0]!.row.id - b[0]!.row.id)
   const shown = groups.slice((start - 1) * limit, start * limit)
   const known = await knownOf(deps, buyer, shown.flat())
   const records: NearGroup[] = shown.map((group) => ({

@@ -3,6 +3,7 @@ import { preview } from '@lianmeng/contract/orders/endpoints'
 import { formatPrice } from '@lianmeng/trade/price/money'
 import type { ReactNode } from 'react'
 import { amountBreakdown } from '../../lib/goods/amount-breakdown.ts'
+import type { LastPurchase } from '../../lib/goods/last-purchases.ts'
 import { quantityText } from '../../lib/goods/quantity-text.ts'
 import { unitPrice } from '../../lib/goods/unit-price.ts'
 import { wireQty } from '../../lib/goods/wire-qty.ts'
@@ -12,6 +13,7 @@ import { formatYuan } from '../../lib/yuan.ts'
 import { Breakdown } from '../../ui/breakdown.tsx'
 import { GuideLink } from '../../widgets/guide-link/guide-link.tsx'
 import { GoodsName } from '../../widgets/order-view/goods-name.tsx'
+import { LastPaid } from '../../widgets/price-memory/last-paid.tsx'
 import { MergedHint } from '../../widgets/product-file/merged-hint.tsx'
 import { QuantityEditor } from '../../widgets/quantity-editor/quantity-editor.tsx'
 import styles from './cart.module.css'
@@ -24,11 +26,13 @@ type Props = {
   mark: ReactNode
   /** No quantity would help: the goods are not on sale, or not to this buyer. */
   isLocked?: boolean
+  /** When the company bought the same last. */
+  last?: LastPurchase | undefined
   onRemove: () => void
 }
 
 /** One line of the list; its quantity saves itself. On a phone a card of its own. */
-export function CartLineRow({ line, mark, isLocked = false, onRemove }: Props) {
+export function CartLineRow({ line, mark, isLocked = false, last, onRemove }: Props) {
   const { product, packageSpecId } = line
   const hindrance = useRights().hindrance('purchase')
   const packageName = product.prodPackages.find(
@@ -54,6 +58,7 @@ export function CartLineRow({ line, mark, isLocked = false, onRemove }: Props) {
       </td>
       <td className={`num ${styles.price}`}>
         <LinePrice line={line} />
+        <LastPaid product={product} qty={line.qty} last={last} />
       </td>
       <td className={styles.quantity}>
         {isLocked ? (

@@ -1,6 +1,7 @@
 import type { CartLine } from '@lianmeng/contract/cart/endpoints'
 import { addFen, formatFen } from '@lianmeng/trade/price/money'
 import { freightText, usualFreight } from '../../lib/goods/freight.ts'
+import { useLastPurchases } from '../../lib/goods/last-purchases.ts'
 import { ShopButtons } from '../../widgets/seller-card/shop-buttons.tsx'
 import styles from './cart.module.css'
 import { CartLineRow } from './cart-line-row.tsx'
@@ -21,6 +22,7 @@ export function SellerGroup({ group, selection, freightOf, onRemove }: Props) {
   const { sellerName, lines } = group
   const chosen = lines.filter(selection.isChosen)
   const freight = freightOf(group.sellerId, chosen)
+  const lastOf = useLastPurchases(lines.map(({ product }) => product.gbComponentId))
   return (
     <section className="card" aria-label={sellerName}>
       <header className={styles.groupHead}>
@@ -47,6 +49,7 @@ export function SellerGroup({ group, selection, freightOf, onRemove }: Props) {
             <CartLineRow
               key={line.cartItemId}
               line={line}
+              last={lastOf.get(line.product.gbComponentId)}
               mark={
                 <ChooseBox
                   label={`选择 ${line.product.standardName} ${line.product.specification}`}
