@@ -11,7 +11,8 @@ import { writingFaults } from './support/writing.ts'
 
 const phone = { width: 390, height: 844 }
 
-const canBeBought = (offer: Product | undefined) => offer?.purchaseAuth === 1 && offer.stockQty > 20_000
+const canBeBought = (offer: Product | undefined) =>
+  offer?.purchaseAuth === 1 && offer.stockQty > 20_000 && offer.minBuyTotalQty <= 5000
 
 /** A bolt whose usual nut and washer can be bought by anybody. */
 async function aBolt(request: APIRequestContext): Promise<Product> {
@@ -24,7 +25,7 @@ async function aBolt(request: APIRequestContext): Promise<Product> {
   for (const bolt of bolts) {
     const { choices } = await call(request, matingOffers, { componentId: bolt.componentId })
     const first = (role: string) => choices.find((choice) => choice.role === role)?.offers[0]
-    if (canBeBought(first('nut')) && canBeBought(first('washer'))) return bolt
+    if (canBeBought(bolt) && canBeBought(first('nut')) && canBeBought(first('washer'))) return bolt
   }
   throw new Error('no bolt with its nut and washer')
 }
@@ -56,22 +57,21 @@ test('a bolt goes into the cart with its nut and washer, in sets that are change
     await page.screenshot({ path: `/tmp/mating-${page.viewportSize()!.width}.png` })
     expect(await faults(page, true)).toEqual([])
     expect(writingFaults(await form.innerText())).toEqual([])
-    await expectNoSidewaysScroll(page)
     await form.getByRole('textbox', { name: '套数' }).fill('0')
     await expect(form.getByRole('button', { name: '按套加入待采清单' })).toBeDisabled()
-    await form.getByRole('textbox', { name: '套数' }).fill('1000')
+    await form.getByRole('textbox', { name: '套数' }).fill('5000')
     await form.getByRole('button', { name: '按套加入待采清单' }).click()
     await expect(notice(page, '已按套加入待采清单')).toBeVisible()
-    expect(await quantities()).toEqual([1000, 1000, 1000])
+    expect(await quantities()).toEqual([5000, 5000, 5000])
   })
 
   await test.step('the cart shows the set, and its number changes every line', async () => {
     await page.goto('/lmPortals/cart')
     await expect(set.getByRole('listitem')).toHaveCount(3)
-    await set.getByRole('textbox', { name: '配套 1 套数' }).fill('2000')
+    await set.getByRole('textbox', { name: '配套 1 套数' }).fill('6000')
     await set.getByRole('textbox', { name: '配套 1 套数' }).press('Enter')
     await expect(notice(page, '已修改套数')).toBeVisible()
-    await expect.poll(quantities).toEqual([2000, 2000, 2000])
+    await expect.poll(quantities).toEqual([6000, 6000, 6000])
     await page.screenshot({ path: `/tmp/mating-cart-${page.viewportSize()!.width}.png`, fullPage: true })
     expect(await faults(page, true)).toEqual([])
     expect(writingFaults(await page.getByRole('main').innerText())).toEqual([])
@@ -84,7 +84,7 @@ test('a bolt goes into the cart with its nut and washer, in sets that are change
     await set.getByRole('button', { name: '拆开' }).click()
     await expect(notice(page, '已拆开，各行数量不变，可单独修改')).toBeVisible()
     await expect(set).toHaveCount(0)
-    expect(await quantities()).toEqual([2000, 2000, 2000])
+    expect(await quantities()).toEqual([6000, 6000, 6000])
   })
 })
 
@@ -92,14 +92,14 @@ test('a line of fast order goes into the cart as sets, and leaves the list', asy
   test.setTimeout(120_000)
   const bolt = await aBolt(page.request)
   const { packageSpecId: mixPackageSpecId } = packageOf(bolt)
-  const lines = [{ componentId: bolt.componentId, mixPackageSpecId, qty: 500 }]
+  const lines = [{ componentId: bolt.componentId, mixPackageSpecId, qty: 5000 }]
   await call(page.request, fastOrder.addGoods, { lines })
   await page.goto('/lmPortals/quickOrder')
   const line = page.getByRole('row', { name: '第1行', exact: true })
   await line.getByRole('button', { name: '配套' }).click()
   const form = dialog(page, `配套：${bolt.standardName} ${bolt.specification}`)
-  await expect(form.getByRole('textbox', { name: '套数' })).toHaveValue('500')
+  await expect(form.getByRole('textbox', { name: '套数' })).toHaveValue('5000')
   await form.getByRole('button', { name: '按套加入待采清单' }).click()
   await expect(line).toHaveCount(0)
-  expect((await call(page.request, cart.list, {})).lines.map(({ qty }) => qty)).toEqual([500, 500, 500])
+  expect((await call(page.request, cart.list, {})).lines.map(({ qty }) => qty)).toEqual([5000, 5000, 5000])
 })

@@ -96,12 +96,18 @@ function QuantityCell({ part }: { part: SetPart }) {
   if (!isIn) return '—'
   const over = leftOver(part)
   const isShort = wireQty(product.stockQty) < split.total
+  const isFew = split.total < wireQty(product.minBuyTotalQty)
   return (
     <>
       {formatQty(split.total)} {product.baseUnitName}
       {over > 0n && (
         <div className="sub">
           整包售，多出 {formatQty(over)} {product.baseUnitName}
+        </div>
+      )}
+      {isFew && (
+        <div className="warn">
+          起购 {formatQty(wireQty(product.minBuyTotalQty))} {product.baseUnitName}
         </div>
       )}
       {product.purchaseAuth !== 1 && <div className="bad">仅会员可购买</div>}
