@@ -53,11 +53,6 @@ export async function mergedPage(
   return { rows, total: count!.total }
 }
 
-/** What a company has put specifications in the place of: each of these holds for some other one. */
-export async function holding(db: Db, buyerId: number, specificationId: number): Promise<Merged[]> {
-  return db<Owned[]>`${merged(db, buyerId)} and into_id = ${specificationId}`.ownedBy('buyerId', buyerId)
-}
-
 /** Notes decisions. What held for others until now hands them on. */
 export async function putMerged(
   tx: Db,

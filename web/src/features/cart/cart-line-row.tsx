@@ -28,11 +28,13 @@ type Props = {
   isLocked?: boolean
   /** When the company bought the same last. */
   last?: LastPurchase | undefined
+  /** Numbers of the sets that it belongs to. */
+  setNos?: readonly number[] | undefined
   onRemove: () => void
 }
 
 /** One line of the list; its quantity saves itself. On a phone a card of its own. */
-export function CartLineRow({ line, mark, isLocked = false, last, onRemove }: Props) {
+export function CartLineRow({ line, mark, isLocked = false, last, setNos = [], onRemove }: Props) {
   const { product, packageSpecId } = line
   const hindrance = useRights().hindrance('purchase')
   const packageName = product.prodPackages.find(
@@ -44,6 +46,11 @@ export function CartLineRow({ line, mark, isLocked = false, last, onRemove }: Pr
       <td className={styles.goods}>
         <GoodsName goods={product} />
         <div className={styles.notes}>
+          {setNos.map((no) => (
+            <span key={no} className="tag tag-brand">
+              配套 {no}
+            </span>
+          ))}
           {packageName && <span className="sub">{packageName}</span>}
           {line.reserves ? (
             <GuideLink to="reserving" className="tag tag-warn">

@@ -63,6 +63,8 @@ function CartContent({ cart: { lines, freights }, isRefreshing }: { cart: CartDa
   const invalid = lines.filter((line) => !isOrderable(line))
   const selection = useSelection(orderable)
   const sets = shownSets(useRead(cartSets, {}, { staleTime: 0, silent: true }).data ?? [], lines)
+  const setNosOf = (id: number) =>
+    sets.flatMap(({ no, parts }) => (parts.some(({ line }) => line.cartItemId === id) ? [no] : []))
   const remove = useWrite(cart.deleteLines, { stale: cartReads })
 
   const askToRemove = async (those: readonly cart.CartLine[]) => {
@@ -85,7 +87,12 @@ function CartContent({ cart: { lines, freights }, isRefreshing }: { cart: CartDa
       </header>
       <SetStrip sets={sets} />
       {bySeller(orderable).map((group) => (
-        <SellerGroup key={group.sellerId} group={group} onRemove={askToRemove} {...{ selection, freightOf }} />
+        <SellerGroup
+          key={group.sellerId}
+          group={group}
+          onRemove={askToRemove}
+          {...{ selection, freightOf, setNosOf }}
+        />
       ))}
       {invalid.length > 0 && <InvalidLines lines={invalid} onRemove={askToRemove} />}
       <CartBar onRemove={askToRemove} {...{ orderable, selection, freightOf, isRefreshing }} />

@@ -14,11 +14,13 @@ type Props = {
   group: SellerLines
   selection: Selection
   freightOf: FreightOf
+  /** Numbers of the sets that a line belongs to. */
+  setNosOf: (cartItemId: number) => readonly number[]
   onRemove: (lines: readonly CartLine[]) => void
 }
 
 /** The lines of one seller, who will get an order of their own. */
-export function SellerGroup({ group, selection, freightOf, onRemove }: Props) {
+export function SellerGroup({ group, selection, freightOf, setNosOf, onRemove }: Props) {
   const { sellerName, lines } = group
   const chosen = lines.filter(selection.isChosen)
   const freight = freightOf(group.sellerId, chosen)
@@ -49,6 +51,7 @@ export function SellerGroup({ group, selection, freightOf, onRemove }: Props) {
             <CartLineRow
               key={line.cartItemId}
               line={line}
+              setNos={setNosOf(line.cartItemId)}
               last={lastOf.get(line.product.gbComponentId)}
               mark={
                 <ChooseBox
