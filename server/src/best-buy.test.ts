@@ -122,6 +122,29 @@ describe('what is proposed for the cart', () => {
     await t.db`delete from freight_terms`
   })
 
+  test('what a seller sells at least is kept to: a cheap one is left out, or takes more; what nothing reaches is told', async () => {
+    await fill([
+      [screws, 2000],
+      [nuts, 1000],
+    ])
+    const atLeast = (tenantId: number, fen: number) => t.db`
+      insert into freight_terms (tenant_id, least_order) values (${tenantId}, ${fen})
+      on conflict (tenant_id) do update set least_order = ${fen}`
+    await atLeast(cheap.tenantId, 6001)
+    // 2 000 cost 60.00 there; 3 000 are no more than twice what is wanted, but dearer than elsewhere.
+    expect(planFor(await planned(), 'cheapest')).toMatchObject({
+      amount: '90.00',
+      sellers: [{ erpTenantId: dear.tenantId, missing: '0.00' }],
+    })
+    await atLeast(cheap.tenantId, 6000)
+    expect(planFor(await planned(), 'cheapest')).toMatchObject({ amount: '70.00' })
+    // The nuts are sold by this seller only, and do not come to what it asks for.
+    await atLeast(dear.tenantId, 100_000)
+    const { sellers } = planFor(await planned(), 'cheapest')
+    expect(sellers.find(({ erpTenantId }) => erpTenantId === dear.tenantId)).toMatchObject({ missing: '910.00' })
+    await t.db`delete from freight_terms`
+  })
+
   test('lines of one specification are bought together', async () => {
     await fill([
       [screws, 300],
@@ -137,6 +160,7 @@ describe('what is proposed for the cart', () => {
     await fill([[screws, 1000]])
     const answer = await planned()
     await t.db`update product set listed = true where id = ${screws.componentId}`
+    await t.deps.catalogue.productsChanged([screws.componentId])
     expect(answer.lines).toMatchObject([{ amount: null, problem: '商品已下架' }])
     expect(planFor(answer, 'cheapest')).toMatchObject({ amount: '30.00' })
   })

@@ -85,6 +85,8 @@ const PlannedSeller = Type.Object({
   /** The freight included. */
   amount: Yuan,
   freight: Yuan,
+  /** What the goods lack to the seller's least order; 0.00: nothing. */
+  missing: Yuan,
   lines: Type.Integer(),
 })
 

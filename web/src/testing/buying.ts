@@ -129,6 +129,7 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   freightWay: '',
   freightWayName: '',
   pickupPlace: '',
+  leastOrder: '0.00',
   remark: '',
   poNo: '',
   costCentre: '',

@@ -5,7 +5,7 @@ import { toNumber } from '@lianmeng/trade/quantity/qty'
 import type { Buyer } from '../../accounts/caller.ts'
 import type { Deps } from '../../deps.ts'
 import { choicesFor } from './candidates.ts'
-import { freightNow, freightTo } from './freight-to.ts'
+import { freightNow, termsTo } from './freight-to.ts'
 import { wirePlan } from './planned.ts'
 import { solveInWorker } from './solve-in-worker.ts'
 import { type StandingWish, type WantedGoods, wantedGoods } from './wanted-goods.ts'
@@ -15,7 +15,7 @@ type Settled = Omit<BestBuyQuestion, 'areaCode'>
 function problemOf(
   goods: readonly WantedGoods[],
   choices: Awaited<ReturnType<typeof choicesFor>>,
-  settled: Settled,
+  { settled, leastOrders }: { settled: Settled; leastOrders: Problem['leastOrders'] },
 ): Problem {
   const { lockedLines = [], lockedSellers = [], excludedSellers = [] } = settled
   const locks = new Map(lockedLines.map((lock) => [lock.key, lock]))
@@ -28,8 +28,7 @@ function problemOf(
     }),
     lockedSellers,
     excludedSellers,
-    // No seller has a least order yet.
-    leastOrders: new Map(),
+    leastOrders,
   }
 }
 
@@ -70,8 +69,9 @@ export async function bestBuy(
   const choices = await choicesFor(deps, buyer, goods, question.areaCode)
   const offering = choices.flat().map(({ candidate }) => candidate.sellerId)
   const sellers = new Set([...offering, ...wishes.map(({ state }) => state.tenantId)])
-  const freight = await freightTo(deps.db, sellers, question.areaCode)
-  const { plans, unsold } = await solveInWorker(buyer.companyId, problemOf(goods, choices, question), freight)
+  const { freight, leastOrders } = await termsTo(deps.db, sellers, question.areaCode)
+  const problem = problemOf(goods, choices, { settled: question, leastOrders })
+  const { plans, unsold } = await solveInWorker(buyer.companyId, problem, freight)
   const products = new Map(choices.flat().map(({ product }) => [product.componentId, product]))
   const lines = await wireLines(deps, buyer, goods)
   const order = new Map(goods.map(({ key }, at) => [key, at]))

@@ -79,11 +79,12 @@ export function wirePlan(plan: Plan, products: Products, goods: readonly WantedG
     reserves: pieces.some(({ reserves }) => reserves),
     gapPercent: gapOf(amount, plan.bound),
     sellers: plan.sellers
-      .map(({ sellerId, goods: own, freight, lines }) => ({
+      .map(({ sellerId, goods: own, freight, lines, shortBy }) => ({
         erpTenantId: sellerId,
         companyShortName: nameOf.get(sellerId) ?? '',
         amount: yuan(own + freight),
         freight: yuan(freight),
+        missing: yuan(shortBy),
         lines,
       }))
       .toSorted((a, b) => b.lines - a.lines || a.erpTenantId - b.erpTenantId),

@@ -32,7 +32,7 @@ function planOf(aim: planning.Plan['aim'], seller: number, amount: string): plan
     deliveryDays: 3,
     reserves: false,
     gapPercent: '0',
-    sellers: [{ erpTenantId: seller, companyShortName, amount, freight: '0.00', lines: 1 }],
+    sellers: [{ erpTenantId: seller, companyShortName, amount, freight: '0.00', missing: '0.00', lines: 1 }],
     lines: [{ key: '1-1', pieces: [{ ...piece, ...goods }], amount, reason: '同规格中金额最低' }],
   }
 }
