@@ -3,15 +3,17 @@ import * as planning from '@lianmeng/contract/best-buy/endpoints'
 import { bestBuyTexts } from '@lianmeng/contract/best-buy/texts'
 import * as cartCalls from '@lianmeng/contract/cart/endpoints'
 import * as fast from '@lianmeng/contract/fast-order/endpoints'
+import * as allowing from '@lianmeng/contract/my-goods/substitute-endpoints'
 import type { Aim } from '@lianmeng/trade/optimise/problem'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { cart } from './features/cart/routes.ts'
 import { fastOrder } from './features/fast-order/routes.ts'
+import { myGoods } from './features/my-goods/routes.ts'
 import { aProduct, aSeller, type ProductRow } from './testing/builders.ts'
 import { aListedPart } from './testing/listed-parts.ts'
 import { aCartLine, aShopper, fingerprint, orderingApp, type Shopper } from './testing/ordering.ts'
 
-const t = await orderingApp([cart, fastOrder])
+const t = await orderingApp([cart, fastOrder, myGoods])
 afterAll(async () => {
   await t.deps.catalogue.close()
   await t.close()
@@ -46,6 +48,18 @@ const quickScrews = await aProduct(t.db, {
   deliveryDays: 1,
 })
 const hidden = await aProduct(t.db, { ...stock, specificationId, tenantId: closed.tenantId, price: '1' })
+/** The same screw by DIN: what may stand in for the others, cheaper than all of them. */
+const din = await aListedPart(
+  t.db,
+  { ...screw, standard: 'DIN 933' },
+  { ...stock, tenantId: quick.tenantId, price: '20' },
+)
+/** Better, and coated otherwise: never the same. */
+await aListedPart(
+  t.db,
+  { ...screw, standard: 'ISO 4017', strength: '10.9' },
+  { ...stock, tenantId: quick.tenantId, price: '5' },
+)
 const nuts = await aProduct(t.db, { ...stock, tenantId: dear.tenantId, price: '10' })
 await t.deps.catalogue.everythingChanged()
 
@@ -179,6 +193,112 @@ describe('what is proposed for the cart', () => {
 
   test('an empty cart has no plan', async () => {
     expect(await planned()).toEqual({ lines: [], freight: '0.00', plans: [], unsold: [] })
+  })
+})
+
+describe('substitutes', () => {
+  const allow = (pair: { standardId: number; substituteId: number }, isAllowed: number, who = shopper) =>
+    t.call(allowing.allowSubstitute, { ...pair, isAllowed }, { headers: who.as })
+  const allowed = async (who = shopper) =>
+    (await t.call(allowing.allowedSubstitutes, {}, { headers: who.as })).body.data!
+  const cheapest = async (question: Question = {}, who = shopper) => planFor(await planned(question, who), 'cheapest')
+  /** The wanted line, and the standard that may stand in for its own. */
+  const asked = async () => {
+    const [line] = (await planned()).lines
+    return { line: line!, pair: { standardId: line!.standardId, substituteId: line!.substitutes[0]!.standardId } }
+  }
+
+  test('what is the same in another standard is told with its differences in figures, and not bought', async () => {
+    await fill([[screws, 1000]])
+    const answer = await planned()
+    expect(answer.lines[0]!.substitutes).toMatchObject([
+      {
+        standardName: 'DIN 933',
+        isListed: false,
+        isAllowed: false,
+        risk: expect.stringMatching(/^(none|minor|major)$/),
+      },
+    ])
+    expect(planFor(answer, 'cheapest').lines).toMatchObject([{ amount: '30.00', pieces: [{ substitute: '' }] }])
+  })
+
+  test('ticked for a line it is bought where that is cheaper, and the plan says so; the fast order learns nothing from it', async () => {
+    await fill([[screws, 1000]])
+    const { line, pair } = await asked()
+    const plan = await cheapest({ substitutes: [{ key: line.key, standardId: pair.substituteId }] })
+    expect(plan.lines).toMatchObject([
+      {
+        amount: '20.00',
+        reason: '以您允许的替代标准供货，按原标准则贵 ¥10.00',
+        pieces: [{ componentId: din.componentId, substitute: 'DIN 933' }],
+      },
+    ])
+    // Ticked for another line it is not.
+    expect((await cheapest({ substitutes: [{ key: '999999-1', standardId: pair.substituteId }] })).amount).toBe('30.00')
+    const text = 'GB/T 5783 M8×20 8.8 蓝白锌 950支'
+    await t.call(fast.paste, { text }, { headers: shopper.as })
+    const substitutes = [{ key: line.key, standardId: pair.substituteId }]
+    const answer = (await t.call(planning.forFastOrder, { substitutes }, { headers: shopper.as })).body.data!
+    const taken = await t.call(planning.applyToFastOrder, decisionOf(answer, 'cheapest'), { headers: shopper.as })
+    expect(taken.body.code).toBe(200)
+    await t.call(fast.paste, { text }, { headers: shopper.as })
+    const { lines } = (await t.call(fast.lines, {}, { headers: shopper.as })).body.data!
+    expect(lines).toMatchObject([{ product: { standardName: 'GB/T 5783-2025' } }])
+  })
+
+  test('what the company lists is bought for every line; taken off the list it is not', async () => {
+    await fill([[screws, 1000]])
+    const { pair } = await asked()
+    expect((await allow(pair, 1)).body.code).toBe(200)
+    expect(await cheapest()).toMatchObject({ amount: '20.00' })
+    expect(await allowed()).toMatchObject([{ ...pair, substituteName: 'DIN 933' }])
+    // Another company allows nothing.
+    const stranger = await aShopper(t)
+    await aCartLine(t.db, stranger, screws, 1000)
+    expect(await cheapest({}, stranger)).toMatchObject({ amount: '30.00' })
+    expect(await allowed(stranger)).toEqual([])
+    await allow(pair, 0, stranger)
+    expect(await allowed()).toHaveLength(1)
+    await allow(pair, 0)
+    expect(await cheapest()).toMatchObject({ amount: '30.00' })
+  })
+
+  test('of twenty who allow and forbid at once each is done, and the pair stands there once or not at all', async () => {
+    await fill([[screws, 1000]])
+    const { pair } = await asked()
+    const replies = await Promise.all(Array.from({ length: 20 }, (_, n) => allow(pair, n % 2)))
+    expect(new Set(replies.map(({ body }) => body.code))).toEqual(new Set([200]))
+    expect((await allowed()).length).toBeLessThanOrEqual(1)
+    await allow(pair, 1)
+    expect(await allowed()).toHaveLength(1)
+  })
+
+  test.each([
+    ['an unknown standard', { standardId: 999_999, substituteId: 1 }],
+    ['a standard that stands in for nothing here', { standardId: 1, substituteId: 1 }],
+  ])('%s is refused', async (_name, pair) => {
+    const before = await allowed()
+    expect((await allow(pair, 1)).body).toMatchObject({ code: 400, message: '标准库中没有这一替代关系' })
+    expect(await allowed()).toEqual(before)
+  })
+
+  test('goods that another line wants stand in for nothing: no stock is counted twice', async () => {
+    await fill([
+      [screws, 1000],
+      [din, 1000],
+    ])
+    const answer = await planned()
+    expect(
+      answer.lines.map(({ substitutes }) => substitutes.filter(({ standardName }) => standardName === 'DIN 933')),
+    ).toEqual([[], []])
+  })
+
+  test('a plan with a substitute is taken as it was shown', async () => {
+    await fill([[screws, 1000]])
+    const { line, pair } = await asked()
+    const answer = await planned({ substitutes: [{ key: line.key, standardId: pair.substituteId }] })
+    expect((await take(decisionOf(answer, 'cheapest'))).body.code).toBe(200)
+    expect(await cartOf(shopper)).toMatchObject([{ amount: '20.00', product: { componentId: din.componentId } }])
   })
 })
 

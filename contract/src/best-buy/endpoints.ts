@@ -27,6 +27,13 @@ const Question = Type.Object({
       { title: '锁定的行', maxItems: maxPlannedLines },
     ),
   ),
+  /** Standards that the buyer lets stand in for the wanted one, line by line, besides those on the company's list. */
+  substitutes: Type.Optional(
+    Type.Array(Type.Object({ key: Text('行', 40, 1), standardId: Id('替代标准') }, { title: '替代' }), {
+      title: '替代',
+      maxItems: maxPlannedLines,
+    }),
+  ),
   /** What they can deliver is bought from them. */
   lockedSellers: Sellers('锁定的卖家'),
   /** Nothing is bought from them. */
@@ -37,9 +44,26 @@ export type BestBuyQuestion = Static<typeof Question>
 /** A line of the cart or the fast order in the state that the caller saw. */
 const Seen = { id: Id('行'), version: Type.Integer({ title: '版本', minimum: 1, maximum: 2_147_483_647 }) }
 
+/** A standard of which the same size, class, material and surface is on sale, and which might stand in for the wanted one. */
+const Substitute = Type.Object({
+  standardId: Type.Integer(),
+  standardName: Type.String(),
+  /** Of the differences: none, minor, major; empty where nothing could be compared. */
+  risk: Type.String(),
+  /** What the wanted size and that of the other standard differ in, in figures; empty: in nothing, or nothing is known. */
+  differences: Type.String(),
+  /** It is on the company's list, so that plans use it. */
+  isListed: Type.Boolean(),
+  /** Plans of this answer use it. */
+  isAllowed: Type.Boolean(),
+})
+export type Substitute = Static<typeof Substitute>
+
 /** What is wanted of one specification, and how it stands now. */
 const WantedLine = Type.Object({
   key: Type.String(),
+  standardId: Type.Integer(),
+  substitutes: Type.Array(Substitute),
   /** The lines that it stands in. */
   seen: Type.Array(Type.Object(Seen)),
   standardName: Type.String(),
@@ -68,6 +92,8 @@ const PlannedPiece = Type.Object({
   deliveryDays: Type.Integer(),
   /** Part of it has to be reserved. */
   reserves: Type.Boolean(),
+  /** The standard of the goods, where it is not the wanted one; empty: it is. */
+  substitute: Type.String(),
 })
 
 const PlannedLine = Type.Object({

@@ -1,8 +1,10 @@
 import type { Endpoint } from '@lianmeng/contract/endpoint'
 import * as binContract from '@lianmeng/contract/my-goods/bin-endpoints'
 import * as contract from '@lianmeng/contract/my-goods/endpoints'
+import * as substituteContract from '@lianmeng/contract/my-goods/substitute-endpoints'
 import { favouriteTexts, fileTexts } from '@lianmeng/contract/my-goods/texts'
 import { buyerOf } from '../../accounts/caller.ts'
+import { auditedChange } from '../../audit/audited.ts'
 import type { Feature } from '../../deps.ts'
 import { AnswerWithTop } from '../../http/answers/answered.ts'
 import { badRequest } from '../../http/answers/errors.ts'
@@ -20,6 +22,7 @@ import { importGoods } from './import-goods.ts'
 import { choicesOf, listGoods } from './list-goods.ts'
 import { sellersOf } from './queries.ts'
 import { readFile } from './read-file.ts'
+import { listAllowed, setAllowed } from './substitutes.ts'
 
 const rule = { size: contract.maxMyGoodsFile, tooLarge: fileTexts.tooLarge, missing: fileTexts.missing }
 const fileName = { ascii: 'my-goods.xlsx', full: '我的商品档案.xlsx' }
@@ -95,6 +98,15 @@ export const myGoods: Feature = (app, deps) => {
   })
 
   serveBins(app, deps)
+
+  route(app, substituteContract.allowedSubstitutes, (_params, actor) => listAllowed(db, buyerOf(actor)))
+
+  route(app, substituteContract.allowSubstitute, async (said, actor) => {
+    const object = `standard ${said.standardId}`
+    const attempt = { event: 'substitute.allow', object, refusals: 'all' } as const
+    await auditedChange(db, actor, attempt, (tx) => setAllowed(tx, buyerOf(actor), said, deps.clock()))
+    return { isAllowed: said.isAllowed }
+  })
 
   route(app, contract.exportGoods, async (wanted, actor) => {
     const workbook = await exportGoods(deps, buyerOf(actor), wanted)
