@@ -3,17 +3,19 @@ import * as planning from '@lianmeng/contract/best-buy/endpoints'
 import { bestBuyTexts } from '@lianmeng/contract/best-buy/texts'
 import * as cartCalls from '@lianmeng/contract/cart/endpoints'
 import * as fast from '@lianmeng/contract/fast-order/endpoints'
+import * as lists from '@lianmeng/contract/goods-lists/endpoints'
 import * as allowing from '@lianmeng/contract/my-goods/substitute-endpoints'
 import type { Aim } from '@lianmeng/trade/optimise/problem'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { cart } from './features/cart/routes.ts'
 import { fastOrder } from './features/fast-order/routes.ts'
+import { goodsLists } from './features/goods-lists/routes.ts'
 import { myGoods } from './features/my-goods/routes.ts'
 import { aProduct, aSeller, type ProductRow } from './testing/builders.ts'
 import { aListedPart } from './testing/listed-parts.ts'
 import { aCartLine, aShopper, fingerprint, orderingApp, type Shopper } from './testing/ordering.ts'
 
-const t = await orderingApp([cart, fastOrder, myGoods])
+const t = await orderingApp([cart, fastOrder, goodsLists, myGoods])
 afterAll(async () => {
   await t.deps.catalogue.close()
   await t.close()
@@ -399,6 +401,51 @@ describe('the fast order', () => {
     await t.db`update fast_line set version = version + 1 where buyer_id = ${shopper.companyId}`
     expect((await takeIt(decision)).body).toMatchObject({ code: 409 })
     expect(await listed()).toHaveLength(1)
+    expect(await cartOf(shopper)).toEqual([])
+  })
+})
+
+describe('a named list', () => {
+  const aList = async (who = shopper): Promise<number> => {
+    const lines = [{ componentId: screws.componentId, mixPackageSpecId: screws.packageSpecId, qty: 2000 }]
+    return (await t.call(lists.createList, { name: '常备', lines }, { headers: who.as })).body.data!.id
+  }
+  const plansOf = (listId: number, who = shopper) => t.call(planning.forList, { listId }, { headers: who.as })
+  const takeOf = (listId: number, decision: planning.Decision, who = shopper) =>
+    t.call(planning.applyToList, { listId, ...decision }, { headers: who.as })
+
+  test('is planned as a cart is, and its plan goes into the cart once, however often it is taken at once', async () => {
+    const listId = await aList()
+    const answer = (await plansOf(listId)).body.data!
+    expect(answer.lines).toMatchObject([{ qty: 2000, amount: '80.00' }])
+    expect(planFor(answer, 'cheapest')).toMatchObject({ amount: '60.00' })
+    const decision = decisionOf(answer, 'cheapest')
+    const replies = await Promise.all(Array.from({ length: 12 }, () => takeOf(listId, decision)))
+    expect(replies.filter(({ body }) => body.code === 200)).toHaveLength(1)
+    const others = new Set(replies.map(({ body }) => body.message).filter(Boolean))
+    expect(others).toEqual(new Set([bestBuyTexts.inCart]))
+    expect(await cartOf(shopper)).toMatchObject([{ qty: 2000, product: { componentId: cheapScrews.componentId } }])
+    expect((await plansOf(listId)).body.data!.lines).toHaveLength(1)
+  })
+
+  test('of another company is neither planned nor taken', async () => {
+    const listId = await aList()
+    const decision = decisionOf((await plansOf(listId)).body.data!, 'cheapest')
+    const stranger = await aShopper(t)
+    const before = await fingerprint(t.db)
+    expect((await plansOf(listId, stranger)).status).toBe(404)
+    expect((await takeOf(listId, decision, stranger)).status).toBe(404)
+    expect(await fingerprint(t.db)).toEqual(before)
+  })
+
+  test('that has changed or is gone stops the plan', async () => {
+    const listId = await aList()
+    const decision = decisionOf((await plansOf(listId)).body.data!, 'cheapest')
+    const lines = [{ componentId: screws.componentId, mixPackageSpecId: screws.packageSpecId, qty: 3000 }]
+    await t.call(lists.saveList, { id: listId, version: 1, lines }, { headers: shopper.as })
+    expect((await takeOf(listId, decision)).body).toMatchObject({ code: 409, message: bestBuyTexts.changed })
+    await t.call(lists.removeList, { id: listId, version: 2 }, { headers: shopper.as })
+    expect((await takeOf(listId, decision)).status).toBe(404)
     expect(await cartOf(shopper)).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-/** 整单最优采购: the best way to buy everything that stands in the cart or in the fast order, over all sellers. */
+/** 整单最优采购: the best way to buy everything that stands in the cart, in the fast order or in a named list, over all sellers. */
 import { aims } from '@lianmeng/trade/optimise/problem'
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
@@ -41,7 +41,7 @@ const Question = Type.Object({
 })
 export type BestBuyQuestion = Static<typeof Question>
 
-/** A line of the cart or the fast order in the state that the caller saw. */
+/** A line of the cart or the fast order in the state that the caller saw; of a list: its package, and the version of the list. */
 const Seen = { id: Id('行'), version: Type.Integer({ title: '版本', minimum: 1, maximum: 2_147_483_647 }) }
 
 /** A standard of which the same size, class, material and surface is on sale, and which might stand in for the wanted one. */
@@ -211,6 +211,30 @@ export const applyToFastOrder = endpoint({
   right: 'purchase',
   summary: '整单最优采购：按方案加入待采清单',
   params: Decision,
+  data: Taken,
+  top: { msg: Type.String() },
+  ...limits,
+})
+
+const ofList = { listId: Id('清单') }
+
+export const forList = endpoint({
+  method: 'POST',
+  path: `${base}/list`,
+  access: 'buyer',
+  summary: '整单最优采购：常用清单的三种方案',
+  params: Type.Object({ ...Question.properties, ...ofList }),
+  data: Answer,
+})
+
+/** Puts the goods of the plan into the cart; the list stays as it is. Refused where the cart holds some of them already. */
+export const applyToList = endpoint({
+  method: 'POST',
+  path: `${base}/list/apply`,
+  access: 'buyer',
+  right: 'purchase',
+  summary: '整单最优采购：按常用清单的方案加入待采清单',
+  params: Type.Object({ ...Decision.properties, ...ofList }),
   data: Taken,
   top: { msg: Type.String() },
   ...limits,

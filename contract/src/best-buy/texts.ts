@@ -26,6 +26,7 @@ export const bestBuyTexts = {
   rounded: (more: string) => `多买 ${more}凑整`,
   applied: '已按方案更新待采清单',
   changed: '方案已变化，请重新计算',
+  inCart: '待采清单里已有方案中的商品，为免重复，请先在待采清单中处理',
   nothing: '没有可以比较的行，请先选定商品并填写数量',
   busy: '本企业已有方案正在计算，请稍后再试',
   failed: '方案计算失败，请稍后重试',

@@ -1,5 +1,5 @@
-import { leastOrderText, missingText } from '@lianmeng/contract/freight/texts'
 import type { SellerFreight } from '@lianmeng/contract/freight/terms'
+import { leastOrderText, missingText } from '@lianmeng/contract/freight/texts'
 import { missingToLeast } from '@lianmeng/trade/order/least-order'
 import { type Fen, noFen } from '@lianmeng/trade/price/money'
 import { fenOfYuan } from '../yuan.ts'
