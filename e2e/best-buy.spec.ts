@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { addAddress, putInCart } from './support/buying.ts'
 import { call } from './support/call.ts'
 import { faults } from './support/faults.ts'
-import { isPlenty, listAddress, oneOf, rowOf } from './support/goods.ts'
+import { listAddress, oneOf, type Product, packageOf, rowOf } from './support/goods.ts'
 import { expect, type Message, test } from './support/journey.ts'
 import { dialog, expectNoSidewaysScroll, notice, yuanIn } from './support/page-parts.ts'
 import { demo, logIn } from './support/people.ts'
@@ -11,6 +11,10 @@ import { written } from './support/sixty-lines.ts'
 import { writingFaults } from './support/writing.ts'
 
 const path = '/lmPortals/quickOrder'
+
+/** Can be had by the big package. */
+const isInBigPackages = (product: Product): boolean =>
+  packageOf(product).bigPackageQty > 0 && product.stockQty > packageOf(product).bigPackageQty
 
 const row = (page: Page, no: number) => page.getByRole('row', { name: `第${no}行`, exact: true })
 const plan = (page: Page) => dialog(page, '整单最优采购')
@@ -37,8 +41,14 @@ async function take(page: Page, messages: readonly Message[], button: Locator, d
   await expect.poll(isDone).toBe(true)
 }
 
-/** Five of them are enough for what is not about their number. */
-const few = [3, 15, 23, 44, 55].map((at) => written[at]!)
+/** The first three say everything, the last two leave something open. */
+const few = [
+  '1、GB/T 5783 M8×25 8.8 蓝白锌 1200支',
+  'GB/T 70.1 M6*20 12.9级 发黑 2千支',
+  'GB/T6170 M10 8级 彩锌 3000',
+  '外六角 M10×40 8.8 镀锌 800',
+  '六角螺母M12 8级 镀锌 1500',
+]
 
 /** Pastes lines, and chooses goods for these ones; each choice is remembered. */
 async function pasteIn(
@@ -126,6 +136,8 @@ test('a substitute is proposed with what it differs in, bought only after a tick
   await reckoned(page)
   const before = await yuanIn(card(page, '最省钱'))
   await expect(plan(page).getByText('替代：')).toHaveCount(0)
+  const folded = plan(page).locator('summary').filter({ hasText: '可用的替代标准' })
+  for (let at = 0; at < (await folded.count()); at += 1) await folded.nth(at).click()
   const boxes = plan(page).getByRole('checkbox', { name: /^允许 .+ 代替$/ })
   for (let at = 0; at < (await boxes.count()); at += 1) {
     await boxes.nth(at).check()
@@ -142,6 +154,7 @@ test('a substitute is proposed with what it differs in, bought only after a tick
   await page.emulateMedia({ reducedMotion: 'reduce' })
   expect(await faults(page, true)).toEqual([])
   await expectNoSidewaysScroll(page)
+  await page.screenshot({ path: `/tmp/td-plan-${page.viewportSize()!.width}.png` })
 
   await plan(page).getByRole('button', { name: '本企业以后都允许' }).first().click()
   await expect(plan(page).getByRole('button', { name: '本企业已允许，取消' }).first()).toBeVisible()
@@ -160,7 +173,7 @@ test('a seller sets 起订金额; the list and the cart say what is missing, and
 }) => {
   const seller = 107
   await logIn(office.request, demo.seller(seller))
-  const goods = await oneOf(page.request, { tenantIds: [seller], inStock: true, mayPurchase: true }, isPlenty)
+  const goods = await oneOf(page.request, { tenantIds: [seller], inStock: true, mayPurchase: true }, isInBigPackages)
   await addAddress(page.request)
   try {
     await office.goto('/seller/shop')
@@ -184,6 +197,7 @@ test('a seller sets 起订金额; the list and the cart say what is missing, and
     await page.emulateMedia({ reducedMotion: 'reduce' })
     expect(await faults(page, true)).toEqual([])
     await expectNoSidewaysScroll(page)
+    await page.screenshot({ path: `/tmp/td-cart-${page.viewportSize()!.width}.png` })
     await page.getByRole('button', { name: '去提交订单' }).click()
     await expect(notice(page, '起订金额 ¥98,765.43，还差')).toBeVisible()
     await expect(page).toHaveURL(/\/cart/)

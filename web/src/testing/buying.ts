@@ -129,7 +129,6 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   freightWay: '',
   freightWayName: '',
   pickupPlace: '',
-  leastOrder: '0.00',
   remark: '',
   poNo: '',
   costCentre: '',

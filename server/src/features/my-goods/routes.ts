@@ -42,6 +42,18 @@ const serveBins: Feature = (app, deps) => {
   }))
 }
 
+/** Which standards the company lets stand in for which. */
+const serveSubstitutes: Feature = (app, deps) => {
+  route(app, substituteContract.allowedSubstitutes, (_params, actor) => listAllowed(deps.db, buyerOf(actor)))
+
+  route(app, substituteContract.allowSubstitute, async (said, actor) => {
+    const object = `standard ${said.standardId}`
+    const attempt = { event: 'substitute.allow', object, refusals: 'all' } as const
+    await auditedChange(deps.db, actor, attempt, (tx) => setAllowed(tx, buyerOf(actor), said, deps.clock()))
+    return { isAllowed: said.isAllowed }
+  })
+}
+
 /** 我的商品档案: favourites, own part numbers, and what was paid. */
 export const myGoods: Feature = (app, deps) => {
   const { db } = deps
@@ -99,14 +111,7 @@ export const myGoods: Feature = (app, deps) => {
 
   serveBins(app, deps)
 
-  route(app, substituteContract.allowedSubstitutes, (_params, actor) => listAllowed(db, buyerOf(actor)))
-
-  route(app, substituteContract.allowSubstitute, async (said, actor) => {
-    const object = `standard ${said.standardId}`
-    const attempt = { event: 'substitute.allow', object, refusals: 'all' } as const
-    await auditedChange(db, actor, attempt, (tx) => setAllowed(tx, buyerOf(actor), said, deps.clock()))
-    return { isAllowed: said.isAllowed }
-  })
+  serveSubstitutes(app, deps)
 
   route(app, contract.exportGoods, async (wanted, actor) => {
     const workbook = await exportGoods(deps, buyerOf(actor), wanted)

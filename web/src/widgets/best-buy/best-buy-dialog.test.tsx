@@ -93,6 +93,7 @@ test('a substitute is told with what it differs in, and used only after a tick',
     asked(question.substitutes)
     return answer(question)
   })
+  await press(screen.getByText('可用的替代标准 1 种'))
   const offered = screen.getByRole('list', { name: 'GB/T 5783 M8×25 的替代标准' })
   expect(offered.textContent).toContain('允许 DIN 933 代替风险中 头部高度 k 5.3 → 5.5')
   await press(within(offered).getByRole('checkbox', { name: '允许 DIN 933 代替' }))

@@ -15,14 +15,17 @@ type Props = { wanted: Wanted; choices: SettledChoices }
 export function SubstitutesOfLine({ wanted, choices }: Props) {
   if (wanted.substitutes.length === 0) return null
   return (
-    <ul className={styles.substitutes} aria-label={`${wanted.standardName} ${wanted.specification} 的替代标准`}>
-      {wanted.substitutes.map((substitute) => (
-        <li key={substitute.standardId}>
-          <Allowing substitute={substitute} wanted={wanted} choices={choices} />
-          <Differences substitute={substitute} />
-        </li>
-      ))}
-    </ul>
+    <details className={styles.substitutes} open={wanted.substitutes.some(({ isAllowed }) => isAllowed)}>
+      <summary>可用的替代标准 {wanted.substitutes.length} 种</summary>
+      <ul aria-label={`${wanted.standardName} ${wanted.specification} 的替代标准`}>
+        {wanted.substitutes.map((substitute) => (
+          <li key={substitute.standardId}>
+            <Allowing substitute={substitute} wanted={wanted} choices={choices} />
+            <Differences substitute={substitute} />
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 
