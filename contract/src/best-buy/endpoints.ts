@@ -29,7 +29,7 @@ const Question = Type.Object({
   ),
   /** Standards that the buyer lets stand in for the wanted one, line by line, besides those on the company's list. */
   substitutes: Type.Optional(
-    Type.Array(Type.Object({ key: Text('行', 40, 1), standardId: Id('替代标准') }, { title: '替代' }), {
+    Type.Array(Type.Object({ key: Text('行', 40, 1), standardId: ShortId('替代标准') }, { title: '替代' }), {
       title: '替代',
       maxItems: maxPlannedLines,
     }),

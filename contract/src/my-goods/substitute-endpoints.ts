@@ -1,11 +1,11 @@
 /** 允许的替代标准: which standards a company lets stand in for which, in plans for whole lists. */
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { Flag, Id } from '../fields.ts'
+import { Flag, ShortId } from '../fields.ts'
 
 const base = '/lmap/v1/lm/substitutes'
 
-const Pair = { standardId: Id('标准'), substituteId: Id('替代标准') }
+const Pair = { standardId: ShortId('标准'), substituteId: ShortId('替代标准') }
 
 export const AllowedSubstitute = Type.Object({
   standardId: Type.Integer(),
