@@ -154,7 +154,6 @@ test('a substitute is proposed with what it differs in, bought only after a tick
   await page.emulateMedia({ reducedMotion: 'reduce' })
   expect(await faults(page, true)).toEqual([])
   await expectNoSidewaysScroll(page)
-  await page.screenshot({ path: `/tmp/td-plan-${page.viewportSize()!.width}.png` })
 
   await plan(page).getByRole('button', { name: '本企业以后都允许' }).first().click()
   await expect(plan(page).getByRole('button', { name: '本企业已允许，取消' }).first()).toBeVisible()
@@ -197,7 +196,6 @@ test('a seller sets 起订金额; the list and the cart say what is missing, and
     await page.emulateMedia({ reducedMotion: 'reduce' })
     expect(await faults(page, true)).toEqual([])
     await expectNoSidewaysScroll(page)
-    await page.screenshot({ path: `/tmp/td-cart-${page.viewportSize()!.width}.png` })
     await page.getByRole('button', { name: '去提交订单' }).click()
     await expect(notice(page, '起订金额 ¥98,765.43，还差')).toBeVisible()
     await expect(page).toHaveURL(/\/cart/)
