@@ -1,20 +1,11 @@
-import * as freight from '@lianmeng/contract/freight/seller-endpoints'
 import type { Locator, Page } from '@playwright/test'
-import { addAddress, putInCart } from './support/buying.ts'
-import { call } from './support/call.ts'
 import { faults } from './support/faults.ts'
-import { listAddress, oneOf, type Product, packageOf, rowOf } from './support/goods.ts'
 import { expect, type Message, test } from './support/journey.ts'
-import { dialog, expectNoSidewaysScroll, notice, yuanIn } from './support/page-parts.ts'
-import { demo, logIn } from './support/people.ts'
+import { dialog, expectNoSidewaysScroll, yuanIn } from './support/page-parts.ts'
 import { written } from './support/sixty-lines.ts'
 import { writingFaults } from './support/writing.ts'
 
 const path = '/lmPortals/quickOrder'
-
-/** Can be had by the big package. */
-const isInBigPackages = (product: Product): boolean =>
-  packageOf(product).bigPackageQty > 0 && product.stockQty > packageOf(product).bigPackageQty
 
 const row = (page: Page, no: number) => page.getByRole('row', { name: `第${no}行`, exact: true })
 const plan = (page: Page) => dialog(page, '整单最优采购')
@@ -163,44 +154,4 @@ test('a substitute is proposed with what it differs in, bought only after a tick
   await page.goto('/lmPortals/cart')
   await page.getByRole('checkbox', { name: '全选', exact: true }).check()
   await expect.poll(() => yuanIn(page.locator('span').filter({ hasText: /^合计/ }))).toBe(amount)
-})
-
-test('a seller sets 起订金额; the list and the cart say what is missing, and less is not ordered @narrow', async ({
-  page,
-  otherPage: office,
-  buyer: _,
-}) => {
-  const seller = 107
-  await logIn(office.request, demo.seller(seller))
-  const goods = await oneOf(page.request, { tenantIds: [seller], inStock: true, mayPurchase: true }, isInBigPackages)
-  await addAddress(page.request)
-  try {
-    await office.goto('/seller/shop')
-    const settings = office.getByRole('region', { name: '运费与配送' })
-    await settings.getByRole('textbox', { name: '起订金额（元）' }).fill('九万')
-    await settings.getByRole('button', { name: '保存运费设置' }).click()
-    await expect(notice(office, '起订金额须为 0 至 100000 元')).toBeVisible()
-    await settings.getByRole('textbox', { name: '起订金额（元）' }).fill('98765.43')
-    await settings.getByRole('button', { name: '保存运费设置' }).click()
-    await expect(notice(office, '运费设置已保存')).toBeVisible()
-    expect(writingFaults(await office.locator('main').innerText())).toEqual([])
-
-    await page.goto(listAddress(goods))
-    await expect(rowOf(page, goods)).toContainText('起订金额 ¥98,765.43')
-    await putInCart(page.request, goods)
-    await page.goto('/lmPortals/cart')
-    await page.getByRole('checkbox', { name: '全选', exact: true }).check()
-    await expect(page.getByRole('region', { name: goods.companyShortName })).toContainText(
-      /起订金额 ¥98,765\.43，还差 ¥[\d,.]+/,
-    )
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    expect(await faults(page, true)).toEqual([])
-    await expectNoSidewaysScroll(page)
-    await page.getByRole('button', { name: '去提交订单' }).click()
-    await expect(notice(page, '起订金额 ¥98,765.43，还差')).toBeVisible()
-    await expect(page).toHaveURL(/\/cart/)
-  } finally {
-    const terms = await call(office.request, freight.ownFreight, {})
-    await call(office.request, freight.saveFreight, { ...terms, leastOrder: '' })
-  }
 })
