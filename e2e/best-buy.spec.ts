@@ -2,17 +2,10 @@ import type { Locator, Page } from '@playwright/test'
 import { faults } from './support/faults.ts'
 import { expect, type Message, test } from './support/journey.ts'
 import { dialog, expectNoSidewaysScroll, yuanIn } from './support/page-parts.ts'
+import { written } from './support/sixty-lines.ts'
+import { writingFaults } from './support/writing.ts'
 
 const path = '/lmPortals/quickOrder'
-
-/** As buyers write them: the first three say everything, the last two leave something open. */
-const written = [
-  '1、GB/T 5783 M8×25 8.8 蓝白锌 1200支',
-  'GB/T 70.1 M6*20 12.9级 发黑 2千支',
-  'GB/T6170 M10 8级 彩锌 3000',
-  '外六角 M10×40 8.8 镀锌 800',
-  '六角螺母M12 8级 镀锌 1500',
-]
 
 const row = (page: Page, no: number) => page.getByRole('row', { name: `第${no}行`, exact: true })
 const plan = (page: Page) => dialog(page, '整单最优采购')
@@ -39,13 +32,27 @@ async function take(page: Page, messages: readonly Message[], button: Locator, d
   await expect.poll(isDone).toBe(true)
 }
 
-async function pasteIn(page: Page): Promise<void> {
+/** The first three say everything, the last two leave something open. */
+const few = [
+  '1、GB/T 5783 M8×25 8.8 蓝白锌 1200支',
+  'GB/T 70.1 M6*20 12.9级 发黑 2千支',
+  'GB/T6170 M10 8级 彩锌 3000',
+  '外六角 M10×40 8.8 镀锌 800',
+  '六角螺母M12 8级 镀锌 1500',
+]
+
+/** Pastes lines, and chooses goods for these ones; each choice is remembered. */
+async function pasteIn(
+  page: Page,
+  lines: readonly string[] = few,
+  corrected: readonly number[] = [4, 5],
+): Promise<void> {
   await page.goto(path)
-  await page.getByRole('textbox', { name: '粘贴清单' }).fill(written.join('\n'))
+  await page.getByRole('textbox', { name: '粘贴清单' }).fill(lines.join('\n'))
   await page.getByRole('button', { name: '识别', exact: true }).click()
   await expect(page.getByText(/^已识别 \d+ 行/)).toBeVisible()
-  await expect(row(page, written.length)).toBeVisible()
-  for (const no of [4, 5]) {
+  await expect(row(page, lines.length)).toBeVisible()
+  for (const no of corrected) {
     const choose = row(page, no).getByRole('button', { name: '选择商品' })
     if (!(await choose.isVisible())) continue
     await choose.click()
@@ -55,12 +62,13 @@ async function pasteIn(page: Page): Promise<void> {
   }
 }
 
-test('a pasted list, corrected and remembered, is bought the cheapest way; a seller is locked and it is reckoned again @narrow', async ({
+test('sixty lines, three corrected and remembered, are bought from several sellers the cheapest way; a seller is locked and it is reckoned again @narrow', async ({
   page,
   buyer: _,
   messages,
 }) => {
-  await pasteIn(page)
+  test.slow()
+  await pasteIn(page, written, [41, 45, 59])
   await page.getByRole('button', { name: '整单最优采购' }).click()
   await reckoned(page)
   const cheapest = await yuanIn(card(page, '最省钱'))
@@ -104,6 +112,46 @@ test('the plan of the cart names every line, and taking the one with the fewest 
   const amount = await yuanIn(card(page, '最少卖家'))
   await take(page, messages, plan(page).getByRole('button', { name: '应用到待采清单' }), '已按方案更新待采清单')
   await expect(page.locator('footer').filter({ hasText: '卖家小计' })).toHaveCount(fewest)
+  await page.getByRole('checkbox', { name: '全选', exact: true }).check()
+  await expect.poll(() => yuanIn(page.locator('span').filter({ hasText: /^合计/ }))).toBe(amount)
+})
+
+test('a substitute is proposed with what it differs in, bought only after a tick, and allowed for the company @narrow', async ({
+  page,
+  buyer: _,
+  messages,
+}) => {
+  test.slow()
+  await pasteIn(page, written.slice(0, 10), [])
+  await page.getByRole('button', { name: '整单最优采购' }).click()
+  await reckoned(page)
+  const before = await yuanIn(card(page, '最省钱'))
+  await expect(plan(page).getByText('替代：')).toHaveCount(0)
+  const folded = plan(page).locator('summary').filter({ hasText: '可用的替代标准' })
+  for (let at = 0; at < (await folded.count()); at += 1) await folded.nth(at).click()
+  const boxes = plan(page).getByRole('checkbox', { name: /^允许 .+ 代替$/ })
+  for (let at = 0; at < (await boxes.count()); at += 1) {
+    await boxes.nth(at).check()
+    await reckoned(page)
+  }
+  await expect(plan(page).getByText('替代：').first()).toBeVisible()
+  await expect(
+    plan(page)
+      .getByText(/以您允许的替代标准供货，按原标准则贵/)
+      .first(),
+  ).toBeVisible()
+  expect(await yuanIn(card(page, '最省钱'))).toBeLessThan(before)
+  expect(writingFaults(await plan(page).innerText())).toEqual([])
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await faults(page, true)).toEqual([])
+  await expectNoSidewaysScroll(page)
+
+  await plan(page).getByRole('button', { name: '本企业以后都允许' }).first().click()
+  await expect(plan(page).getByRole('button', { name: '本企业已允许，取消' }).first()).toBeVisible()
+  await reckoned(page)
+  const amount = await yuanIn(card(page, '最省钱'))
+  await take(page, messages, plan(page).getByRole('button', { name: '按方案加入待采清单' }), '成功加入购物车')
+  await page.goto('/lmPortals/cart')
   await page.getByRole('checkbox', { name: '全选', exact: true }).check()
   await expect.poll(() => yuanIn(page.locator('span').filter({ hasText: /^合计/ }))).toBe(amount)
 })

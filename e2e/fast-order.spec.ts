@@ -2,36 +2,10 @@ import type { Page } from '@playwright/test'
 import { faults } from './support/faults.ts'
 import { expect, test } from './support/journey.ts'
 import { cartLink, expectNoSidewaysScroll, notice } from './support/page-parts.ts'
+import { written } from './support/sixty-lines.ts'
 import { writingFaults } from './support/writing.ts'
 
 const path = '/lmPortals/quickOrder'
-
-/** Sixty lines as buyers write them. */
-const written = [
-  ...['M6×16', 'M6×20', 'M8×20', 'M8×25', 'M8×30', 'M8×40', 'M10×25', 'M10×30', 'M10×40', 'M10×50'].map(
-    (size, at) => `${at + 1}、GB/T 5783 ${size} 8.8 蓝白锌 ${500 + at * 100}支`,
-  ),
-  ...['M5x12', 'M5*16', 'M6*16', 'M6X20', 'M6*25', 'M8*20', 'M8*25', 'M8*30', 'M10*30', 'M10*40'].map(
-    (size) => `GB/T 70.1 ${size} 12.9级 发黑 1千支`,
-  ),
-  ...['M5', 'M6', 'M8', 'M10', 'M12', 'M14', 'M16', 'M18', 'M20', 'M24'].map((size) => `GB/T6170 ${size} 8级 彩锌 2箱`),
-  ...['5', '6', '8', '10', '12', '14', '16', '20', '24', '30'].map(
-    (size) => `GB/T 97.1 平垫 ${size} 200HV 蓝白锌 3000`,
-  ),
-  ...['M8×30', 'M8×35', 'M8×40', 'M10×50', 'M10×60', 'M12×60', 'M12×70', 'M12×80', 'M16×80', 'M16×100'].map(
-    (size) => `外六角 ${size} 8.8 镀锌 1200`,
-  ),
-  'M8X28 8.8 外六角螺栓 镀锌 500',
-  'SL-1030-109B　8千支',
-  '膨胀螺丝 M10 100 200套',
-  '内六角 M8x25 12.9 黑 3200个',
-  '六角螺母M10 8级 镀锌 3箱',
-  '弹垫 10 65Mn 发黑 20000',
-  '不锈钢 M6*20 A2-70 外六角全牙 6k',
-  '内六角 M4×12 8.8 黑 14400',
-  '平垫10 200HV 镀锌 6500',
-  '急用，麻烦今天发货',
-]
 
 const row = (page: Page, no: number) => page.getByRole('row', { name: `第${no}行`, exact: true })
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) })

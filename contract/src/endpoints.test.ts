@@ -71,6 +71,7 @@ test('whoever changes something of a company needs a right in it', () => {
     // These only reckon or read.
     'bestBuy.forCart',
     'bestBuy.forFastOrder',
+    'bestBuy.forList',
     'cartAmounts.productAmounts',
     'cart.selectAmount',
     'fastOrder.selectAmount',

@@ -3,15 +3,19 @@ import * as planning from '@lianmeng/contract/best-buy/endpoints'
 import { bestBuyTexts } from '@lianmeng/contract/best-buy/texts'
 import * as cartCalls from '@lianmeng/contract/cart/endpoints'
 import * as fast from '@lianmeng/contract/fast-order/endpoints'
+import * as lists from '@lianmeng/contract/goods-lists/endpoints'
+import * as allowing from '@lianmeng/contract/my-goods/substitute-endpoints'
 import type { Aim } from '@lianmeng/trade/optimise/problem'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { cart } from './features/cart/routes.ts'
 import { fastOrder } from './features/fast-order/routes.ts'
+import { goodsLists } from './features/goods-lists/routes.ts'
+import { myGoods } from './features/my-goods/routes.ts'
 import { aProduct, aSeller, type ProductRow } from './testing/builders.ts'
 import { aListedPart } from './testing/listed-parts.ts'
 import { aCartLine, aShopper, fingerprint, orderingApp, type Shopper } from './testing/ordering.ts'
 
-const t = await orderingApp([cart, fastOrder])
+const t = await orderingApp([cart, fastOrder, goodsLists, myGoods])
 afterAll(async () => {
   await t.deps.catalogue.close()
   await t.close()
@@ -46,6 +50,18 @@ const quickScrews = await aProduct(t.db, {
   deliveryDays: 1,
 })
 const hidden = await aProduct(t.db, { ...stock, specificationId, tenantId: closed.tenantId, price: '1' })
+/** The same screw by DIN: what may stand in for the others, cheaper than all of them. */
+const din = await aListedPart(
+  t.db,
+  { ...screw, standard: 'DIN 933' },
+  { ...stock, tenantId: quick.tenantId, price: '20' },
+)
+/** Better, and coated otherwise: never the same. */
+await aListedPart(
+  t.db,
+  { ...screw, standard: 'ISO 4017', strength: '10.9' },
+  { ...stock, tenantId: quick.tenantId, price: '5' },
+)
 const nuts = await aProduct(t.db, { ...stock, tenantId: dear.tenantId, price: '10' })
 await t.deps.catalogue.everythingChanged()
 
@@ -122,6 +138,29 @@ describe('what is proposed for the cart', () => {
     await t.db`delete from freight_terms`
   })
 
+  test('what a seller sells at least is kept to: a cheap one is left out, or takes more; what nothing reaches is told', async () => {
+    await fill([
+      [screws, 2000],
+      [nuts, 1000],
+    ])
+    const atLeast = (tenantId: number, fen: number) => t.db`
+      insert into freight_terms (tenant_id, least_order) values (${tenantId}, ${fen})
+      on conflict (tenant_id) do update set least_order = ${fen}`
+    await atLeast(cheap.tenantId, 6001)
+    // 2 000 cost 60.00 there; 3 000 are no more than twice what is wanted, but dearer than elsewhere.
+    expect(planFor(await planned(), 'cheapest')).toMatchObject({
+      amount: '90.00',
+      sellers: [{ erpTenantId: dear.tenantId, missing: '0.00' }],
+    })
+    await atLeast(cheap.tenantId, 6000)
+    expect(planFor(await planned(), 'cheapest')).toMatchObject({ amount: '70.00' })
+    // The nuts are sold by this seller only, and do not come to what it asks for.
+    await atLeast(dear.tenantId, 100_000)
+    const { sellers } = planFor(await planned(), 'cheapest')
+    expect(sellers.find(({ erpTenantId }) => erpTenantId === dear.tenantId)).toMatchObject({ missing: '910.00' })
+    await t.db`delete from freight_terms`
+  })
+
   test('lines of one specification are bought together', async () => {
     await fill([
       [screws, 300],
@@ -137,6 +176,7 @@ describe('what is proposed for the cart', () => {
     await fill([[screws, 1000]])
     const answer = await planned()
     await t.db`update product set listed = true where id = ${screws.componentId}`
+    await t.deps.catalogue.productsChanged([screws.componentId])
     expect(answer.lines).toMatchObject([{ amount: null, problem: '商品已下架' }])
     expect(planFor(answer, 'cheapest')).toMatchObject({ amount: '30.00' })
   })
@@ -155,6 +195,112 @@ describe('what is proposed for the cart', () => {
 
   test('an empty cart has no plan', async () => {
     expect(await planned()).toEqual({ lines: [], freight: '0.00', plans: [], unsold: [] })
+  })
+})
+
+describe('substitutes', () => {
+  const allow = (pair: { standardId: number; substituteId: number }, isAllowed: number, who = shopper) =>
+    t.call(allowing.allowSubstitute, { ...pair, isAllowed }, { headers: who.as })
+  const allowed = async (who = shopper) =>
+    (await t.call(allowing.allowedSubstitutes, {}, { headers: who.as })).body.data!
+  const cheapest = async (question: Question = {}, who = shopper) => planFor(await planned(question, who), 'cheapest')
+  /** The wanted line, and the standard that may stand in for its own. */
+  const asked = async () => {
+    const [line] = (await planned()).lines
+    return { line: line!, pair: { standardId: line!.standardId, substituteId: line!.substitutes[0]!.standardId } }
+  }
+
+  test('what is the same in another standard is told with its differences in figures, and not bought', async () => {
+    await fill([[screws, 1000]])
+    const answer = await planned()
+    expect(answer.lines[0]!.substitutes).toMatchObject([
+      {
+        standardName: 'DIN 933',
+        isListed: false,
+        isAllowed: false,
+        risk: expect.stringMatching(/^(none|minor|major)$/),
+      },
+    ])
+    expect(planFor(answer, 'cheapest').lines).toMatchObject([{ amount: '30.00', pieces: [{ substitute: '' }] }])
+  })
+
+  test('ticked for a line it is bought where that is cheaper, and the plan says so; the fast order learns nothing from it', async () => {
+    await fill([[screws, 1000]])
+    const { line, pair } = await asked()
+    const plan = await cheapest({ substitutes: [{ key: line.key, standardId: pair.substituteId }] })
+    expect(plan.lines).toMatchObject([
+      {
+        amount: '20.00',
+        reason: '以您允许的替代标准供货，按原标准则贵 ¥10.00',
+        pieces: [{ componentId: din.componentId, substitute: 'DIN 933' }],
+      },
+    ])
+    // Ticked for another line it is not.
+    expect((await cheapest({ substitutes: [{ key: '999999-1', standardId: pair.substituteId }] })).amount).toBe('30.00')
+    const text = 'GB/T 5783 M8×20 8.8 蓝白锌 950支'
+    await t.call(fast.paste, { text }, { headers: shopper.as })
+    const substitutes = [{ key: line.key, standardId: pair.substituteId }]
+    const answer = (await t.call(planning.forFastOrder, { substitutes }, { headers: shopper.as })).body.data!
+    const taken = await t.call(planning.applyToFastOrder, decisionOf(answer, 'cheapest'), { headers: shopper.as })
+    expect(taken.body.code).toBe(200)
+    await t.call(fast.paste, { text }, { headers: shopper.as })
+    const { lines } = (await t.call(fast.lines, {}, { headers: shopper.as })).body.data!
+    expect(lines).toMatchObject([{ product: { standardName: 'GB/T 5783-2025' } }])
+  })
+
+  test('what the company lists is bought for every line; taken off the list it is not', async () => {
+    await fill([[screws, 1000]])
+    const { pair } = await asked()
+    expect((await allow(pair, 1)).body.code).toBe(200)
+    expect(await cheapest()).toMatchObject({ amount: '20.00' })
+    expect(await allowed()).toMatchObject([{ ...pair, substituteName: 'DIN 933' }])
+    // Another company allows nothing.
+    const stranger = await aShopper(t)
+    await aCartLine(t.db, stranger, screws, 1000)
+    expect(await cheapest({}, stranger)).toMatchObject({ amount: '30.00' })
+    expect(await allowed(stranger)).toEqual([])
+    await allow(pair, 0, stranger)
+    expect(await allowed()).toHaveLength(1)
+    await allow(pair, 0)
+    expect(await cheapest()).toMatchObject({ amount: '30.00' })
+  })
+
+  test('of twenty who allow and forbid at once each is done, and the pair stands there once or not at all', async () => {
+    await fill([[screws, 1000]])
+    const { pair } = await asked()
+    const replies = await Promise.all(Array.from({ length: 20 }, (_, n) => allow(pair, n % 2)))
+    expect(new Set(replies.map(({ body }) => body.code))).toEqual(new Set([200]))
+    expect((await allowed()).length).toBeLessThanOrEqual(1)
+    await allow(pair, 1)
+    expect(await allowed()).toHaveLength(1)
+  })
+
+  test.each([
+    ['an unknown standard', { standardId: 999_999, substituteId: 1 }],
+    ['a standard that stands in for nothing here', { standardId: 1, substituteId: 1 }],
+  ])('%s is refused', async (_name, pair) => {
+    const before = await allowed()
+    expect((await allow(pair, 1)).body).toMatchObject({ code: 400, message: '标准库中没有这一替代关系' })
+    expect(await allowed()).toEqual(before)
+  })
+
+  test('goods that another line wants stand in for nothing: no stock is counted twice', async () => {
+    await fill([
+      [screws, 1000],
+      [din, 1000],
+    ])
+    const answer = await planned()
+    expect(
+      answer.lines.map(({ substitutes }) => substitutes.filter(({ standardName }) => standardName === 'DIN 933')),
+    ).toEqual([[], []])
+  })
+
+  test('a plan with a substitute is taken as it was shown', async () => {
+    await fill([[screws, 1000]])
+    const { line, pair } = await asked()
+    const answer = await planned({ substitutes: [{ key: line.key, standardId: pair.substituteId }] })
+    expect((await take(decisionOf(answer, 'cheapest'))).body.code).toBe(200)
+    expect(await cartOf(shopper)).toMatchObject([{ amount: '20.00', product: { componentId: din.componentId } }])
   })
 })
 
@@ -255,6 +401,51 @@ describe('the fast order', () => {
     await t.db`update fast_line set version = version + 1 where buyer_id = ${shopper.companyId}`
     expect((await takeIt(decision)).body).toMatchObject({ code: 409 })
     expect(await listed()).toHaveLength(1)
+    expect(await cartOf(shopper)).toEqual([])
+  })
+})
+
+describe('a named list', () => {
+  const aList = async (who = shopper): Promise<number> => {
+    const lines = [{ componentId: screws.componentId, mixPackageSpecId: screws.packageSpecId, qty: 2000 }]
+    return (await t.call(lists.createList, { name: '常备', lines }, { headers: who.as })).body.data!.id
+  }
+  const plansOf = (listId: number, who = shopper) => t.call(planning.forList, { listId }, { headers: who.as })
+  const takeOf = (listId: number, decision: planning.Decision, who = shopper) =>
+    t.call(planning.applyToList, { listId, ...decision }, { headers: who.as })
+
+  test('is planned as a cart is, and its plan goes into the cart once, however often it is taken at once', async () => {
+    const listId = await aList()
+    const answer = (await plansOf(listId)).body.data!
+    expect(answer.lines).toMatchObject([{ qty: 2000, amount: '80.00' }])
+    expect(planFor(answer, 'cheapest')).toMatchObject({ amount: '60.00' })
+    const decision = decisionOf(answer, 'cheapest')
+    const replies = await Promise.all(Array.from({ length: 12 }, () => takeOf(listId, decision)))
+    expect(replies.filter(({ body }) => body.code === 200)).toHaveLength(1)
+    const others = new Set(replies.map(({ body }) => body.message).filter(Boolean))
+    expect(others).toEqual(new Set([bestBuyTexts.inCart]))
+    expect(await cartOf(shopper)).toMatchObject([{ qty: 2000, product: { componentId: cheapScrews.componentId } }])
+    expect((await plansOf(listId)).body.data!.lines).toHaveLength(1)
+  })
+
+  test('of another company is neither planned nor taken', async () => {
+    const listId = await aList()
+    const decision = decisionOf((await plansOf(listId)).body.data!, 'cheapest')
+    const stranger = await aShopper(t)
+    const before = await fingerprint(t.db)
+    expect((await plansOf(listId, stranger)).status).toBe(404)
+    expect((await takeOf(listId, decision, stranger)).status).toBe(404)
+    expect(await fingerprint(t.db)).toEqual(before)
+  })
+
+  test('that has changed or is gone stops the plan', async () => {
+    const listId = await aList()
+    const decision = decisionOf((await plansOf(listId)).body.data!, 'cheapest')
+    const lines = [{ componentId: screws.componentId, mixPackageSpecId: screws.packageSpecId, qty: 3000 }]
+    await t.call(lists.saveList, { id: listId, version: 1, lines }, { headers: shopper.as })
+    expect((await takeOf(listId, decision)).body).toMatchObject({ code: 409, message: bestBuyTexts.changed })
+    await t.call(lists.removeList, { id: listId, version: 2 }, { headers: shopper.as })
+    expect((await takeOf(listId, decision)).status).toBe(404)
     expect(await cartOf(shopper)).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import type { ParamsOf } from '@lianmeng/contract/endpoint'
 import * as findGoods from '@lianmeng/contract/find-goods/endpoints'
 import * as own from '@lianmeng/contract/freight/seller-endpoints'
 import * as orders from '@lianmeng/contract/orders/endpoints'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { cart as cartFeature } from './features/cart/routes.ts'
 import { findGoods as findGoodsFeature } from './features/find-goods/routes.ts'
 import { freight } from './features/freight/routes.ts'
@@ -32,7 +32,15 @@ const rule: Rule = {
   stepFee: '2',
   freeFrom: '500',
 }
-const none: Terms = { rules: [], pickup: false, collect: false, pickupPlace: '', notServed: [], version: 0 }
+const none: Terms = {
+  rules: [],
+  pickup: false,
+  collect: false,
+  pickupPlace: '',
+  leastOrder: '',
+  notServed: [],
+  version: 0,
+}
 
 const save = (as: As, terms: Partial<Terms>) => t.call(own.saveFreight, { ...none, ...terms }, { headers: as })
 
@@ -62,6 +70,7 @@ test('what a seller says of freight is kept, and counted by its version', async 
     pickup: true,
     collect: false,
     pickupPlace: '仓库，工作日',
+    leastOrder: '',
     notServed: ['54', '65'],
     version: 1,
   })
@@ -182,4 +191,78 @@ test('orders that are placed while terms change are charged by one of them', asy
     ...shoppers.map((shopper, n) => submit(t, shopper, [lines[n]!])),
   ])
   for (const { body } of placed) expect(['210.00', '222.00']).toContain(body.data!.total)
+})
+
+describe('the least order of a seller', () => {
+  const listed = async ({ as }: Shopper) =>
+    (await t.call(cart.list, { areaCode: '330424' }, { headers: as })).body.data!
+
+  test('is told by list, cart and form; below it nothing is ordered, from it on the order is taken', async () => {
+    const { product, tenantId } = await aShop({ rules: [rule], leastOrder: '200' })
+    const shopper = await aShopper(t)
+    const line = await aCartLine(t.db, shopper, product, 4999)
+    const terms = (await t.call(findGoods.deliveryTerms, { areaCode: '330424' }, { headers: shopper.as })).body.data!
+    expect(terms.find(({ erpTenantId }) => erpTenantId === tenantId)).toMatchObject({
+      freight: { leastOrder: '200.00' },
+    })
+    expect((await listed(shopper)).freights).toMatchObject([{ leastOrder: '200.00' }])
+    // 199.96 of goods and 10 of freight, which does not count.
+    expect((await preview(shopper, [line])).groups).toMatchObject([
+      { amount: '209.96', goods: '199.96', leastOrder: '200.00', missing: '0.04' },
+    ])
+    const refused = await submit(t, shopper, [line])
+    expect([refused.status, refused.body.code]).toEqual([200, 10001])
+    expect(refused.body.message).toMatch(/^「.+」起订金额 ¥200\.00，还差 ¥0\.04$/)
+    expect((await listed(shopper)).lines).toHaveLength(1)
+    await t.db`update cart_line set qty = 5000000, version = version + 1 where id = ${line}`
+    expect((await preview(shopper, [line])).groups).toMatchObject([{ missing: '0.00' }])
+    expect((await submit(t, shopper, [line])).body.data!.total).toBe('210.00')
+  })
+
+  test('one seller below it stops the orders of all', async () => {
+    const small = await aShop({ rules: [], leastOrder: '1000' })
+    const other = await aShop({ rules: [] })
+    const shopper = await aShopper(t)
+    const lines = [
+      await aCartLine(t.db, shopper, other.product, 5000),
+      await aCartLine(t.db, shopper, small.product, 5000),
+    ]
+    expect((await submit(t, shopper, lines)).body.message).toContain('还差 ¥800.00')
+    expect((await listed(shopper)).lines).toHaveLength(2)
+    expect((await submit(t, shopper, lines.slice(0, 1))).body.data!.orders).toHaveLength(1)
+  })
+
+  test('raised while twenty submit: whoever ordered did so before, the others are told', async () => {
+    const { product, as } = await aShop({ rules: [] })
+    const shopper = await aShopper(t)
+    const lines: number[] = []
+    for (let n = 0; n < 20; n += 1) lines.push(await aCartLine(t.db, await anotherShopper(n), product, 5000))
+    const replies = await Promise.all([
+      ...lines.map((line, n) => submit(t, shoppers[n]!, [line])),
+      save(as, { rules: [], leastOrder: '500', version: 1 }),
+    ])
+    expect(replies.at(-1)!.body.message).toBe('')
+    for (const { body } of replies.slice(0, -1))
+      expect(body.code === 200 || body.message.includes('起订金额 ¥500.00，还差 ¥300.00')).toBe(true)
+    expect((await submit(t, shopper, [await aCartLine(t.db, shopper, product, 5000)])).body.message).toContain('还差')
+  })
+
+  const shoppers: Shopper[] = []
+  async function anotherShopper(n: number): Promise<Shopper> {
+    shoppers[n] ??= await aShopper(t)
+    return shoppers[n]
+  }
+
+  test.each(['-1', '100000.01', '1e3', '¥300', '🙂', '1.005'])(
+    '%j is refused and nothing changes',
+    async (leastOrder) => {
+      const { as } = await aShop({ rules: [rule], leastOrder: '300' })
+      const { body } = await save(as, { rules: [rule], leastOrder, version: 1 })
+      expect(body).toMatchObject({ code: 10001, message: '起订金额须为 0 至 100000 元，最多 2 位小数，不设请留空' })
+      expect((await t.call(own.ownFreight, {}, { headers: as })).body.data).toMatchObject({
+        version: 1,
+        leastOrder: '300.00',
+      })
+    },
+  )
 })

@@ -1,4 +1,4 @@
-/** 整单最优采购: the best way to buy everything that stands in the cart or in the fast order, over all sellers. */
+/** 整单最优采购: the best way to buy everything that stands in the cart, in the fast order or in a named list, over all sellers. */
 import { aims } from '@lianmeng/trade/optimise/problem'
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
@@ -27,6 +27,13 @@ const Question = Type.Object({
       { title: '锁定的行', maxItems: maxPlannedLines },
     ),
   ),
+  /** Standards that the buyer lets stand in for the wanted one, line by line, besides those on the company's list. */
+  substitutes: Type.Optional(
+    Type.Array(Type.Object({ key: Text('行', 40, 1), standardId: ShortId('替代标准') }, { title: '替代' }), {
+      title: '替代',
+      maxItems: maxPlannedLines,
+    }),
+  ),
   /** What they can deliver is bought from them. */
   lockedSellers: Sellers('锁定的卖家'),
   /** Nothing is bought from them. */
@@ -34,12 +41,29 @@ const Question = Type.Object({
 })
 export type BestBuyQuestion = Static<typeof Question>
 
-/** A line of the cart or the fast order in the state that the caller saw. */
+/** A line of the cart or the fast order in the state that the caller saw; of a list: its package, and the version of the list. */
 const Seen = { id: Id('行'), version: Type.Integer({ title: '版本', minimum: 1, maximum: 2_147_483_647 }) }
+
+/** A standard of which the same size, class, material and surface is on sale, and which might stand in for the wanted one. */
+const Substitute = Type.Object({
+  standardId: Type.Integer(),
+  standardName: Type.String(),
+  /** Of the differences: none, minor, major; empty where nothing could be compared. */
+  risk: Type.String(),
+  /** What the wanted size and that of the other standard differ in, in figures; empty: in nothing, or nothing is known. */
+  differences: Type.String(),
+  /** It is on the company's list, so that plans use it. */
+  isListed: Type.Boolean(),
+  /** Plans of this answer use it. */
+  isAllowed: Type.Boolean(),
+})
+export type Substitute = Static<typeof Substitute>
 
 /** What is wanted of one specification, and how it stands now. */
 const WantedLine = Type.Object({
   key: Type.String(),
+  standardId: Type.Integer(),
+  substitutes: Type.Array(Substitute),
   /** The lines that it stands in. */
   seen: Type.Array(Type.Object(Seen)),
   standardName: Type.String(),
@@ -68,6 +92,8 @@ const PlannedPiece = Type.Object({
   deliveryDays: Type.Integer(),
   /** Part of it has to be reserved. */
   reserves: Type.Boolean(),
+  /** The standard of the goods, where it is not the wanted one; empty: it is. */
+  substitute: Type.String(),
 })
 
 const PlannedLine = Type.Object({
@@ -85,6 +111,8 @@ const PlannedSeller = Type.Object({
   /** The freight included. */
   amount: Yuan,
   freight: Yuan,
+  /** What the goods lack to the seller's least order; 0.00: nothing. */
+  missing: Yuan,
   lines: Type.Integer(),
 })
 
@@ -183,6 +211,30 @@ export const applyToFastOrder = endpoint({
   right: 'purchase',
   summary: '整单最优采购：按方案加入待采清单',
   params: Decision,
+  data: Taken,
+  top: { msg: Type.String() },
+  ...limits,
+})
+
+const ofList = { listId: Id('清单') }
+
+export const forList = endpoint({
+  method: 'POST',
+  path: `${base}/list`,
+  access: 'buyer',
+  summary: '整单最优采购：常用清单的三种方案',
+  params: Type.Object({ ...Question.properties, ...ofList }),
+  data: Answer,
+})
+
+/** Puts the goods of the plan into the cart; the list stays as it is. Refused where the cart holds some of them already. */
+export const applyToList = endpoint({
+  method: 'POST',
+  path: `${base}/list/apply`,
+  access: 'buyer',
+  right: 'purchase',
+  summary: '整单最优采购：按常用清单的方案加入待采清单',
+  params: Type.Object({ ...Decision.properties, ...ofList }),
   data: Taken,
   top: { msg: Type.String() },
   ...limits,

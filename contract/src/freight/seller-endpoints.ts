@@ -9,6 +9,8 @@ const terms = {
   pickup: Type.Boolean({ title: '支持自提' }),
   collect: Type.Boolean({ title: '支持到付' }),
   pickupPlace: Text('自提地点与时间', 100),
+  /** Yuan, of the goods of an order; empty: none. */
+  leastOrder: Text('起订金额', 13),
   /** Provinces that the seller does not deliver to. */
   notServed: Provinces('不配送的省份'),
   /** Of the terms as they were read; 0: there are none yet. */
@@ -29,7 +31,7 @@ export const saveFreight = endpoint({
   path: '/seller/v1/freight/save',
   access: 'seller',
   sellerDuty: 'shop',
-  summary: '卖家：保存运费规则、自提、到付与不配送的省份',
+  summary: '卖家：保存运费规则、自提、到付、起订金额与不配送的省份',
   params: Type.Object(terms),
   data: Nothing,
 })

@@ -31,6 +31,8 @@ export const SellerFreight = Type.Object({
   collect: Type.Boolean(),
   /** Where and when goods can be fetched. */
   pickupPlace: Type.String(),
+  /** What the goods of an order have to cost at least; 0.00: nothing is asked for. */
+  leastOrder: Yuan,
 })
 export type SellerFreight = Static<typeof SellerFreight>
 

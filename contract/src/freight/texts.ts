@@ -1,8 +1,14 @@
 import type { FreightGap, TermsProblem } from '@lianmeng/trade/freight/freight'
 import type { RuleProblem } from '@lianmeng/trade/freight/rule'
+import { type Fen, formatFen } from '@lianmeng/trade/price/money'
 
-type TermsRefusal = 'freightChanged' | 'notServedUnknown' | 'pickupPlaceMissing' | 'freightWayGone'
-export type FreightRefusal = RuleProblem | TermsProblem | TermsRefusal
+type TermsRefusal =
+  | 'freightChanged'
+  | 'notServedUnknown'
+  | 'pickupPlaceMissing'
+  | 'freightWayGone'
+  | 'leastOrderInvalid'
+export type FreightRefusal = RuleProblem | TermsProblem | TermsRefusal | keyof typeof leastOrderTexts
 
 /** What is wrong with a rule. */
 const ruleTexts: Record<RuleProblem, string> = {
@@ -25,6 +31,7 @@ export const termsTexts: Record<TermsProblem | TermsRefusal, string> = {
   notServedUnknown: '不配送的省份不正确',
   freightWayGone: '该配送方式已不可用，请重新选择',
   pickupPlaceMissing: '请填写自提地点与时间',
+  leastOrderInvalid: '起订金额须为 0 至 100000 元，最多 2 位小数，不设请留空',
 }
 
 /** Why a seller cannot say what it charges. */
@@ -33,3 +40,12 @@ export const gapTexts: Record<FreightGap, string> = {
   rule: '卖家未设该地区运费，运费到付',
   weight: '部分商品重量未知，运费到付',
 }
+
+/** What a seller's least order asks for, and what is missing to it. */
+export const leastOrderText = (least: Fen): string => `起订金额 ${formatFen(least)}`
+export const missingText = (least: Fen, missing: Fen): string => `${leastOrderText(least)}，还差 ${formatFen(missing)}`
+
+/** Why an order is not taken. */
+export const leastOrderTexts = {
+  belowLeastOrder: (seller: string, least: Fen, missing: Fen): string => `「${seller}」${missingText(least, missing)}`,
+} as const

@@ -94,6 +94,9 @@ export const rowTexts = {
   numberTwice: (row: number) => `料号与第${row}行重复`,
 } as const
 
+/** Refuses a pair of standards that the library knows nothing of. */
+export const substituteTexts = { noSubstitute: '标准库中没有这一替代关系' } as const
+
 export const fileTexts = {
   missing: '请选择 .xlsx 或 .csv 文件',
   tooLarge: '文件不能超过5MB',

@@ -13,6 +13,9 @@ export const PreviewGroup = Type.Object({
   amount: Yuan,
   /** What the goods cost alone. */
   goods: Yuan,
+  /** What is missing to the least order of the seller, and that; 0.00: nothing. */
+  missing: Yuan,
+  leastOrder: Yuan,
   /** How they come, and for how much; null where the seller charges nothing. `way` empty: no way can be chosen yet. */
   freight: Type.Union([
     Type.Interface([FreightOffer], {

@@ -38,6 +38,7 @@ select create_distributed_table('order_line', 'tenant_id', colocate_with => 'aft
 select create_distributed_table('aftersale_line', 'tenant_id', colocate_with => 'aftersale');
 select create_distributed_table('aftersale_parcel', 'tenant_id', colocate_with => 'aftersale');
 select create_distributed_table('aftersale_picture', 'tenant_id', colocate_with => 'aftersale');
+select create_distributed_table('allowed_substitute', 'buyer_id', colocate_with => 'address');
 select create_distributed_table('api_push', 'tenant_id', colocate_with => 'aftersale');
 select create_distributed_table('approval_delegate', 'buyer_id', colocate_with => 'address');
 select create_distributed_table('approval_request', 'buyer_id', colocate_with => 'address');

@@ -2,7 +2,7 @@ import { freightTerms, type SellerFreight, type FreightOffer as WireOffer } from
 import { type FreightOffer, freightOffer, termsFor } from '@lianmeng/trade/freight/freight'
 import { type WrittenRule, writeRule } from '@lianmeng/trade/freight/rule'
 import { addWeights, weightOf } from '@lianmeng/trade/freight/weight'
-import { addFen, fenText } from '@lianmeng/trade/price/money'
+import { addFen, fen, fenText } from '@lianmeng/trade/price/money'
 import type { Static } from 'typebox'
 import type { Db } from '../database/db.ts'
 import type { Fragment } from '../database/query.ts'
@@ -16,10 +16,12 @@ export type FreightRow = {
   pickup: boolean
   collect: boolean
   pickupPlace: string
+  /** Fen; 0: none. */
+  leastOrder: number
 }
 
 const columns = (db: Db) => db`'tenantId', f.tenant_id, 'version', f.version, 'rules', f.rules, 'pickup', f.pickup,
-  'collect', f.collect, 'pickupPlace', f.pickup_place`
+  'collect', f.collect, 'pickupPlace', f.pickup_place, 'leastOrder', f.least_order`
 
 /** SQL that reads, beside `offers` as a list of lists, the freight terms of their sellers, as a list. */
 export const freightOfOffers = (db: Db): Fragment => db`(
@@ -33,10 +35,10 @@ export async function allFreight(db: Db): Promise<FreightRow[]> {
 }
 
 /** The terms for buyers; for one place only, where there is one. */
-export function wireFreight({ tenantId, version: _, ...terms }: FreightRow, areaCode = ''): SellerFreight {
+export function wireFreight({ tenantId, version: _, leastOrder, ...terms }: FreightRow, areaCode = ''): SellerFreight {
   const isOfPlace = areaCode !== ''
   const rules = isOfPlace ? termsFor(freightTerms(terms), areaCode).rules.map(writeRule) : terms.rules
-  return { erpTenantId: tenantId, ...terms, rules }
+  return { erpTenantId: tenantId, ...terms, rules, leastOrder: fenText(fen(BigInt(leastOrder))) }
 }
 
 /**

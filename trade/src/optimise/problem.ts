@@ -19,6 +19,8 @@ export type Candidate = OfferName & {
   days: number
   /** Milligrams of a base unit; 0 where it is not known. */
   weight: number
+  /** The standard that the buyer lets stand in for the wanted one; absent: the goods are what is wanted. */
+  substitute?: number
 }
 
 /** Goods that a buyer wants. A product is a candidate of one line only: stock is not shared between lines. */

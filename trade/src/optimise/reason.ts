@@ -1,12 +1,15 @@
 import type { Aim } from './problem.ts'
-import type { Way } from './ways.ts'
+import { isSubstitute, type Way } from './ways.ts'
 
 /** Why a line is bought so. */
 export type LineReason = {
-  why: 'locked' | 'only' | 'completed' | 'cheapest' | 'fewer' | 'fastest' | 'together'
+  why: 'locked' | 'substitute' | 'only' | 'completed' | 'cheapest' | 'fewer' | 'fastest' | 'together'
   /** Other sellers of the line. */
   others: number
-  /** The cheapest way without any of the chosen sellers; what it costs more, negative where it is cheaper. */
+  /**
+   * The cheapest way without any of the chosen sellers, of a substitute the cheapest one of what is wanted; what it costs
+   * more, negative where it is cheaper.
+   */
   next?: { way: Way; more: number }
 }
 
@@ -16,7 +19,9 @@ const sellersOf = ({ pieces }: Way): Set<number> => new Set(pieces.map(({ candid
 export function reasonOf(aim: Aim, chosen: Way, line: { ways: readonly Way[]; isLocked: boolean }): LineReason {
   const { ways, isLocked } = line
   const own = sellersOf(chosen)
-  const other = ways.find(({ pieces }) => pieces.every(({ candidate }) => !own.has(candidate.sellerId)))
+  const other = isSubstitute(chosen)
+    ? ways.find((way) => !isSubstitute(way))
+    : ways.find(({ pieces }) => pieces.every(({ candidate }) => !own.has(candidate.sellerId)))
   const next = other && { way: other, more: other.amount - chosen.amount }
   const others = new Set(ways.flatMap((way) => [...sellersOf(way)].filter((id) => !own.has(id)))).size
   return { why: whyOf(aim, chosen, { ways, isLocked, others }), others, ...(next && { next }) }
@@ -28,6 +33,7 @@ function whyOf(
   { ways, isLocked, others }: { ways: readonly Way[]; isLocked: boolean; others: number },
 ): LineReason['why'] {
   if (isLocked) return 'locked'
+  if (isSubstitute(chosen)) return 'substitute'
   if (chosen.pieces.length > 1) return 'completed'
   if (others === 0) return 'only'
   if (chosen.amount === ways[0]!.amount) return 'cheapest'

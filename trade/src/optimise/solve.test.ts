@@ -138,6 +138,40 @@ describe('quantities', () => {
   })
 })
 
+describe('substitutes', () => {
+  const inPlaceOf = (given: Given): Candidate => {
+    const own = candidate(given)
+    return { ...own, productId: own.productId + 900, packageSpecId: own.packageSpecId + 900, substitute: 7 }
+  }
+  const solved = (quantity: number, candidates: Candidate[]) =>
+    planFor('cheapest', problem([{ key: 'a', quantity: qty(quantity), candidates }])).lines[0]!
+
+  test('one is bought where it is cheaper, and says what the wanted standard would cost', () => {
+    const { way, reason } = solved(1000, [candidate({ seller: 1, price: 30 }), inPlaceOf({ seller: 1, price: 20 })])
+    expect(way.pieces[0]!.candidate.substitute).toBe(7)
+    expect(reason).toMatchObject({ why: 'substitute', next: { more: 1000 } })
+  })
+
+  test('at the same price what is wanted is bought', () => {
+    const { way } = solved(1000, [inPlaceOf({ seller: 1, price: 30 }), candidate({ seller: 2, price: 30 })])
+    expect(way.pieces[0]!.candidate.substitute).toBeUndefined()
+  })
+
+  test('two standards never make up one line', () => {
+    const little = { offer: { stock: qty(600), reservable: false } }
+    const { unsold } = solve(
+      problem([
+        {
+          key: 'a',
+          quantity: qty(1000),
+          candidates: [candidate({ seller: 1, price: 30, ...little }), inPlaceOf({ seller: 2, price: 30, ...little })],
+        },
+      ]),
+    )
+    expect(unsold).toEqual(['a'])
+  })
+})
+
 describe('what the buyer has settled', () => {
   const lines = [
     wanted('1', 1000, [
@@ -208,7 +242,7 @@ describe('carts of every kind', () => {
   test.each(Array.from({ length: 12 }, (_, at) => at + 1))(
     'cart %i of 5 lines and 4 sellers: nothing is better',
     (seed) => {
-      const cart = aCart(seed, { lines: 5, sellers: 4, isCoupled: seed % 3 !== 0 })
+      const cart = aCart(seed, { lines: 5, sellers: 4, isCoupled: seed % 3 !== 0, hasSubstitutes: seed % 2 === 0 })
       for (const aim of aims) {
         const plan = planFor(aim, cart.problem, cart.freightOf)
         expect(costOf(aim, plan)).toBe(bestOfEvery(aim, cart))
@@ -222,6 +256,7 @@ describe('carts of every kind', () => {
       lines: fc.integer({ min: 1, max: 15 }),
       sellers: fc.integer({ min: 1, max: 6 }),
       isCoupled: fc.boolean(),
+      hasSubstitutes: fc.boolean(),
     })
     fc.assert(
       fc.property(anyCart, ({ seed, ...size }) => {

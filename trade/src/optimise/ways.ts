@@ -71,22 +71,32 @@ function completedWays(first: Candidate, wanted: Qty, others: readonly Candidate
   const part = pieceOf(first, inStock)
   if (!part) return []
   const rest = thousandths(wanted - inStock)
-  return others
-    .filter(({ productId }) => productId !== first.productId)
-    .flatMap((other) => {
-      const piece = pieceOf(other, rest)
-      return piece ? [wayOf([part, piece])] : []
-    })
-    .toSorted(byCost)
-    .slice(0, completions)
+  return (
+    others
+      // A line is never made up of two standards.
+      .filter(({ productId, substitute }) => productId !== first.productId && substitute === first.substitute)
+      .flatMap((other) => {
+        const piece = pieceOf(other, rest)
+        return piece ? [wayOf([part, piece])] : []
+      })
+      .toSorted(byCost)
+      .slice(0, completions)
+  )
 }
 
 const namesOf = ({ pieces }: Way): number[] =>
   pieces.flatMap(({ candidate }) => [candidate.sellerId, candidate.productId, candidate.packageSpecId])
 
-/** Cheap before dear; of equals early before late, one seller before two, less before more; then by name, so that the order is total. */
+/** Whether goods of another standard than the wanted one are bought. */
+export const isSubstitute = ({ pieces }: Way): boolean => pieces[0]!.candidate.substitute !== undefined
+
+/** Cheap before dear; of equals what is wanted before its substitutes, early before late, one seller before two, less before more; then by name, so that the order is total. */
 export function byCost(a: Way, b: Way): number {
-  const plain = a.amount - b.amount || a.lateness - b.lateness || a.pieces.length - b.pieces.length
+  const plain =
+    a.amount - b.amount ||
+    Number(isSubstitute(a)) - Number(isSubstitute(b)) ||
+    a.lateness - b.lateness ||
+    a.pieces.length - b.pieces.length
   if (plain !== 0) return plain
   const [ours, theirs] = [namesOf(a), namesOf(b)]
   for (let at = 0; at < ours.length; at += 1) if (ours[at] !== theirs[at]) return ours[at]! - theirs[at]!

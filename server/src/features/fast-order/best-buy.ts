@@ -51,6 +51,13 @@ export async function bestBuyOfFastOrder(
   return bestBuy(deps, buyer, wishes, { ...settled, areaCode })
 }
 
+function isSameSpecification(catalogue: Deps['catalogue'], chosen: number, planned: number): boolean {
+  const specification = catalogue.state(chosen)?.specificationId
+  return (
+    chosen === planned || (specification !== undefined && specification === catalogue.state(planned)?.specificationId)
+  )
+}
+
 /**
  * Puts the goods of a plan into the cart, and takes their lines off the list in the same transaction.
  * @returns how many lines went  @throws 404, 409 where anything is not as the plan was shown
@@ -72,7 +79,11 @@ export function takePlan({ db, catalogue }: Place, buyer: Buyer, decision: Decis
         asChanged(() => planLines(pieces.map(wantedOf), offers)),
       )
       const sellerOf = new Map(keys.map(({ productId, tenantId }) => [productId, tenantId]))
-      const goods = lines.map(({ row: { rawText }, seen: { first } }) => ({
+      // What a plan has put in the place of the chosen goods is no correction: it would be proposed without a word next time.
+      const meant = lines.filter(({ row, seen: { first } }) =>
+        isSameSpecification(catalogue, row.productId, first.componentId),
+      )
+      const goods = meant.map(({ row: { rawText }, seen: { first } }) => ({
         rawText,
         tenantId: sellerOf.get(first.componentId)!,
         productId: first.componentId,

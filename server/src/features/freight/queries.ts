@@ -7,12 +7,15 @@ export type TermsRow = {
   pickup: boolean
   collect: boolean
   pickupPlace: string
+  /** Fen; 0: none. */
+  leastOrder: number
 }
 
 /** A seller's terms; undefined where it never said any. */
 export async function termsOf(db: Db, tenantId: number): Promise<TermsRow | undefined> {
   const [row] = await db<TermsRow[]>`
-    select version, rules, pickup, collect, pickup_place as "pickupPlace" from freight_terms where tenant_id = ${tenantId}`
+    select version, rules, pickup, collect, pickup_place as "pickupPlace", least_order as "leastOrder"
+    from freight_terms where tenant_id = ${tenantId}`
   return row
 }
 
@@ -26,16 +29,16 @@ export async function provincesNotServed(db: Db, tenantId: number): Promise<stri
 
 /** Writes the terms, if they still are of that version; 0: there are none. @returns whether it did */
 export async function putTerms(tx: Db, tenantId: number, terms: TermsRow): Promise<boolean> {
-  const { version, rules, pickup, collect, pickupPlace } = terms
+  const { version, rules, pickup, collect, pickupPlace, leastOrder } = terms
   const written =
     version === 0
       ? await tx`
-          insert into freight_terms (tenant_id, rules, pickup, collect, pickup_place)
-          values (${tenantId}, ${tx.json(rules)}, ${pickup}, ${collect}, ${pickupPlace})
+          insert into freight_terms (tenant_id, rules, pickup, collect, pickup_place, least_order)
+          values (${tenantId}, ${tx.json(rules)}, ${pickup}, ${collect}, ${pickupPlace}, ${leastOrder})
           on conflict (tenant_id) do nothing returning tenant_id`
       : await tx`
           update freight_terms set rules = ${tx.json(rules)}, pickup = ${pickup}, collect = ${collect},
-            pickup_place = ${pickupPlace}, version = version + 1
+            pickup_place = ${pickupPlace}, least_order = ${leastOrder}, version = version + 1
           where tenant_id = ${tenantId} and version = ${version} returning tenant_id`
   return written.length === 1
 }

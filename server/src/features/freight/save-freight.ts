@@ -3,6 +3,7 @@ import type { saveFreight as saving } from '@lianmeng/contract/freight/seller-en
 import { ruleText, termsTexts } from '@lianmeng/contract/freight/texts'
 import { type TermsProblem, termsProblem } from '@lianmeng/trade/freight/freight'
 import { type FreightRule, readRule, writeRule } from '@lianmeng/trade/freight/rule'
+import { readLeastOrder } from '@lianmeng/trade/order/least-order'
 import type { Change } from '../../audit/audited.ts'
 import type { Db } from '../../database/db.ts'
 import { conflict, Refusal } from '../../http/answers/errors.ts'
@@ -11,7 +12,7 @@ import { putNotServed, putTerms } from './queries.ts'
 
 type Form = ParamsOf<typeof saving>
 
-const refuse = (reason: TermsProblem | 'notServedUnknown' | 'pickupPlaceMissing') =>
+const refuse = (reason: TermsProblem | 'notServedUnknown' | 'pickupPlaceMissing' | 'leastOrderInvalid') =>
   new Refusal(reason, termsTexts[reason])
 
 const areProvinces = (codes: readonly string[]): boolean =>
@@ -36,8 +37,11 @@ export async function saveFreight(tx: Db, tenantId: number, form: Form): Promise
   if (!areProvinces(form.notServed)) throw refuse('notServedUnknown')
   const pickupPlace = form.pickupPlace.trim()
   if (form.pickup && pickupPlace === '') throw refuse('pickupPlaceMissing')
+  const least = readLeastOrder(form.leastOrder)
+  if (!least.ok) throw refuse(least.problem)
+  const leastOrder = Number(least.value)
   const { version, pickup, collect } = form
-  if (!(await putTerms(tx, tenantId, { version, rules, pickup, collect, pickupPlace }))) {
+  if (!(await putTerms(tx, tenantId, { version, rules, pickup, collect, pickupPlace, leastOrder }))) {
     throw conflict(termsTexts.freightChanged)
   }
   await putNotServed(tx, tenantId, form.notServed)

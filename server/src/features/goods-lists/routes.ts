@@ -1,10 +1,14 @@
+import * as planning from '@lianmeng/contract/best-buy/endpoints'
 import * as contract from '@lianmeng/contract/goods-lists/endpoints'
+import { cartDoneTexts } from '@lianmeng/contract/refusals'
 import type { Actor } from '../../accounts/actor.ts'
 import { buyerOf } from '../../accounts/caller.ts'
 import { audited } from '../../audit/audited.ts'
 import type { Feature } from '../../deps.ts'
+import { AnswerWithTop } from '../../http/answers/answered.ts'
 import { route } from '../../http/route.ts'
 import { checkedAreaCode } from '../../offers/select-amount.ts'
+import { bestBuyOfList, takePlanOfList } from './best-buy.ts'
 import { addGoods, createGoodsList, removeGoodsList, saveGoodsList } from './change-lists.ts'
 import { listDetail, listsOf } from './read-lists.ts'
 
@@ -39,5 +43,14 @@ export const goodsLists: Feature = (app, deps) => {
   route(app, contract.removeList, async ({ id, version }, actor) => {
     await guarded(actor, id, () => removeGoodsList(deps, buyerOf(actor), id, version))
     return {}
+  })
+
+  route(app, planning.forList, ({ listId, ...question }, actor) =>
+    guarded(actor, listId, () => bestBuyOfList(deps, buyerOf(actor), listId, question)),
+  )
+
+  route(app, planning.applyToList, async ({ listId, ...decision }, actor) => {
+    const lines = await guarded(actor, listId, () => takePlanOfList(deps, buyerOf(actor), listId, decision))
+    return new AnswerWithTop({ lines }, { msg: cartDoneTexts.added })
   })
 }

@@ -2,8 +2,10 @@ import type { Endpoint } from '@lianmeng/contract/endpoint'
 import * as binContract from '@lianmeng/contract/my-goods/bin-endpoints'
 import * as contract from '@lianmeng/contract/my-goods/endpoints'
 import * as mergeContract from '@lianmeng/contract/my-goods/merge-endpoints'
+import * as substituteContract from '@lianmeng/contract/my-goods/substitute-endpoints'
 import { favouriteTexts, fileTexts } from '@lianmeng/contract/my-goods/texts'
 import { buyerOf } from '../../accounts/caller.ts'
+import { auditedChange } from '../../audit/audited.ts'
 import type { Feature } from '../../deps.ts'
 import { AnswerWithTop } from '../../http/answers/answered.ts'
 import { badRequest } from '../../http/answers/errors.ts'
@@ -23,6 +25,7 @@ import { mergedList, mergeSpecifications, unmergeSpecifications } from './merge-
 import { nearDuplicates } from './near-duplicates.ts'
 import { sellersOf } from './queries.ts'
 import { readFile } from './read-file.ts'
+import { listAllowed, setAllowed } from './substitutes.ts'
 
 const rule = { size: contract.maxMyGoodsFile, tooLarge: fileTexts.tooLarge, missing: fileTexts.missing }
 const fileName = { ascii: 'my-goods.xlsx', full: '我的商品档案.xlsx' }
@@ -62,6 +65,18 @@ const serveMerging: Feature = (app, deps) => {
     const undone = await unmergeSpecifications(deps, buyerOf(actor).companyId, gbComponentIds)
     noteChange(reply)
     return { undone }
+  })
+}
+
+/** Which standards the company lets stand in for which. */
+const serveSubstitutes: Feature = (app, deps) => {
+  route(app, substituteContract.allowedSubstitutes, (_params, actor) => listAllowed(deps.db, buyerOf(actor)))
+
+  route(app, substituteContract.allowSubstitute, async (said, actor) => {
+    const object = `standard ${said.standardId}`
+    const attempt = { event: 'substitute.allow', object, refusals: 'all' } as const
+    await auditedChange(deps.db, actor, attempt, (tx) => setAllowed(tx, buyerOf(actor), said, deps.clock()))
+    return { isAllowed: said.isAllowed }
   })
 }
 
@@ -122,6 +137,8 @@ export const myGoods: Feature = (app, deps) => {
 
   serveBins(app, deps)
   serveMerging(app, deps)
+
+  serveSubstitutes(app, deps)
 
   route(app, contract.exportGoods, async (wanted, actor) => {
     const workbook = await exportGoods(deps, buyerOf(actor), wanted)

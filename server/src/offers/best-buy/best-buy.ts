@@ -3,11 +3,13 @@ import type { Problem } from '@lianmeng/trade/optimise/problem'
 import { addFen, fenText } from '@lianmeng/trade/price/money'
 import { toNumber } from '@lianmeng/trade/quantity/qty'
 import type { Buyer } from '../../accounts/caller.ts'
+import { allowedSubstitutes } from '../../archive/allowed-substitutes.ts'
 import type { Deps } from '../../deps.ts'
 import { choicesFor } from './candidates.ts'
-import { freightNow, freightTo } from './freight-to.ts'
+import { freightNow, termsTo } from './freight-to.ts'
 import { wirePlan } from './planned.ts'
 import { solveInWorker } from './solve-in-worker.ts'
+import { type Found, substitutesFor } from './substitutes.ts'
 import { type StandingWish, type WantedGoods, wantedGoods } from './wanted-goods.ts'
 
 type Settled = Omit<BestBuyQuestion, 'areaCode'>
@@ -15,7 +17,7 @@ type Settled = Omit<BestBuyQuestion, 'areaCode'>
 function problemOf(
   goods: readonly WantedGoods[],
   choices: Awaited<ReturnType<typeof choicesFor>>,
-  settled: Settled,
+  { settled, leastOrders }: { settled: Settled; leastOrders: Problem['leastOrders'] },
 ): Problem {
   const { lockedLines = [], lockedSellers = [], excludedSellers = [] } = settled
   const locks = new Map(lockedLines.map((lock) => [lock.key, lock]))
@@ -28,23 +30,29 @@ function problemOf(
     }),
     lockedSellers,
     excludedSellers,
-    // No seller has a least order yet.
-    leastOrders: new Map(),
+    leastOrders,
   }
 }
 
 const unique = (names: readonly string[]): string[] => [...new Set(names)]
 
-async function wireLines({ catalogue }: Pick<Deps, 'catalogue'>, buyer: Buyer, goods: readonly WantedGoods[]) {
+async function wireLines(
+  { catalogue }: Pick<Deps, 'catalogue'>,
+  buyer: Buyer,
+  goods: readonly WantedGoods[],
+  substitutes: readonly (readonly Found[])[],
+) {
   const states = goods.flatMap(({ wishes }) => wishes.map(({ state }) => state))
   const shown = new Map((await catalogue.show(states, buyer)).map((product) => [product.componentId, product]))
-  return goods.map(({ key, wishes, quantity }): BestBuy['lines'][number] => {
+  return goods.map(({ key, wishes, quantity }, at): BestBuy['lines'][number] => {
     const products = wishes.map(({ state }) => shown.get(state.id)!)
     const { standardName, specification, strengthName, materialName, surfaceTreatmentName, baseUnitName } = products[0]!
     const problem = wishes.find((wish) => wish.problem !== '')?.problem ?? ''
     const amounts = wishes.flatMap(({ amount }) => amount ?? [])
     return {
       key,
+      standardId: wishes[0]!.state.standardId,
+      substitutes: substitutes[at]!.map(({ wire }) => wire),
       seen: wishes.map(({ seen }) => seen),
       standardName,
       specification,
@@ -67,13 +75,17 @@ export async function bestBuy(
 ): Promise<BestBuy> {
   const goods = wantedGoods(wishes)
   if (goods.length === 0) return { lines: [], freight: '0.00', plans: [], unsold: [] }
-  const choices = await choicesFor(deps, buyer, goods, question.areaCode)
+  const { areaCode, substitutes: ticked = [] } = question
+  const listed = await allowedSubstitutes(deps.db, buyer.companyId)
+  const substitutes = substitutesFor(deps, goods, { listed, ticked })
+  const choices = await choicesFor(deps, buyer, goods, { areaCode, substitutes })
   const offering = choices.flat().map(({ candidate }) => candidate.sellerId)
   const sellers = new Set([...offering, ...wishes.map(({ state }) => state.tenantId)])
-  const freight = await freightTo(deps.db, sellers, question.areaCode)
-  const { plans, unsold } = await solveInWorker(buyer.companyId, problemOf(goods, choices, question), freight)
+  const { freight, leastOrders } = await termsTo(deps.db, sellers, areaCode)
+  const problem = problemOf(goods, choices, { settled: question, leastOrders })
+  const { plans, unsold } = await solveInWorker(buyer.companyId, problem, freight)
   const products = new Map(choices.flat().map(({ product }) => [product.componentId, product]))
-  const lines = await wireLines(deps, buyer, goods)
+  const lines = await wireLines(deps, buyer, goods, substitutes)
   const order = new Map(goods.map(({ key }, at) => [key, at]))
   const wire = plans.map((plan) => wirePlan(plan, products, goods))
   for (const plan of wire) plan.lines.sort((a, b) => order.get(a.key)! - order.get(b.key)!)

@@ -2,9 +2,11 @@ import type { Product } from '@lianmeng/contract/goods'
 import type { Candidate } from '@lianmeng/trade/optimise/problem'
 import { unitId } from '@lianmeng/trade/units'
 import type { Buyer } from '../../accounts/caller.ts'
+import type { ProductState } from '../../catalogue/columns/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { offersOfSpecification } from '../matching/offers-of-specification.ts'
 import { type OfferKey, offersInPlace, type StandingOffer } from '../standing-offer.ts'
+import type { Found } from './substitutes.ts'
 import type { WantedGoods } from './wanted-goods.ts'
 
 /** An offer that may serve a line, with the words that it is shown in. */
@@ -20,15 +22,18 @@ const milligramsOfKilogram = 1_000_000
 function productsFor(
   catalogue: Deps['catalogue'],
   { wishes }: WantedGoods,
+  allowed: readonly Found[],
   { buyer, limit }: { buyer: Buyer; limit: number },
 ): Product[] {
   const { state } = wishes[0]!
-  return offersOfSpecification(catalogue, state, buyer)
-    .filter(
-      ({ purchaseAuth, price, baseUnit, prodPackages }) =>
-        purchaseAuth === 1 && price !== null && baseUnit === state.baseUnit && prodPackages.length > 0,
-    )
-    .slice(0, limit)
+  return [state, ...allowed.map((one) => one.state)].flatMap((specification) =>
+    offersOfSpecification(catalogue, specification, buyer)
+      .filter(
+        ({ purchaseAuth, price, baseUnit, prodPackages }) =>
+          purchaseAuth === 1 && price !== null && baseUnit === state.baseUnit && prodPackages.length > 0,
+      )
+      .slice(0, limit),
+  )
 }
 
 const keysOf = ({ erpTenantId, componentId, prodPackages }: Product): OfferKey[] =>
@@ -38,7 +43,7 @@ const keysOf = ({ erpTenantId, componentId, prodPackages }: Product): OfferKey[]
 export const milligramsOfUnit = (baseUnit: number, pieceWeight: number): number =>
   baseUnit === unitId.kilogram ? milligramsOfKilogram : pieceWeight
 
-function candidateOf(standing: StandingOffer, days: number, weight: number): Candidate {
+function candidateOf(standing: StandingOffer, state: ProductState, wantedStandard: number): Candidate {
   const { tenantId, productId, packageSpecId, offer, tiers, adjustments } = standing
   return {
     sellerId: tenantId,
@@ -46,8 +51,9 @@ function candidateOf(standing: StandingOffer, days: number, weight: number): Can
     packageSpecId: packageSpecId!,
     offer,
     pricing: { spec: offer.spec, tiers, ...adjustments },
-    days,
-    weight: milligramsOfUnit(offer.spec.baseUnit, weight),
+    days: state.deliveryDays,
+    weight: milligramsOfUnit(offer.spec.baseUnit, state.weight),
+    ...(state.standardId !== wantedStandard && { substitute: state.standardId }),
   }
 }
 
@@ -56,23 +62,27 @@ export async function choicesFor(
   { db, catalogue }: Pick<Deps, 'db' | 'catalogue'>,
   buyer: Buyer,
   goods: readonly WantedGoods[],
-  areaCode: string,
+  { areaCode, substitutes }: { areaCode: string; substitutes: readonly (readonly Found[])[] },
 ): Promise<Choice[][]> {
   const limit = Math.min(most.aLine, Math.max(4, Math.floor(most.inAll / Math.max(goods.length, 1))))
   const products: Product[][] = []
   for (let start = 0; start < goods.length; start += atOnce) {
-    products.push(...goods.slice(start, start + atOnce).map((one) => productsFor(catalogue, one, { buyer, limit })))
+    const some = goods.slice(start, start + atOnce).map((one, at) => {
+      const allowed = substitutes[start + at]!.filter(({ wire }) => wire.isAllowed)
+      return productsFor(catalogue, one, allowed, { buyer, limit })
+    })
+    products.push(...some)
     await new Promise(setImmediate)
   }
   const keys = products.flat().flatMap(keysOf)
   const offerOf = await offersInPlace(db, keys, { buyerId: buyer.companyId, areaCode })
-  return products.map((own) =>
+  return products.map((own, at) =>
     own.flatMap((product) => {
       const state = catalogue.state(product.componentId)
       return keysOf(product).flatMap((key) => {
         const standing = offerOf(key)
         if (!state || !standing || standing.packageSpecId === null) return []
-        return [{ product, candidate: candidateOf(standing, state.deliveryDays, state.weight) }]
+        return [{ product, candidate: candidateOf(standing, state, goods[at]!.wishes[0]!.state.standardId) }]
       })
     }),
   )

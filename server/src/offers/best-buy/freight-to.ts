@@ -1,5 +1,6 @@
 import { freightTerms } from '@lianmeng/contract/freight/terms'
 import { termsFor } from '@lianmeng/trade/freight/freight'
+import type { Problem } from '@lianmeng/trade/optimise/problem'
 import { addFen, type Fen, fen } from '@lianmeng/trade/price/money'
 import type { Db } from '../../database/db.ts'
 import { allFreight } from '../freight.ts'
@@ -7,11 +8,20 @@ import { milligramsOfUnit } from './candidates.ts'
 import { freightOfPlan, type PlanFreight } from './plan-freight.ts'
 import type { StandingWish } from './wanted-goods.ts'
 
-/** What these sellers say of carrying goods to a place. @param areaCode empty: none is chosen */
-export async function freightTo(db: Db, sellers: ReadonlySet<number>, areaCode: string): Promise<PlanFreight> {
-  const rows = areaCode === '' ? [] : await allFreight(db)
+/** What these sellers say of carrying goods to a place, and what an order costs at least. @param areaCode empty: none is chosen */
+export async function termsTo(
+  db: Db,
+  sellers: ReadonlySet<number>,
+  areaCode: string,
+): Promise<{ freight: PlanFreight; leastOrders: Problem['leastOrders'] }> {
+  const rows = await allFreight(db)
   const own = rows.filter(({ tenantId }) => sellers.has(tenantId))
-  return { areaCode, terms: new Map(own.map((row) => [row.tenantId, termsFor(freightTerms(row), areaCode)])) }
+  const priced = areaCode === '' ? [] : own
+  const least = own.filter(({ leastOrder }) => leastOrder > 0)
+  return {
+    freight: { areaCode, terms: new Map(priced.map((row) => [row.tenantId, termsFor(freightTerms(row), areaCode)])) },
+    leastOrders: new Map(least.map(({ tenantId, leastOrder }) => [tenantId, fen(BigInt(leastOrder))])),
+  }
 }
 
 /** What carrying the lines costs as they stand, seller by seller; without those that cannot be ordered. */

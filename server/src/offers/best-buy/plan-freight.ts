@@ -1,12 +1,32 @@
-import { type FreightTerms, freightOffer } from '@lianmeng/trade/freight/freight'
-import { weight } from '@lianmeng/trade/freight/weight'
-import { type FreightOf, noFreight } from '@lianmeng/trade/optimise/problem'
-import { fen } from '@lianmeng/trade/price/money'
+import { type FreightTerms, ruleFor } from '@lianmeng/trade/freight/freight'
+import type { FreightRule } from '@lianmeng/trade/freight/rule'
+import { type FreightOf, type Load, noFreight } from '@lianmeng/trade/optimise/problem'
 
 /** What the sellers of a question say of carrying goods, and where to. It travels into a thread, so it is data. */
 export type PlanFreight = { terms: ReadonlyMap<number, FreightTerms>; areaCode: string }
 
-const microgramsOfMilligram = 1000n
+const milligramsOfGram = 1000
+
+/**
+ * What a rule charges, in plain numbers: a search asks some hundred thousand times, and fen and grams of a list are far
+ * below what a number holds exactly. A test compares it with the rule itself.
+ */
+function feeInNumbers(rule: FreightRule): (load: Load) => number {
+  const [first, firstFee, step, stepFee] = [rule.first, rule.firstFee, rule.step, rule.stepFee].map(Number) as [
+    number,
+    number,
+    number,
+    number,
+  ]
+  const freeFrom = rule.freeFrom === undefined ? Infinity : Number(rule.freeFrom)
+  const isByAmount = rule.by === 'amount'
+  return ({ goods, weight }) => {
+    if (goods >= freeFrom) return 0
+    const measured = isByAmount ? goods : Math.ceil(weight / milligramsOfGram)
+    if (measured <= first || step === 0) return firstFee
+    return firstFee + Math.ceil((measured - first) / step) * stepFee
+  }
+}
 
 /**
  * What sellers charge for carrying goods, as carts and orders reckon it: the usual way of each seller. Nothing is known
@@ -14,10 +34,11 @@ const microgramsOfMilligram = 1000n
  */
 export function freightOfPlan({ terms, areaCode }: PlanFreight): FreightOf {
   if (areaCode === '' || [...terms.values()].every(({ rules }) => rules.length === 0)) return noFreight
-  return (sellerId, load) => {
-    const own = terms.get(sellerId)
-    if (!own || load.lines === 0) return 0
-    const parcel = { weight: weight(BigInt(load.weight) * microgramsOfMilligram), goods: fen(BigInt(load.goods)) }
-    return Number(freightOffer(own, areaCode, parcel).ways[0]?.freight ?? 0n)
+  const fees = new Map<number, (load: Load) => number>()
+  for (const [sellerId, { rules }] of terms) {
+    // Where no rule is for the place the carrier charges on arrival.
+    const rule = ruleFor(rules, areaCode)
+    if (rule) fees.set(sellerId, feeInNumbers(rule))
   }
+  return (sellerId, load) => (load.lines === 0 ? 0 : (fees.get(sellerId)?.(load) ?? 0))
 }

@@ -14,7 +14,7 @@ const yuan = (amount: number) => fenText(fen(BigInt(amount)))
 const shownYuan = (amount: number) => formatFen(fen(BigInt(Math.abs(amount))))
 
 function wirePiece({ candidate, split, amount, reserves }: Piece, products: Products) {
-  const { companyShortName, brandName, prodPackages } = products.get(candidate.productId)!
+  const { companyShortName, brandName, prodPackages, standardName } = products.get(candidate.productId)!
   const offered = prodPackages.find(({ packageSpecId }) => packageSpecId === candidate.packageSpecId)
   return {
     componentId: candidate.productId,
@@ -27,6 +27,7 @@ function wirePiece({ candidate, split, amount, reserves }: Piece, products: Prod
     amount: fenText(amount),
     deliveryDays: candidate.days,
     reserves,
+    substitute: candidate.substitute === undefined ? '' : standardName,
   }
 }
 
@@ -34,6 +35,9 @@ function differenceText(more: number): string {
   if (more === 0) return bestBuyTexts.same
   return more > 0 ? bestBuyTexts.dearer(shownYuan(more)) : bestBuyTexts.cheaper(shownYuan(more))
 }
+
+const originalText = (next: { difference: string } | undefined): string =>
+  next ? bestBuyTexts.original(next.difference) : bestBuyTexts.noOriginal
 
 /** Why a line is bought so, what is bought beyond what was wanted, and what the next seller would cost. */
 function reasonText({ way, reason }: SolvedLine, products: Products, wanted: WantedGoods): string {
@@ -47,7 +51,11 @@ function reasonText({ way, reason }: SolvedLine, products: Products, wanted: Wan
   return [
     whyTexts[reason.why],
     ...(more > 0n ? [bestBuyTexts.rounded(`${formatQty(more)} ${baseUnitName}`)] : []),
-    ...(next ? [bestBuyTexts.next(next.seller, next.difference)] : []),
+    ...(reason.why === 'substitute'
+      ? [originalText(next)]
+      : next
+        ? [bestBuyTexts.next(next.seller, next.difference)]
+        : []),
   ].join('，')
 }
 
@@ -79,11 +87,12 @@ export function wirePlan(plan: Plan, products: Products, goods: readonly WantedG
     reserves: pieces.some(({ reserves }) => reserves),
     gapPercent: gapOf(amount, plan.bound),
     sellers: plan.sellers
-      .map(({ sellerId, goods: own, freight, lines }) => ({
+      .map(({ sellerId, goods: own, freight, lines, shortBy }) => ({
         erpTenantId: sellerId,
         companyShortName: nameOf.get(sellerId) ?? '',
         amount: yuan(own + freight),
         freight: yuan(freight),
+        missing: yuan(shortBy),
         lines,
       }))
       .toSorted((a, b) => b.lines - a.lines || a.erpTenantId - b.erpTenantId),

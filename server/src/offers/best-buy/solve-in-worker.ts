@@ -2,22 +2,29 @@ import { bestBuyTexts } from '@lianmeng/contract/best-buy/texts'
 import type { Problem } from '@lianmeng/trade/optimise/problem'
 import type { Solution } from '@lianmeng/trade/optimise/solve'
 import { gate } from '../../concurrency/gate.ts'
-import { inWorker } from '../../concurrency/in-worker.ts'
+import { standingWorker } from '../../concurrency/standing-worker.ts'
 import { tooMany } from '../../http/answers/errors.ts'
 import type { PlanFreight } from './plan-freight.ts'
 
 /** ms; a thousand lines of twenty sellers take some two seconds. */
 const timeLimit = 10_000
+/** ms without a question after which the thread gives its memory back. */
+const idle = 300_000
 /** Questions of a company at the same time. */
 const mostOfCompany = 2
 /** Seconds. */
 const retryAfter = 5
 
 const enter = gate({ atOnce: 1, waiting: 8 })
+const solver = standingWorker(new URL('./worker.ts', import.meta.url), {
+  failure: bestBuyTexts.failed,
+  timeLimit,
+  idle,
+})
 const asking = new Map<number, number>()
 
 /**
- * Solves in a thread of its own, since a long list takes seconds.
+ * Solves in a thread, since a long list takes seconds.
  * @throws 429 where the company asks too often, 503 where the machine has too much to do
  */
 export async function solveInWorker(companyId: number, problem: Problem, freight: PlanFreight): Promise<Solution> {
@@ -25,10 +32,7 @@ export async function solveInWorker(companyId: number, problem: Problem, freight
   if (before >= mostOfCompany) throw tooMany(retryAfter, bestBuyTexts.busy)
   asking.set(companyId, before + 1)
   try {
-    const script = new URL('./worker.ts', import.meta.url)
-    return await enter(() =>
-      inWorker<Solution>(script, { problem, freight }, { failure: bestBuyTexts.failed, timeLimit }),
-    )
+    return await enter(() => solver.ask<Solution>({ problem, freight }))
   } finally {
     const left = asking.get(companyId)! - 1
     if (left === 0) asking.delete(companyId)

@@ -5,8 +5,8 @@ import { anOffer, aSpec, qty, yuan } from '../../testing/builders.ts'
 import { type Candidate, type FreightOf, noFreight, type Problem, type WantedLine } from '../problem.ts'
 import { type Random, seeded } from '../random.ts'
 
-/** How large a cart is, and whether orders are coupled by freight and minimums. */
-type CartSize = { lines: number; sellers: number; isCoupled: boolean }
+/** How large a cart is, whether orders are coupled by freight and minimums, and whether lines have allowed substitutes. */
+type CartSize = { lines: number; sellers: number; isCoupled: boolean; hasSubstitutes?: boolean }
 
 /** `rates`: freight of a seller in fen, and the amount of goods from which it is free. */
 export type Cart = {
@@ -54,7 +54,7 @@ function candidateOf(random: Random, place: { line: number; sellerId: number; us
 }
 
 /** A cart that looks like those of buyers; the same for the same seed. */
-export function aCart(seed: number, { lines, sellers, isCoupled }: CartSize): Cart {
+export function aCart(seed: number, { lines, sellers, isCoupled, hasSubstitutes = false }: CartSize): Cart {
   const random = seeded(seed)
   const sellerIds = Array.from({ length: sellers }, (_, at) => 101 + at)
   const wanted = Array.from({ length: lines }, (_, line): WantedLine => {
@@ -62,6 +62,16 @@ export function aCart(seed: number, { lines, sellers, isCoupled }: CartSize): Ca
     const offering = sellerIds.filter(() => random() < 0.6)
     const selling = offering.length > 0 ? offering : sellerIds
     const candidates = selling.map((sellerId) => candidateOf(random, { line: line + 1, sellerId, usual }))
+    if (hasSubstitutes && random() < 0.3)
+      for (const sellerId of sellerIds.filter(() => random() < 0.4)) {
+        const own = candidateOf(random, { line: line + 1, sellerId, usual: usual * 0.9 })
+        candidates.push({
+          ...own,
+          productId: own.productId + 500,
+          packageSpecId: own.packageSpecId + 500,
+          substitute: 7,
+        })
+      }
     return { key: `line ${line}`, quantity: qty(pick(random, [150, 480, 950, 1200, 3000, 4800])), candidates }
   })
   const rates = new Map(

@@ -11,20 +11,21 @@ import { SaveAsList } from '../../widgets/save-as-list/save-as-list.tsx'
 import styles from './cart.module.css'
 import { amountOfLines, bySeller } from './cart-lines.ts'
 import { ChooseBox } from './choose-box.tsx'
-import type { FreightOf } from './seller-freight.ts'
+import type { FreightOf, MissingOf } from './seller-freight.ts'
 import type { Selection } from './use-selection.ts'
 
 type Props = {
   orderable: readonly CartLine[]
   selection: Selection
   freightOf: FreightOf
+  missingOf: MissingOf
   /** A new amount is on its way. */
   isRefreshing: boolean
   onRemove: (lines: readonly CartLine[]) => void
 }
 
 /** Always at hand at the bottom: what is chosen, what it costs, and on to the order. */
-export function CartBar({ orderable, selection, freightOf, isRefreshing, onRemove }: Props) {
+export function CartBar({ orderable, selection, freightOf, missingOf, isRefreshing, onRemove }: Props) {
   const { linkTo } = useArea()
   const navigate = useNavigate()
   const { chosen } = selection
@@ -38,6 +39,8 @@ export function CartBar({ orderable, selection, freightOf, isRefreshing, onRemov
   const freight = addFen(...freights.map((each) => each.freight))
 
   const submit = () => {
+    const short = groups.find(({ sellerId, lines }) => missingOf(sellerId, lines))
+    if (short) return notify.warning(`「${short.sellerName}」${missingOf(short.sellerId, short.lines)}`)
     if (chosen.length > maxLines) return notify.warning(`一次最多提交 ${maxLines} 种商品`)
     rememberSeen({
       areaCode,

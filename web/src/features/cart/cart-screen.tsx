@@ -18,7 +18,7 @@ import styles from './cart.module.css'
 import { CartBar } from './cart-bar.tsx'
 import { bySeller, isOrderable } from './cart-lines.ts'
 import { InvalidLines } from './invalid-lines.tsx'
-import { freightsOf } from './seller-freight.ts'
+import { freightsOf, missingsOf } from './seller-freight.ts'
 import { SellerGroup } from './seller-group.tsx'
 import { useSelection } from './use-selection.ts'
 
@@ -58,6 +58,7 @@ type CartData = Pick<DataOf<typeof cart.list>, 'lines' | 'freights'>
 
 function CartContent({ cart: { lines, freights }, isRefreshing }: { cart: CartData; isRefreshing: boolean }) {
   const freightOf = freightsOf(freights, useDelivery().areaCode)
+  const missingOf = missingsOf(freights)
   const { ofShop } = useArea()
   const orderable = lines.filter(isOrderable)
   const invalid = lines.filter((line) => !isOrderable(line))
@@ -91,11 +92,11 @@ function CartContent({ cart: { lines, freights }, isRefreshing }: { cart: CartDa
           key={group.sellerId}
           group={group}
           onRemove={askToRemove}
-          {...{ selection, freightOf, setNosOf }}
+          {...{ selection, freightOf, missingOf, setNosOf }}
         />
       ))}
       {invalid.length > 0 && <InvalidLines lines={invalid} onRemove={askToRemove} />}
-      <CartBar onRemove={askToRemove} {...{ orderable, selection, freightOf, isRefreshing }} />
+      <CartBar onRemove={askToRemove} {...{ orderable, selection, freightOf, missingOf, isRefreshing }} />
     </div>
   )
 }

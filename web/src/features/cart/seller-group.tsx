@@ -7,23 +7,25 @@ import styles from './cart.module.css'
 import { CartLineRow } from './cart-line-row.tsx'
 import { amountOfLines, type SellerLines } from './cart-lines.ts'
 import { ChooseBox } from './choose-box.tsx'
-import type { FreightOf } from './seller-freight.ts'
+import type { FreightOf, MissingOf } from './seller-freight.ts'
 import type { Selection } from './use-selection.ts'
 
 type Props = {
   group: SellerLines
   selection: Selection
   freightOf: FreightOf
+  missingOf: MissingOf
   /** Numbers of the sets that a line belongs to. */
   setNosOf: (cartItemId: number) => readonly number[]
   onRemove: (lines: readonly CartLine[]) => void
 }
 
 /** The lines of one seller, who will get an order of their own. */
-export function SellerGroup({ group, selection, freightOf, setNosOf, onRemove }: Props) {
+export function SellerGroup({ group, selection, freightOf, missingOf, setNosOf, onRemove }: Props) {
   const { sellerName, lines } = group
   const chosen = lines.filter(selection.isChosen)
   const freight = freightOf(group.sellerId, chosen)
+  const missing = missingOf(group.sellerId, chosen)
   const lastOf = useLastPurchases(lines.map(({ product }) => product.gbComponentId))
   return (
     <section className="card" aria-label={sellerName}>
@@ -73,6 +75,7 @@ export function SellerGroup({ group, selection, freightOf, setNosOf, onRemove }:
             {freight.toFree && <span className="sub">（再买 {formatFen(freight.toFree)} 免运费）</span>}
           </>
         )}
+        {missing && <b className="warn">　{missing}</b>}
         　卖家小计 <b className="price">{formatFen(addFen(amountOfLines(chosen), usualFreight(freight)))}</b>
       </footer>
     </section>

@@ -6,6 +6,8 @@ import { formatFen } from '@lianmeng/trade/price/money'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useArea } from '../../area/use-area.tsx'
+import { useDelivery } from '../../lib/goods/delivery.ts'
+import { missingToOrder } from '../../lib/goods/least-order.ts'
 import { notify } from '../../lib/notify.ts'
 import { markStale } from '../../lib/query.ts'
 import { useRights } from '../../lib/rights.ts'
@@ -20,6 +22,22 @@ import { seen, useChange } from './use-fast-order.ts'
 type Left = { id: number; reason: string }
 
 const amountOf = (lines: readonly FastLine[]) => formatFen(sumOfYuan(lines.map(({ amount }) => amount)))
+
+/** What the lines of each seller lack to its least order; what the cart holds already is not counted. */
+function MissingToOrder({ lines }: { lines: readonly FastLine[] }) {
+  const { termsOf } = useDelivery()
+  const bySeller = Map.groupBy(lines, ({ product }) => product?.erpTenantId ?? 0)
+  return Array.from(bySeller, ([sellerId, own]) => {
+    const missing = missingToOrder(termsOf(sellerId)?.freight, sumOfYuan(own.map(({ amount }) => amount)))
+    return (
+      missing && (
+        <p key={sellerId} className="warn">
+          「{own[0]?.product?.companyShortName}」{missing}
+        </p>
+      )
+    )
+  })
+}
 
 /** What is ready, by seller and in all, and on into the cart. */
 export function Summary({ lines, isRefreshing }: { lines: readonly FastLine[]; isRefreshing: boolean }) {
@@ -59,6 +77,7 @@ export function Summary({ lines, isRefreshing }: { lines: readonly FastLine[]; i
       <p className={styles.total} aria-busy={isRefreshing}>
         合计（含税，未含运费） <b className="price">{amountOf(ready)}</b>
       </p>
+      <MissingToOrder lines={ready} />
       <button
         type="button"
         className="btn btn-act btn-large"

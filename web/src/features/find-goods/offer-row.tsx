@@ -5,6 +5,7 @@ import { splitTotal } from '@lianmeng/trade/quantity/split'
 import { type MouseEvent, memo } from 'react'
 import { useDelivery } from '../../lib/goods/delivery.ts'
 import { freightHint } from '../../lib/goods/freight.ts'
+import { leastOrderHint } from '../../lib/goods/least-order.ts'
 import { packageOf, specOf } from '../../lib/goods/package-spec.ts'
 import type { Purchase } from '../../lib/goods/purchase.ts'
 import { requestMembership } from '../../lib/membership-request.ts'
@@ -43,7 +44,7 @@ export const OfferRow = memo(function OfferRow({ product, wanted, problem, ...ac
   const isVisitor = useSession().user === null
   const { termsOf, areaCode } = useDelivery()
   const terms = termsOf(product.erpTenantId)?.freight
-  const freight = terms ? freightHint(terms, areaCode) : ''
+  const freight = [...(terms ? [freightHint(terms, areaCode)] : []), leastOrderHint(terms)].filter(Boolean).join('，')
   const state = purchaseStateOf(product, isVisitor)
   const purchase = wanted ?? { product, packageSpecId: packageOf(product)?.packageSpecId ?? 0, split: nothing }
   const open = (event: MouseEvent) => {

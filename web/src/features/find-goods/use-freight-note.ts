@@ -2,6 +2,7 @@ import type { Product } from '@lianmeng/contract/goods'
 import type { Qty } from '@lianmeng/trade/quantity/qty'
 import { useDelivery } from '../../lib/goods/delivery.ts'
 import { freightHint, freightOfGoods, freightText } from '../../lib/goods/freight.ts'
+import { leastOrderHint, missingToOrder } from '../../lib/goods/least-order.ts'
 import { packageOf, specOf } from '../../lib/goods/package-spec.ts'
 import { useQuote } from '../../lib/goods/use-quote.ts'
 
@@ -13,10 +14,12 @@ export function useFreightNote({ product, packageSpecId, total }: Props): string
   const reckon = useQuote(product)
   const terms = termsOf(product.erpTenantId)?.freight
   if (!terms) return ''
-  const hint = freightHint(terms, areaCode)
+  const hint = [freightHint(terms, areaCode), leastOrderHint(terms)].filter(Boolean).join('，')
   const packed = packageOf(product, packageSpecId)
   const amount = packed && reckon(specOf(product, packed), total).quote?.amount
   if (amount === undefined || areaCode === undefined) return hint
   const alone = freightText(freightOfGoods(terms, areaCode, [{ product, total }], amount))
-  return `${hint}；单独购买 ${alone}`
+  const missing = missingToOrder(terms, amount)
+  const least = missing && `，${missing}`
+  return `${freightHint(terms, areaCode)}；单独购买 ${alone}${least}`
 }

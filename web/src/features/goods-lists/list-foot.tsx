@@ -12,9 +12,11 @@ import { useWrite } from '../../lib/query.ts'
 import { useRights } from '../../lib/rights.ts'
 import { sumOfYuan } from '../../lib/yuan.ts'
 import { confirmDialog } from '../../ui/confirm.tsx'
+import { BestBuyButton } from '../../widgets/best-buy/best-buy-button.tsx'
+import { listPlans } from '../../widgets/best-buy/plan-source.ts'
 import styles from './goods-lists.module.css'
 
-type Props = { lines: readonly GoodsListLine[]; isChanged: boolean }
+type Props = { listId: number; lines: readonly GoodsListLine[]; isChanged: boolean }
 
 const wantedOf = ({ componentId, packageSpecId, qty }: GoodsListLine) => ({
   componentId,
@@ -23,7 +25,7 @@ const wantedOf = ({ componentId, packageSpecId, qty }: GoodsListLine) => ({
 })
 
 /** The whole list into the cart or on to fast order, as it was saved. */
-export function ListFoot({ lines, isChanged }: Props) {
+export function ListFoot({ listId, lines, isChanged }: Props) {
   const { linkTo } = useArea()
   const navigate = useNavigate()
   const hindrance = useRights().hindrance('purchase') || (isChanged ? '请先保存修改' : '')
@@ -79,6 +81,7 @@ export function ListFoot({ lines, isChanged }: Props) {
         <button type="button" className="btn" disabled={isOff} title={hindrance || undefined} onClick={moveOn}>
           转到快速下单
         </button>
+        {!isOff && <BestBuyButton source={listPlans(listId)} />}
         <Link className="btn" {...linkTo('cart')}>
           去待采清单
         </Link>

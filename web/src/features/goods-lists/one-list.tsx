@@ -100,7 +100,7 @@ function Editor({ data: { list, lines } }: { data: DataOf<typeof contract.list> 
         rows={draft.kept}
         keyOf={({ packageSpecId }) => packageSpecId}
       />
-      <ListFoot lines={draft.kept} isChanged={draft.isChanged} />
+      <ListFoot listId={id} lines={draft.kept} isChanged={draft.isChanged} />
     </section>
   )
 }

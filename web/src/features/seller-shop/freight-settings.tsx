@@ -2,8 +2,9 @@ import type { ParamsOf } from '@lianmeng/contract/endpoint'
 import { deliveryTerms } from '@lianmeng/contract/find-goods/endpoints'
 import { ownFreight, saveFreight } from '@lianmeng/contract/freight/seller-endpoints'
 import { maxRules } from '@lianmeng/contract/freight/terms'
-import { ruleText } from '@lianmeng/contract/freight/texts'
+import { ruleText, termsTexts } from '@lianmeng/contract/freight/texts'
 import { readRule } from '@lianmeng/trade/freight/rule'
+import { readLeastOrder } from '@lianmeng/trade/order/least-order'
 import { useState } from 'react'
 import { notify } from '../../lib/notify.ts'
 import { useRead, useWrite } from '../../lib/query.ts'
@@ -47,6 +48,8 @@ function Settings({ terms }: { terms: Terms }) {
       const read = readRule(rule)
       if (!read.ok) return notify.warning(ruleText(n + 1, read.problem))
     }
+    const least = readLeastOrder(draft.leastOrder)
+    if (!least.ok) return notify.warning(termsTexts[least.problem])
     save.mutate(draft, { onSuccess: () => notify.success('运费设置已保存') })
   }
   return (
@@ -61,6 +64,7 @@ function Settings({ terms }: { terms: Terms }) {
         >
           <Rules rules={draft.rules} onChange={(rules) => change({ rules })} />
           <Ways draft={draft} change={change} />
+          <LeastOrder draft={draft} change={change} />
           <Provinces
             label="不配送的省份"
             emptyText="全部配送"
@@ -104,6 +108,20 @@ function Rules({ rules, onChange }: { rules: readonly Rule[]; onChange: (rules: 
         添加运费规则
       </button>
     </>
+  )
+}
+
+function LeastOrder({ draft, change }: { draft: Terms; change: (changes: Partial<Terms>) => void }) {
+  return (
+    <TextField
+      label="起订金额（元）"
+      inputMode="decimal"
+      maxLength={13}
+      placeholder="如 300；不设请留空"
+      hint="一张订单的货款（不含运费）至少要这么多，低于它的订单不能提交。"
+      value={draft.leastOrder}
+      onValue={(leastOrder) => change({ leastOrder })}
+    />
   )
 }
 

@@ -10,6 +10,8 @@ import { cartPlans } from './plan-source.ts'
 const seen = [{ id: 7, version: 3 }]
 const line: planning.BestBuy['lines'][number] = {
   key: '1-1',
+  standardId: 1,
+  substitutes: [],
   seen,
   standardName: 'GB/T 5783',
   specification: 'M8×25',
@@ -24,7 +26,15 @@ const line: planning.BestBuy['lines'][number] = {
 function planOf(aim: planning.Plan['aim'], seller: number, amount: string): planning.Plan {
   const companyShortName = seller === 1 ? '恒固标准件' : '海川紧固件'
   const piece = { componentId: seller * 10, packageSpecId: seller * 100, erpTenantId: seller, companyShortName }
-  const goods = { brandName: '', packageName: '1000支/箱', qty: 1200, amount, deliveryDays: 3, reserves: false }
+  const goods = {
+    brandName: '',
+    packageName: '1000支/箱',
+    qty: 1200,
+    amount,
+    deliveryDays: 3,
+    reserves: false,
+    substitute: '',
+  }
   return {
     aim,
     amount,
@@ -32,15 +42,18 @@ function planOf(aim: planning.Plan['aim'], seller: number, amount: string): plan
     deliveryDays: 3,
     reserves: false,
     gapPercent: '0',
-    sellers: [{ erpTenantId: seller, companyShortName, amount, freight: '0.00', lines: 1 }],
+    sellers: [{ erpTenantId: seller, companyShortName, amount, freight: '0.00', missing: '0.00', lines: 1 }],
     lines: [{ key: '1-1', pieces: [{ ...piece, ...goods }], amount, reason: '同规格中金额最低' }],
   }
 }
 
-const answer = ({ excludedSellers }: planning.BestBuyQuestion): planning.BestBuy => {
+const din = { standardId: 9, standardName: 'DIN 933', risk: 'minor', differences: '头部高度 k 5.3 → 5.5' }
+
+const answer = ({ excludedSellers, substitutes = [] }: planning.BestBuyQuestion): planning.BestBuy => {
+  const isAllowed = substitutes.some(({ key, standardId }) => key === '1-1' && standardId === 9)
   const cheapest = excludedSellers?.includes(2) ? 1 : 2
   return {
-    lines: [line],
+    lines: [{ ...line, substitutes: [{ ...din, isListed: false, isAllowed }] }],
     freight: '0.00',
     plans: [planOf('cheapest', cheapest, '48.00'), planOf('fewest', 1, '60.00'), planOf('fastest', 1, '60.00')],
     unsold: [],
@@ -71,6 +84,21 @@ test('a seller that is left out is asked about no more', async () => {
   await press(screen.getByRole('button', { name: '排除海川紧固件' }))
   expect(await screen.findByText('已排除')).toBeTruthy()
   expect((await screen.findByRole('row', { name: 'GB/T 5783 M8×25' })).textContent).not.toContain('海川紧固件')
+})
+
+test('a substitute is told with what it differs in, and used only after a tick', async () => {
+  const { server } = await show()
+  const asked = vi.fn()
+  server.on(planning.forCart, (question) => {
+    asked(question.substitutes)
+    return answer(question)
+  })
+  await press(screen.getByText('可用的替代标准 1 种'))
+  const offered = screen.getByRole('list', { name: 'GB/T 5783 M8×25 的替代标准' })
+  expect(offered.textContent).toContain('允许 DIN 933 代替风险中 头部高度 k 5.3 → 5.5')
+  await press(within(offered).getByRole('checkbox', { name: '允许 DIN 933 代替' }))
+  await vi.waitFor(() => expect(asked).toHaveBeenLastCalledWith([{ key: '1-1', standardId: 9 }]))
+  expect(await screen.findByRole('button', { name: '本企业以后都允许' })).toBeTruthy()
 })
 
 test('a plan is taken with the versions and amounts that were shown; one that has changed is reckoned anew', async () => {

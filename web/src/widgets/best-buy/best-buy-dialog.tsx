@@ -51,7 +51,7 @@ export function BestBuyDialog({ source, onClose }: Props) {
   const [aim, setAim] = useState<Aim>('cheapest')
   const read = useRead(
     source.ask,
-    { ...(areaCode && { areaCode }), ...choices.question },
+    { ...(areaCode && { areaCode }), ...choices.question, ...source.named },
     { staleTime: 0, keepPrevious: true, hideLoading: true },
   )
   const take = useWrite(source.take, { stale: source.stale })
@@ -61,14 +61,17 @@ export function BestBuyDialog({ source, onClose }: Props) {
   const submit = async () => {
     if (!plan || !read.data) return
     if (plan.reserves && !(await confirmDialog(reserving))) return notify.warning('已取消')
-    take.mutate(decisionOf(plan, read.data, areaCode), {
-      onSuccess: () => {
-        notify.success(source === cartPlans ? bestBuyTexts.applied : cartDoneTexts.added)
-        onClose()
+    take.mutate(
+      { ...decisionOf(plan, read.data, areaCode), ...source.named },
+      {
+        onSuccess: () => {
+          notify.success(source === cartPlans ? bestBuyTexts.applied : cartDoneTexts.added)
+          onClose()
+        },
+        // What has changed meanwhile is reckoned anew.
+        onError: () => void read.refetch(),
       },
-      // What has changed meanwhile is reckoned anew.
-      onError: () => void read.refetch(),
-    })
+    )
   }
   const buttons = (
     <>

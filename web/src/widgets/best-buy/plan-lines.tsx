@@ -4,6 +4,7 @@ import { wireQty } from '../../lib/goods/wire-qty.ts'
 import { formatYuan } from '../../lib/yuan.ts'
 import styles from './best-buy.module.css'
 import { dispatchText } from './dispatch-text.ts'
+import { SubstitutesOfLine } from './substitutes-of-line.tsx'
 import type { SettledChoices } from './use-settled-choices.ts'
 
 type Wanted = BestBuy['lines'][number]
@@ -53,6 +54,7 @@ function LineRow({ wanted, planned, choices }: RowProps) {
         <div className="sub">
           需 {formatQty(wireQty(qty))} {baseUnitName}
         </div>
+        <SubstitutesOfLine wanted={wanted} choices={choices} />
       </td>
       <td>
         {sellerNames.join('、')}
@@ -69,14 +71,14 @@ function LineRow({ wanted, planned, choices }: RowProps) {
       </td>
       <td className="num">{planned && <b className="price">{formatYuan(planned.amount)}</b>}</td>
       <td>
-        {planned && (
+        {(planned || isLocked) && (
           <button
             type="button"
             className="btn-link"
             aria-pressed={isLocked}
             aria-label={`锁定 ${name} ${detail}`}
-            disabled={!isLocked && planned.pieces.length > 1}
-            onClick={() => choices.toggleLine(planned)}
+            disabled={!isLocked && planned !== undefined && planned.pieces.length > 1}
+            onClick={() => choices.toggleLine(wanted.key, planned)}
           >
             {isLocked ? '取消锁定' : '锁定'}
           </button>
@@ -92,6 +94,7 @@ function Proposal({ planned, unit }: { planned: PlannedLine; unit: string }) {
       {planned.pieces.map((piece) => (
         <div key={`${piece.componentId} ${piece.packageSpecId}`}>
           {piece.companyShortName}
+          {piece.substitute && <b className="warn"> 替代：{piece.substitute}</b>}
           <span className="sub">
             　{piece.brandName} {formatQty(wireQty(piece.qty))} {unit}，{piece.packageName}，{dispatchText(piece)}
           </span>

@@ -20,6 +20,7 @@ export function PlanSellers({ sellers, choices }: Props) {
           <span className="sub">
             {seller.lines} 行，{formatYuan(seller.amount)}
             {seller.freight !== '0.00' && `（含运费 ${formatYuan(seller.freight)}）`}
+            {seller.missing !== '0.00' && <b className="bad"> 还差 {formatYuan(seller.missing)} 起订</b>}
           </span>
           <SellerButtons seller={seller} choices={choices} />
         </li>

@@ -9,6 +9,8 @@ export type PlanSource = {
   ask: typeof planning.forCart
   take: typeof planning.applyToCart
   stale: readonly Endpoint[]
+  /** Which list, where there are several. */
+  named?: { listId: number }
   /** What taking a plan is called. */
   takeText: string
 }
@@ -26,3 +28,11 @@ export const fastOrderPlans: PlanSource = {
   stale: [...cartReads, fastOrder.lines],
   takeText: '按方案加入待采清单',
 }
+
+export const listPlans = (listId: number): PlanSource => ({
+  ask: planning.forList,
+  take: planning.applyToList,
+  stale: cartReads,
+  named: { listId },
+  takeText: '按方案加入待采清单',
+})

@@ -11,7 +11,9 @@ export type SettledChoices = {
   excluded: readonly NamedSeller[]
   isLineLocked: (key: string) => boolean
   /** Keeps a line with its offer, or lets it go. */
-  toggleLine: (line: PlannedLine) => void
+  toggleLine: (key: string, line?: PlannedLine) => void
+  /** Lets a standard stand in for the wanted one of a line, or not any more. */
+  toggleSubstitute: (key: string, standardId: number) => void
   toggleLocked: (seller: NamedSeller) => void
   toggleExcluded: (seller: NamedSeller) => void
 }
@@ -28,17 +30,30 @@ const idsOf = (sellers: readonly NamedSeller[]) => sellers.map(({ erpTenantId })
 
 export function useSettledChoices(): SettledChoices {
   const [lines, setLines] = useState<readonly Lock[]>([])
+  const [substitutes, setSubstitutes] = useState<readonly { key: string; standardId: number }[]>([])
   const [locked, setLocked] = useState<readonly NamedSeller[]>([])
   const [excluded, setExcluded] = useState<readonly NamedSeller[]>([])
   const isLineLocked = (key: string) => lines.some((one) => one.key === key)
   return {
-    question: { lockedLines: [...lines], lockedSellers: idsOf(locked), excludedSellers: idsOf(excluded) },
+    question: {
+      lockedLines: [...lines],
+      substitutes: [...substitutes],
+      lockedSellers: idsOf(locked),
+      excludedSellers: idsOf(excluded),
+    },
     locked,
     excluded,
     isLineLocked,
-    toggleLine({ key, pieces: [piece] }) {
+    toggleLine(key, line) {
+      const piece = line?.pieces[0]
       if (isLineLocked(key)) return setLines(lines.filter((one) => one.key !== key))
       if (piece) setLines([...lines, { key, componentId: piece.componentId, mixPackageSpecId: piece.packageSpecId }])
+    },
+    toggleSubstitute(key, standardId) {
+      const others = substitutes.filter((one) => one.key !== key || one.standardId !== standardId)
+      setSubstitutes(others.length < substitutes.length ? others : [...others, { key, standardId }])
+      // What was locked may be the substitute.
+      setLines(lines.filter((one) => one.key !== key))
     },
     toggleLocked(seller) {
       setLocked(toggled(locked, seller))

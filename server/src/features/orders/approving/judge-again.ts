@@ -7,6 +7,7 @@ import { type Description, descriptionsOf } from '../../../offers/described.ts'
 import { offersByPlace } from '../../../offers/standing-offer.ts'
 import { carryingOf } from '../placing/carrying.ts'
 import { type Draft, draftOrders } from '../placing/draft-orders.ts'
+import { requireLeastOrders } from '../placing/least-orders.ts'
 import { placementOf } from '../placing/placement.ts'
 import { type ChosenLine, chosenLine, type DrawnPlacement } from '../placing/queries.ts'
 import { offersNow, type RequestRow } from './queries.ts'
@@ -64,7 +65,9 @@ function draftNow(
   descriptions: ReadonlyMap<number, Description>,
 ): Draft | string {
   try {
-    return draftOrders(lines, carryingOf({ freights, areaCode }, descriptions, wanted.ways))
+    const draft = draftOrders(lines, carryingOf({ freights, areaCode }, descriptions, wanted.ways))
+    if (draft.ok) requireLeastOrders(draft.orders, descriptions)
+    return draft
   } catch (error) {
     if (error instanceof Refusal) return error.message
     throw error

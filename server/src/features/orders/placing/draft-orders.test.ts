@@ -29,6 +29,7 @@ const terms: FreightRow = {
   pickup: true,
   collect: false,
   pickupPlace: '仓库',
+  leastOrder: 0,
 }
 const termsOf = new Map([[101, terms]])
 

@@ -44,7 +44,7 @@ test('an order keeps how its goods come, and the terms for its address', () => {
     { ...rule, provinces: ['33'] },
     { ...rule, provinces: ['44'] },
   ]
-  const terms = { tenantId: 101, version: 4, rules, pickup: true, collect: false, pickupPlace: '仓库' }
+  const terms = { tenantId: 101, version: 4, rules, pickup: true, collect: false, pickupPlace: '仓库', leastOrder: 0 }
   expect(placement([chosen(1, 101, 7), chosen(2, 102, 8)], undefined, [terms]).orders).toMatchObject([
     {
       amount: 4531 + 950,

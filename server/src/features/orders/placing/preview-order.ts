@@ -15,6 +15,7 @@ import { type JudgedLine, judgeLines } from '../../../offers/judge-lines.ts'
 import { judgePolicy } from '../policy/judge-policy.ts'
 import { wirePolicy } from '../policy/wire-policy.ts'
 import { type Carrying, carriedLines, carryingOf } from './carrying.ts'
+import { wireLeast } from './least-orders.ts'
 import { noSuchAddress, requireLines } from './missing.ts'
 import { type ChosenLine, chosenLines } from './queries.ts'
 
@@ -91,6 +92,7 @@ export async function previewOrder(
       companyShortName: descriptions.get(lines[0]!.line.standing.productId)!.companyShortName,
       amount: fenText(orderTotal(amounts, ofGroup)),
       goods: fenText(orderTotal(amounts)),
+      ...wireLeast(orderTotal(amounts), carrying.termsOf.get(sellerId)),
       freight: wire,
       lines: lines.map(wireLine),
     })),

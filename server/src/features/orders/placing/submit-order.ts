@@ -13,6 +13,7 @@ import { centreOfOrders, policyOfOrders } from '../policy/placed-policy.ts'
 import { carryingOf } from './carrying.ts'
 import { type DraftOrder, draftOrders, problemRefusal, requireExpectedTotal } from './draft-orders.ts'
 import { fingerprintOf, idempotencyKey } from './fingerprint.ts'
+import { requireLeastOrders } from './least-orders.ts'
 import { noSuchAddress, requireLines } from './missing.ts'
 import { placementOf } from './placement.ts'
 import { type Checkout, chosenLines, type PlacedOrders, placeOrders, type StoredReply } from './queries.ts'
@@ -78,6 +79,7 @@ async function attempt(deps: Resources, submission: Submitted): Promise<PlacedOr
   )
   const draft = draftOrders(lines, carryingOf(chosen, descriptions, wanted.ways))
   if (!draft.ok) throw problemRefusal(draft.problems, descriptions)
+  requireLeastOrders(draft.orders, descriptions)
   const verdict = await requirePolicy(deps, submission, chosen, { ...draft, descriptions })
   requireExpectedTotal(draft.total, wanted.expectedTotal)
   const now = clock()

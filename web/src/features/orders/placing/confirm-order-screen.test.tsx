@@ -36,7 +36,18 @@ const previewOf = (total: string, ...lines: PreviewLine[]) => ({
   total,
   freight: '0.00',
   policy: { costCentres: [], problemText: '', rules: [], steps: [], budgets: [] },
-  groups: [{ erpTenantId: 1, companyShortName: '恒固标准件', amount: total, goods: total, freight: null, lines }],
+  groups: [
+    {
+      erpTenantId: 1,
+      companyShortName: '恒固标准件',
+      amount: total,
+      goods: total,
+      missing: '0.00',
+      leastOrder: '0.00',
+      freight: null,
+      lines,
+    },
+  ],
 })
 const placed = {
   groupNo: 'G1',

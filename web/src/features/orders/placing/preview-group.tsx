@@ -82,6 +82,11 @@ export function PreviewGroup({ group, goods, changes, freightBefore, onWay, rema
           {group.freight && `货款 ${formatYuan(group.goods)}　运费 ${formatYuan(group.freight.freight)}　`}卖家小计{' '}
           <b className="price">{formatYuan(group.amount)}</b>
         </span>
+        {group.missing !== '0.00' && (
+          <b className="bad">
+            起订金额 {formatYuan(group.leastOrder)}，还差 {formatYuan(group.missing)}
+          </b>
+        )}
       </footer>
     </section>
   )

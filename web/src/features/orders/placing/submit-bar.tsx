@@ -45,7 +45,8 @@ export function SubmitBar(props: Props) {
   const lines = preview.groups.flatMap((group) => group.lines)
   const orderable = lines.filter(({ problem }) => problem === '')
   const failing = lines.length - orderable.length
-  const { problemText, rules } = preview.policy
+  const { rules } = preview.policy
+  const problemText = preview.policy.problemText || missingTextOf(preview.groups)
   const okText = rules.length > 0 ? '提交审批' : '提交订单'
 
   const submitNow = () => {
@@ -90,6 +91,14 @@ export function SubmitBar(props: Props) {
       </button>
     </div>
   )
+}
+
+/** Which order would be below what its seller sells at least; empty: none. */
+function missingTextOf(groups: Props['preview']['groups']): string {
+  const short = groups.find(({ missing }) => missing !== '0.00')
+  return short
+    ? `「${short.companyShortName}」起订金额 ${formatYuan(short.leastOrder)}，还差 ${formatYuan(short.missing)}`
+    : ''
 }
 
 /** What the form says, as it is submitted. */

@@ -1,0 +1,38 @@
+/** 允许的替代标准: which standards a company lets stand in for which, in plans for whole lists. */
+import { type Static, Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Flag, ShortId } from '../fields.ts'
+
+const base = '/lmap/v1/lm/substitutes'
+
+const Pair = { standardId: ShortId('标准'), substituteId: ShortId('替代标准') }
+
+export const AllowedSubstitute = Type.Object({
+  standardId: Type.Integer(),
+  standardName: Type.String(),
+  substituteId: Type.Integer(),
+  substituteName: Type.String(),
+  allowedBy: Type.String(),
+  allowedAt: Type.String(),
+})
+export type AllowedSubstitute = Static<typeof AllowedSubstitute>
+
+export const allowedSubstitutes = endpoint({
+  method: 'GET',
+  path: base,
+  access: 'buyer',
+  summary: '本企业允许的替代标准',
+  params: Type.Object({}),
+  data: Type.Array(AllowedSubstitute),
+})
+
+/** Puts a pair on the list or takes it off; saying the same again changes nothing. */
+export const allowSubstitute = endpoint({
+  method: 'POST',
+  path: `${base}/allow`,
+  access: 'buyer',
+  right: 'purchase',
+  summary: '允许或不再允许一种替代标准',
+  params: Type.Object({ ...Pair, isAllowed: Flag('允许') }),
+  data: Type.Object({ isAllowed: Type.Integer() }),
+})

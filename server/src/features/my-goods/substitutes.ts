@@ -1,0 +1,40 @@
+import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
+import type * as contract from '@lianmeng/contract/my-goods/substitute-endpoints'
+import { substituteTexts } from '@lianmeng/contract/my-goods/texts'
+import { standardById } from '@lianmeng/fastener/standard/library'
+import type { Buyer } from '../../accounts/caller.ts'
+import { allowedSubstitutes, deleteSubstitute, insertSubstitute } from '../../archive/allowed-substitutes.ts'
+import type { Change } from '../../audit/audited.ts'
+import type { Db } from '../../database/db.ts'
+import { badRequest } from '../../http/answers/errors.ts'
+import { possibleSubstitutes } from '../../offers/possible-substitutes.ts'
+
+const nameOf = (standardId: number): string => standardById(standardId)?.name ?? ''
+
+/** What a company lets stand in for what. */
+export async function listAllowed(db: Db, buyer: Buyer): Promise<DataOf<typeof contract.allowedSubstitutes>> {
+  const rows = await allowedSubstitutes(db, buyer.companyId)
+  return rows.map(({ standardId, substituteId, allowedBy, allowedAt }) => ({
+    standardId,
+    standardName: nameOf(standardId),
+    substituteId,
+    substituteName: nameOf(substituteId),
+    allowedBy,
+    allowedAt: allowedAt.toISOString(),
+  }))
+}
+
+/** Allows a pair, or does not any more. @throws 400 where the library knows no such substitute */
+export async function setAllowed(
+  tx: Db,
+  buyer: Buyer,
+  { standardId, substituteId, isAllowed }: ParamsOf<typeof contract.allowSubstitute>,
+  now: Date,
+): Promise<Change> {
+  const pair = { standardId, substituteId }
+  const isKnown = possibleSubstitutes(standardId).some(({ id }) => id === substituteId)
+  if (isAllowed === 1 && !isKnown) throw badRequest(substituteTexts.noSubstitute)
+  if (isAllowed === 1) await insertSubstitute(tx, buyer, pair, now)
+  else await deleteSubstitute(tx, buyer.companyId, pair)
+  return { object: `standard ${standardId} by ${substituteId}: ${isAllowed === 1 ? 'allowed' : 'not allowed'}` }
+}

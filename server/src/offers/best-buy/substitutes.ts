@@ -1,0 +1,101 @@
+import type { BestBuyQuestion, Substitute } from '@lianmeng/contract/best-buy/endpoints'
+import { differencesOf, riskOf } from '@lianmeng/fastener/dimension/difference'
+import { dimensionsOf } from '@lianmeng/fastener/dimension/table'
+import { standardById } from '@lianmeng/fastener/standard/library'
+import type { Standard } from '@lianmeng/fastener/standard/standard'
+import type { StandardPair } from '../../archive/allowed-substitutes.ts'
+import type { SpecificationState } from '../../catalogue/columns/schema.ts'
+import type { Deps } from '../../deps.ts'
+import { known } from '../../reference/known.ts'
+import { nominalName, rowsOf, threadName } from '../../reference/size-names.ts'
+import { referenceVocabulary } from '../../reference/vocabulary.ts'
+import { possibleSubstitutes } from '../possible-substitutes.ts'
+import type { WantedGoods } from './wanted-goods.ts'
+
+/** A specification that might stand in for a wanted one. */
+export type Found = { wire: Substitute; state: SpecificationState & { specificationId: number } }
+
+/** Specifications of another standard that are looked at for one that is the same but for the standard. */
+const mostLookedAt = 20
+
+/** What has to be the same: only the standard may differ, never class, material or coating. */
+const sameFields = [
+  'nominalId',
+  'length',
+  'textureId',
+  'materialId',
+  'strengthId',
+  'surfaceId',
+  'tooth1Id',
+  'tooth2Id',
+  'rotation',
+] as const
+
+type Goods = SpecificationState & { specificationId: number; baseUnit: number }
+
+/** The same in another standard, if anybody sells it. */
+function counterpart({ specifications }: Pick<Deps['catalogue'], 'specifications'>, goods: Goods, standardId: number) {
+  const filter = {
+    standardIds: [standardId],
+    nominalIds: [goods.nominalId],
+    ...(goods.length > 0 && { lengths: [goods.length / 1000] }),
+    ...(goods.strengthId > 0 && { strengthIds: [goods.strengthId] }),
+    ...(goods.surfaceId > 0 && { surfaceTreatmentIds: [goods.surfaceId] }),
+  }
+  const { records } = specifications(filter, { start: 1, limit: mostLookedAt })
+  return records.find(({ state }) => sameFields.every((field) => state[field] === goods[field]))?.state
+}
+
+/** The row of a standard's table that goods are made by: `M10x1` for a fine thread. */
+function sizeName(standard: Standard, { nominalId, tooth1Id }: Goods): string | undefined {
+  const vocabulary = referenceVocabulary()
+  const nominal = vocabulary.nameOf('nominal', nominalId)
+  const rows = rowsOf(standard).filter((row) => nominalName(row) === nominal)
+  const thread = vocabulary.nameOf('tooth1', tooth1Id)
+  return (rows.find((row) => threadName(standard, row) === thread) ?? rows[0])?.size
+}
+
+/** In what two standards differ at this size: `对边宽度 s 13 → 12.73`. */
+function compared(own: Standard, other: Standard, goods: Goods): Pick<Substitute, 'risk' | 'differences'> {
+  const size = sizeName(own, goods)
+  const found = size === undefined ? undefined : known(() => differencesOf(own, other, size))
+  if (!found) return { risk: '', differences: '' }
+  const meanings = dimensionsOf(own).source.symbols_zh
+  const told = found.map(({ letter, own: mine, other: theirs }) => {
+    const short = letter.includes('_') ? letter.slice(0, letter.indexOf('_')) : letter
+    return `${meanings[letter] ?? ''} ${short} ${mine} → ${theirs}`.trim()
+  })
+  return { risk: riskOf(found), differences: told.join('，') }
+}
+
+/**
+ * What might stand in for each of the wanted goods. What is wanted in its own right, and what stands in for another line
+ * already, is left out: no stock is counted twice.
+ * @param listed what the company allows  @param ticked what the buyer allows here
+ */
+export function substitutesFor(
+  { catalogue }: Pick<Deps, 'catalogue'>,
+  goods: readonly WantedGoods[],
+  { listed, ticked = [] }: { listed: readonly StandardPair[]; ticked?: BestBuyQuestion['substitutes'] },
+): Found[][] {
+  const taken = new Set(goods.map(({ key }) => key))
+  const standing = new Map<number, Standard[]>()
+  const isListedFor = new Set(listed.map(({ standardId, substituteId }) => `${standardId} ${substituteId}`))
+  const isTickedFor = new Set(ticked.map(({ key, standardId }) => `${key} ${standardId}`))
+  return goods.map(({ key, wishes }) => {
+    const { state } = wishes[0]!
+    const others = standing.get(state.standardId) ?? possibleSubstitutes(state.standardId)
+    standing.set(state.standardId, others)
+    return others.flatMap((other): Found[] => {
+      const found = counterpart(catalogue, state, other.id)
+      if (!found || taken.has(`${found.specificationId}-${state.baseUnit}`)) return []
+      const isListed = isListedFor.has(`${state.standardId} ${other.id}`)
+      const isAllowed = isListed || isTickedFor.has(`${key} ${other.id}`)
+      if (isAllowed) taken.add(`${found.specificationId}-${state.baseUnit}`)
+      const figures = compared(standardById(state.standardId)!, other, state)
+      return [
+        { wire: { standardId: other.id, standardName: other.name, ...figures, isListed, isAllowed }, state: found },
+      ]
+    })
+  })
+}
