@@ -53,16 +53,21 @@ export type OwnSearch = {
 export const anyOfOwn: OwnSearch = { orderedBy: 0, amountFrom: null, amountTo: null, specificationId: 0 }
 
 /**
- * Conditions of a search; what is not asked for is left out of the statement. So an index alone answers what it can: with
- * every condition in it, counting read each order itself.
+ * Conditions of a search; those of a kind that is not asked for are left out of the statement. So an index alone answers what it
+ * can: with every condition in it, counting read each order itself. They are few kinds, so that statements stay few.
  */
-const isOfDays = (db: Db, { from, until }: OrderSearch) => db`
-  ${from ? db`and o.created_at >= ${from}` : db``} ${until ? db`and o.created_at < ${until}` : db``}`
+const isOfDays = (db: Db, { from, until }: OrderSearch) =>
+  from || until
+    ? db`and o.created_at >= coalesce(${from}::timestamptz, '-infinity')
+        and o.created_at < coalesce(${until}::timestamptz, 'infinity')`
+    : db``
 
-const isOfOwn = (db: Db, { orderedBy, amountFrom, amountTo }: OwnSearch) => db`
-  ${orderedBy === 0 ? db`` : db`and o.ordered_by = ${orderedBy}`}
-  ${amountFrom === null ? db`` : db`and o.amount >= ${amountFrom}`}
-  ${amountTo === null ? db`` : db`and o.amount <= ${amountTo}`}`
+const isOfOwn = (db: Db, { orderedBy, amountFrom, amountTo }: OwnSearch) =>
+  orderedBy !== 0 || amountFrom !== null || amountTo !== null
+    ? db`and (${orderedBy}::bigint = 0 or o.ordered_by = ${orderedBy})
+        and (${amountFrom}::bigint is null or o.amount >= ${amountFrom})
+        and (${amountTo}::bigint is null or o.amount <= ${amountTo})`
+    : db``
 
 const isOfPo = (db: Db, { poNo }: OrderSearch) =>
   poNo === '' ? db`` : db`and position(${poNo.toLowerCase()} in lower(o.po_no)) > 0`
@@ -87,18 +92,17 @@ const foundByBuyer = (db: Db, buyerId: number, search: OrderSearch) => db`
   where o.buyer_id = ${buyerId} ${search.tenantId === 0 ? db`` : db`and o.tenant_id = ${search.tenantId}`}
     ${isOfDays(db, search)} ${isOfOwn(db, search.own)} ${isOfPo(db, search)} ${isFoundByBuyer(db, buyerId, search)}`
 
-/** Orders from before their goods were kept beside them are looked for in their lines. */
+/** Orders from before their goods were kept beside them are looked for in their lines; as an aggregate, in theirs alone. */
 const isFoundBySeller = (db: Db, tenantId: number, { keyword }: OrderSearch) =>
   keyword === ''
     ? db``
     : db`and (position(${keyword.toLowerCase()} in
         lower(concat_ws(' ', o.order_no, o.group_no, o.buyer_name, seller.short_name, o.po_no))) > 0
       or position(${compactGoods(keyword)} in o.goods) > 0
-      or o.goods is null and exists (
-        select 1 from order_line l
-        where l.tenant_id = ${tenantId} and l.order_id = o.id
-          and position(${compactGoods(keyword)} in replace(translate(lower(concat(l.snapshot ->> 'standardName',
-            l.snapshot ->> 'specification', l.snapshot ->> 'productName')), ' /-', ''), 'gbt', 'gb')) > 0))`
+      or o.goods is null and (
+        select bool_or(position(${compactGoods(keyword)} in replace(translate(lower(concat(l.snapshot ->> 'standardName',
+          l.snapshot ->> 'specification', l.snapshot ->> 'productName')), ' /-', ''), 'gbt', 'gb')) > 0)
+        from order_line l where l.tenant_id = ${tenantId} and l.order_id = o.id))`
 
 const foundBySeller = (db: Db, tenantId: number, search: OrderSearch) => db`
   from sales_order o ${search.keyword === '' ? db`` : db`join seller using (tenant_id)`}
