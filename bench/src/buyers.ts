@@ -39,6 +39,19 @@ export async function makeBuyers(db: Sql, count: number): Promise<BenchBuyer[]> 
   }))
 }
 
+/** Lets a person of the seller with the most orders in. */
+export async function busiestSeller(db: Sql): Promise<{ tenantId: number; orders: number; cookie: string }> {
+  const token = randomBytes(32).toString('base64url')
+  const hash = createHash('sha256').update(token).digest('hex')
+  const [seller] = await db<{ tenantId: number; orders: number }[]>`
+    select tenant_id as "tenantId", count(*) as orders from sales_order group by 1 order by 2 desc limit 1`
+  await db`
+    insert into session (token_hash, epoch, user_id, tenant_id, expires_at)
+    select decode(${hash}, 'hex'), left(${hash}, 16), min(user_id), ${seller!.tenantId}, now() + interval '7 days'
+    from seller_user where tenant_id = ${seller!.tenantId}`
+  return { ...seller!, cookie: `wlm_sid=${token}` }
+}
+
 export type Offer = { componentId: number; packageSpecId: number; tenantId: number; price: number; qty: number }
 
 /**

@@ -13,12 +13,16 @@ export type Row = {
   firstError: string
 }
 
-/** Compares a figure with its budget, which applies to 16 connections. */
+const latencies = ['p50', 'p95', 'p99'] as const
+
+/** Compares a figure with its budget, which applies to one number of connections. */
 function verdict({ budget, connections, measured, requestsPerOperation, errors }: Row): string {
   if (errors > 0) return `${errors} errors`
-  if (connections !== 16 || budget.least === 0) return ''
+  if (connections !== (budget.at ?? 16)) return ''
+  const slow = latencies.find((name) => measured[name] > (budget[name] ?? Number.POSITIVE_INFINITY))
+  if (slow) return `${slow} ABOVE ${budget[slow]} ms`
+  if (budget.least === 0) return budget.p50 ? 'within budget' : ''
   const reached = measured.perSecond / requestsPerOperation
-  if (budget.p95 && measured.p95 > budget.p95) return `p95 above ${budget.p95} ms`
   if (reached >= budget.goal) return 'goal'
   return reached >= budget.least ? 'within budget' : 'BELOW BUDGET'
 }

@@ -1,12 +1,12 @@
 /**
  * Measures the product on this machine and prints a table with budgets. Environment: DATABASE_URL (a database of the
  * bench's own with the demonstration data), WEB_DIST. Arguments: --seconds 8 --runs 3 --only pattern --no-page
- * --no-kernel --no-storm --no-workbook.
+ * --no-kernel --no-storm --no-workbook --no-orders.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { connect } from '../../server/src/database/db.ts'
-import { buyableOffers, fillArchive, fillCarts, fillStock, makeBuyers } from './buyers.ts'
+import { busiestSeller, buyableOffers, fillArchive, fillCarts, fillStock, makeBuyers } from './buyers.ts'
 import { measureKernel } from './kernel.ts'
 import { leaveDemonstration } from './leave-demonstration.ts'
 import { drive, type LoadFigures, median } from './load.ts'
@@ -22,6 +22,10 @@ import {
   setQuantity,
   submit,
 } from './operations.ts'
+import { measureOrders } from './order-figures.ts'
+import { fillOrders } from './order-history.ts'
+import { buyerLists, sellerLists } from './order-lists.ts'
+import { chargeFreight, giveBudgets } from './order-terms.ts'
 import { measurePage } from './page.ts'
 import { cpuSeconds, residentMb } from './processes.ts'
 import { measureWorkbook } from './product-workbook.ts'
@@ -37,11 +41,13 @@ const { values } = parseArgs({
     'no-kernel': { type: 'boolean', default: false },
     'no-storm': { type: 'boolean', default: false },
     'no-workbook': { type: 'boolean', default: false },
+    'no-orders': { type: 'boolean', default: false },
   },
 })
 const seconds = Number(values.seconds)
 const runs = Number(values.runs)
 const connectionCounts = [1, 16, 64]
+const hotName = 'submit-order, everybody the same product'
 
 const databaseUrl = process.env.DATABASE_URL
 if (!databaseUrl) throw new Error('DATABASE_URL is missing: start the bench with `npm run bench`')
@@ -57,6 +63,8 @@ try {
   const offers = await buyableOffers(db, 3000)
   await fillStock(db, offers)
   const buyers = await makeBuyers(db, 2000)
+  await chargeFreight(db)
+  await giveBudgets(db, buyers)
   await db`vacuum analyze`
   await db`checkpoint`
 
@@ -111,19 +119,29 @@ try {
   for (const operation of [...reading, ...writing])
     for (const connections of connectionCounts) await measure(operation, connections)
 
-  for (const [name, lines, budget] of [
-    ['submit-order alone, 1 line', 1, { goal: 2000, least: 1000 }],
-    ['submit-order alone, 3 lines', 3, { goal: 0, least: 0 }],
-  ] as const) {
+  for (const { name, lines, goods, budget } of [
+    { name: 'submit-order alone, 1 line', lines: 1, goods: offers, budget: { goal: 2000, least: 1000, at: 64 } },
+    { name: 'submit-order alone, 3 lines', lines: 3, goods: offers, budget: { goal: 0, least: 0 } },
+    { name: hotName, lines: 1, goods: offers.slice(0, 1), budget: { goal: 500, least: 400, p99: 250, at: 64 } },
+  ]) {
     if (values.only && !new RegExp(values.only).test(name)) continue
     for (const connections of connectionCounts) {
-      const ready = await fillCarts(db, await makeBuyers(db, Math.ceil(3500 * seconds * runs)), offers, lines)
+      const people = await makeBuyers(db, Math.ceil(3500 * seconds * runs))
+      await giveBudgets(db, people)
+      const ready = await fillCarts(db, people, goods, lines)
       // What the preparation leaves for the database to do is not what is measured.
       await db`vacuum analyze`
       await db`checkpoint`
       await measure(submit(name, dispenser(ready), budget), connections)
     }
   }
+
+  const [regular] = await makeBuyers(db, 1)
+  await fillOrders(db, regular!, offers, 50_000)
+  await db`vacuum analyze`
+  const seller = await busiestSeller(db)
+  const lists = [...buyerLists(regular!, seller.tenantId), ...sellerLists(seller.cookie, seller.orders)]
+  for (const list of lists) await measure(list, 1)
 
   console.log(
     `\n启动到就绪 ${started.readyMs.toFixed(0)} ms，到首个回答 ${started.answeredMs.toFixed(0)} ms；内存 空闲 ${idleMb.toFixed(0)} MB，负载后 ${residentMb(started.pid).toFixed(0)} MB`,
@@ -134,6 +152,7 @@ try {
   await started.stop()
   server = undefined
   if (!values['no-workbook']) await measureWorkbook(db)
+  if (!values['no-orders']) await measureOrders(databaseUrl, regular!)
 } finally {
   await server?.stop()
   await db.end()

@@ -109,4 +109,4 @@ select create_distributed_table('stock', 'tenant_id', colocate_with => 'aftersal
 select create_distributed_table('stock_move', 'tenant_id', colocate_with => 'aftersale');
 select create_distributed_table('track_event', 'tenant_id', colocate_with => 'aftersale');
 select create_distributed_function('save_cart_lines(bigint, bigint, int, bigint[], int[], int[], bigint[], bigint[], bigint[], bigint[], smallint[])', 'buyer', colocate_with => 'address');
-select create_distributed_function('place_seller_order(int, jsonb, jsonb, jsonb)', 'tenant', colocate_with => 'order_event');
+select create_distributed_function('place_order_of_seller(int, jsonb, jsonb)', 'tenant', colocate_with => 'order_event');

@@ -104,7 +104,7 @@ const head = [
 /** Functions of which all statements are about one buyer or one seller, by their first argument: they run where it is. */
 const delegated = [
   `select create_distributed_function('save_cart_lines(bigint, bigint, int, bigint[], int[], int[], bigint[], bigint[], bigint[], bigint[], smallint[])', 'buyer', colocate_with => 'address');`,
-  `select create_distributed_function('place_seller_order(int, jsonb, jsonb, jsonb)', 'tenant', colocate_with => 'order_event');`,
+  `select create_distributed_function('place_order_of_seller(int, jsonb, jsonb)', 'tenant', colocate_with => 'order_event');`,
 ]
 
 /** The first table of each kind founds the group that the others of the kind live beside. */

@@ -3,7 +3,7 @@ import { conflict } from '../http/answers/errors.ts'
 /** The database asks for another attempt: a serialisation failure or a deadlock. */
 const contention = ['40001', '40P01']
 
-/** What was judged has changed since: raised by place_order and save_cart_lines, and by a key that somebody else took. */
+/** What was judged has changed since: raised by place_submission and save_cart_lines, and by a key that somebody else took. */
 export const outdated = ['LM001', '23505']
 
 const attempts = 3

@@ -52,15 +52,25 @@ export type OwnSearch = {
 /** Of a side that narrows by none of them. */
 export const anyOfOwn: OwnSearch = { orderedBy: 0, amountFrom: null, amountTo: null, specificationId: 0 }
 
-const isOfDays = (db: Db, { from, until }: OrderSearch) => db`
-  (${from}::timestamptz is null or o.created_at >= ${from}) and (${until}::timestamptz is null or o.created_at < ${until})`
+/**
+ * Conditions of a search; those of a kind that is not asked for are left out of the statement. So an index alone answers what it
+ * can: with every condition in it, counting read each order itself. They are few kinds, so that statements stay few.
+ */
+const isOfDays = (db: Db, { from, until }: OrderSearch) =>
+  from || until
+    ? db`and o.created_at >= coalesce(${from}::timestamptz, '-infinity')
+        and o.created_at < coalesce(${until}::timestamptz, 'infinity')`
+    : db``
 
-const isOfOwn = (db: Db, { orderedBy, amountFrom, amountTo }: OwnSearch) => db`
-  (${orderedBy}::bigint = 0 or o.ordered_by = ${orderedBy}) and (${amountFrom}::bigint is null or o.amount >= ${amountFrom})
-    and (${amountTo}::bigint is null or o.amount <= ${amountTo})`
+const isOfOwn = (db: Db, { orderedBy, amountFrom, amountTo }: OwnSearch) =>
+  orderedBy !== 0 || amountFrom !== null || amountTo !== null
+    ? db`and (${orderedBy}::bigint = 0 or o.ordered_by = ${orderedBy})
+        and (${amountFrom}::bigint is null or o.amount >= ${amountFrom})
+        and (${amountTo}::bigint is null or o.amount <= ${amountTo})`
+    : db``
 
-const isOfPo = (db: Db, { poNo }: OrderSearch) => db`
-  (${poNo} = '' or position(lower(${poNo}) in lower(o.po_no)) > 0)`
+const isOfPo = (db: Db, { poNo }: OrderSearch) =>
+  poNo === '' ? db`` : db`and position(${poNo.toLowerCase()} in lower(o.po_no)) > 0`
 
 /** Who has placed a buyer's orders that were taken over. */
 export const peopleOf = (db: Db, buyerId: number) =>
@@ -68,27 +78,35 @@ export const peopleOf = (db: Db, buyerId: number) =>
     select distinct o.buyer_id as "buyerId", u.id, u.name from buyer_order o join app_user u on u.id = o.ordered_by
     where o.buyer_id = ${buyerId} order by u.name, u.id limit 200`.ownedBy('buyerId', buyerId)
 
+const isFoundByBuyer = (db: Db, buyerId: number, { keyword, own }: OrderSearch) =>
+  keyword === ''
+    ? db``
+    : db`and (position(${keyword.toLowerCase()} in o.names) > 0 or position(${compactGoods(keyword)} in o.goods) > 0
+      or (${own.specificationId}::bigint <> 0 and exists (
+        select 1 from price_paid p
+        where p.buyer_id = ${buyerId} and p.order_id = o.order_id and p.specification_id = ${own.specificationId})))`
+
 /** What a buyer searches: their own shard, whichever sellers the orders went to. */
 const foundByBuyer = (db: Db, buyerId: number, search: OrderSearch) => db`
   from buyer_order o
-  where o.buyer_id = ${buyerId} and (${search.tenantId} = 0 or o.tenant_id = ${search.tenantId}) and ${isOfDays(db, search)}
-    and ${isOfOwn(db, search.own)} and ${isOfPo(db, search)}
-    and (${search.keyword} = '' or position(lower(${search.keyword}) in o.names) > 0
-      or position(${compactGoods(search.keyword)} in o.goods) > 0
-      or (${search.own.specificationId}::bigint <> 0 and exists (
-        select 1 from price_paid p
-        where p.buyer_id = ${buyerId} and p.order_id = o.order_id and p.specification_id = ${search.own.specificationId})))`
+  where o.buyer_id = ${buyerId} ${search.tenantId === 0 ? db`` : db`and o.tenant_id = ${search.tenantId}`}
+    ${isOfDays(db, search)} ${isOfOwn(db, search.own)} ${isOfPo(db, search)} ${isFoundByBuyer(db, buyerId, search)}`
+
+/** Orders from before their goods were kept beside them are looked for in their lines; as an aggregate, in theirs alone. */
+const isFoundBySeller = (db: Db, tenantId: number, { keyword }: OrderSearch) =>
+  keyword === ''
+    ? db``
+    : db`and (position(${keyword.toLowerCase()} in
+        lower(concat_ws(' ', o.order_no, o.group_no, o.buyer_name, seller.short_name, o.po_no))) > 0
+      or position(${compactGoods(keyword)} in o.goods) > 0
+      or o.goods is null and (
+        select bool_or(position(${compactGoods(keyword)} in replace(translate(lower(concat(l.snapshot ->> 'standardName',
+          l.snapshot ->> 'specification', l.snapshot ->> 'productName')), ' /-', ''), 'gbt', 'gb')) > 0)
+        from order_line l where l.tenant_id = ${tenantId} and l.order_id = o.id))`
 
 const foundBySeller = (db: Db, tenantId: number, search: OrderSearch) => db`
-  from sales_order o join seller using (tenant_id)
-  where o.tenant_id = ${tenantId} and ${isOfDays(db, search)} and ${isOfPo(db, search)}
-    and (${search.keyword} = ''
-      or position(lower(${search.keyword}) in lower(concat_ws(' ', o.order_no, o.group_no, o.buyer_name, seller.short_name, o.po_no))) > 0
-      or exists (
-        select 1 from order_line l
-        where l.tenant_id = ${tenantId} and l.order_id = o.id
-          and position(${compactGoods(search.keyword)} in replace(translate(lower(concat(l.snapshot ->> 'standardName',
-            l.snapshot ->> 'specification', l.snapshot ->> 'productName')), ' /-', ''), 'gbt', 'gb')) > 0))`
+  from sales_order o ${search.keyword === '' ? db`` : db`join seller using (tenant_id)`}
+  where o.tenant_id = ${tenantId} ${isOfDays(db, search)} ${isOfPo(db, search)} ${isFoundBySeller(db, tenantId, search)}`
 
 /** All filters but the state. */
 const found = (db: Db, side: Side, search: OrderSearch) =>
@@ -111,6 +129,12 @@ export async function countByState(
   }
 }
 
+function isOfTab(db: Db, { state }: OrderSearch) {
+  if (state === '') return db``
+  if (state === 'awaitingInvoice') return db`and o.awaits_invoice`
+  return state === 'afterSales' ? db`and o.after_sales` : db`and o.state = ${state}`
+}
+
 /** Where the orders of a page are, the newest first. @param start counted from 1 */
 export async function keysOfPage(
   db: Db,
@@ -120,8 +144,6 @@ export async function keysOfPage(
 ): Promise<OrderKey[]> {
   const id = 'buyerId' in side ? db`o.order_id` : db`o.id`
   return db<OrderKey[]>`
-    select o.tenant_id as "tenantId", ${id} as id ${found(db, side, search)}
-      and (${search.state} = '' or o.state = ${search.state} or (${search.state} = 'awaitingInvoice' and o.awaits_invoice)
-        or (${search.state} = 'afterSales' and o.after_sales))
+    select o.tenant_id as "tenantId", ${id} as id ${found(db, side, search)} ${isOfTab(db, search)}
     order by o.created_at desc, ${id} desc limit ${limit} offset ${(start - 1) * limit}`
 }

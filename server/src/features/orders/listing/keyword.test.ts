@@ -1,7 +1,9 @@
 import * as contract from '@lianmeng/contract/orders/endpoints'
+import * as selling from '@lianmeng/contract/orders/seller-endpoints'
 import { afterAll, expect, test } from 'vitest'
-import { aProduct, aSpecification } from '../../../testing/builders.ts'
+import { aProduct, aSeller, aSpecification } from '../../../testing/builders.ts'
 import { anOrder, aShopper, orderingApp } from '../../../testing/ordering.ts'
+import { login } from '../../../testing/test-app.ts'
 import { orders } from '../routes.ts'
 
 const t = await orderingApp([orders])
@@ -22,4 +24,20 @@ test.each(['gb5783', 'gbt5783', 'GB/T 5783', 'gb/t5783-2016'])('%s finds orders 
   await anOrder(t, shopper, await aProduct(t.db, { specificationId: nut }), 1000)
   const { body } = await t.call(contract.list, { keyword }, { headers: shopper.as })
   expect(body.data!.records.map((order) => order.orderNo)).toEqual([orderNo])
+})
+
+test('a seller finds orders by their goods, also those from before the goods were kept beside them', async () => {
+  const { tenantId, userId } = await aSeller(t.db)
+  const shopper = await aShopper(t)
+  const { specificationId } = await aSpecification(t.db, { standard: 'GB/T 5783-2016', nominal: 'M14', length: 60 })
+  const { specificationId: nut } = await aSpecification(t.db, { standard: 'GB/T 6170-2015', nominal: 'M14' })
+  const bolts = [
+    await anOrder(t, shopper, await aProduct(t.db, { tenantId, specificationId }), 1000),
+    await anOrder(t, shopper, await aProduct(t.db, { tenantId, specificationId }), 1000),
+  ]
+  await anOrder(t, shopper, await aProduct(t.db, { tenantId, specificationId: nut }), 1000)
+  await t.db`update sales_order set goods = null where order_no = ${bolts[0]!}`
+  const headers = await login(t, userId)
+  const { body } = await t.call(selling.orders, { keyword: 'GB/T 5783' }, { headers })
+  expect(body.data!.records.map((order) => order.orderNo)).toEqual([...bolts].reverse())
 })

@@ -4,14 +4,8 @@ import { type Qty, thousandths } from '@lianmeng/trade/quantity/qty'
 import type { Buyer } from '../../../accounts/caller.ts'
 import type { StockFigures } from '../../../catalogue/columns/read-states.ts'
 import type { Db } from '../../../database/db.ts'
-import { type FreightRow, freightOfOffers } from '../../../offers/freight.ts'
-import {
-  type OfferRow,
-  offersByPlace,
-  restingSellers,
-  type StandingOffer,
-  standingOffer,
-} from '../../../offers/standing-offer.ts'
+import type { FreightRow } from '../../../offers/freight.ts'
+import { type OfferRow, offersByPlace, type StandingOffer, standingOffer } from '../../../offers/standing-offer.ts'
 import type { FreightSnapshot, LineSnapshot } from '../line-snapshot.ts'
 import type { PlacedPolicy } from '../policy/placed-policy.ts'
 
@@ -27,7 +21,7 @@ export type ChosenLine = {
 
 export type DeliveryAddress = { receiverName: string; mobile: string; regionName: string; street: string }
 
-/** The first answer to a call, as place_order keeps it. Amounts in fen. */
+/** The first answer to a call, as place_submission keeps it. Amounts in fen. */
 export type StoredReply = {
   group_no: string
   total: number
@@ -81,13 +75,9 @@ export async function chosenLines(
   { lineIds, addressId, key }: { lineIds: readonly number[]; addressId: number; key: string },
 ): Promise<Checkout> {
   const [row] = await db<ChosenRow[]>`
-    select ${buyerId}::bigint as "buyerId", lines, offers, delivery as address, member, earlier,
-      ${restingSellers(db)} as resting, ${freightOfOffers(db)} as freights, coalesce((
-        select split_part(a.region_code, ',', 3) from address a where a.buyer_id = ${buyerId} and a.id = ${addressId}
-      ), '') as "areaCode", exists (
-        select 1 from buying_policy p where p.buyer_id = ${buyerId} and p.version > 0
-      ) as "hasPolicy"
-    from chosen_lines(${buyerId}, ${userId}, ${lineIds as number[]}::bigint[], ${addressId}, ${key})`.ownedBy(
+    select ${buyerId}::bigint as "buyerId", lines, offers, delivery as address, area_code as "areaCode", member, earlier,
+      has_policy as "hasPolicy", resting, freights
+    from submission_facts(${buyerId}, ${userId}, ${lineIds as number[]}::bigint[], ${addressId}, ${key})`.ownedBy(
     'buyerId',
     buyerId,
   )
@@ -182,19 +172,35 @@ export type DrawnPlacement = {
   }[]
 }
 
-/** What place_order_by_rules takes. `cost_centre`: what orders say of it. */
+/** An order with its lines, as place_order_of_seller takes it, and the lines of the cart that it was made from. */
+type SentOrder = DrawnPlacement['orders'][number] & { lines: DrawnPlacement['lines']; cart_line_ids: number[] }
+
+/** What is placed. `cost_centre`: what orders say of it. */
 export type Placement = DrawnPlacement & { cost_centre: string; policy: PlacedPolicy }
 
-/** What place_order_by_rules answers. `stock`: product id, on hand and reserved of each line, one after the other. */
+/** The same as place_submission takes it: orders by seller. */
+type SentPlacement = Omit<Placement, 'orders' | 'lines'> & { orders: SentOrder[] }
+
+function sentPlacement({ orders, lines, ...rest }: Placement): SentPlacement {
+  const linesOf = Map.groupBy(lines, ({ tenant_id }) => tenant_id)
+  const sent = orders.map((order) => {
+    const own = linesOf.get(order.tenant_id)!
+    return { ...order, lines: own, cart_line_ids: own.map(({ cart_line_id }) => cart_line_id) }
+  })
+  return { ...rest, orders: sent.sort((a, b) => a.tenant_id - b.tenant_id) }
+}
+
+/** What place_submission answers. `stock`: product id, on hand and reserved of each line, one after the other. */
 type PlacedRow = { reply: StoredReply; stock: number[] }
 
 export type PlacedOrders = { reply: StoredReply; stock: StockFigures[] }
 
 /** Places the orders in one transaction. @throws LM001 where something is no longer as it was judged */
 export async function placeOrders(db: Db, placement: Placement): Promise<PlacedOrders> {
-  const [row] = await db<
-    PlacedRow[]
-  >`select reply, stock from place_order_by_rules(${JSON.stringify(placement)}::text::jsonb)`
+  const { lines } = placement
+  const [row] = await db<PlacedRow[]>`
+    select reply, stock from place_submission(${JSON.stringify(sentPlacement(placement))}::text::jsonb,
+      ${lines.map(({ cart_line_id }) => cart_line_id)}::bigint[], ${lines.map(({ cart_version }) => cart_version)}::int[])`
   const { reply, stock } = row!
   const figures = Array.from({ length: stock.length / 3 }, (_, line) => {
     const [componentId, onHand, reserved] = stock.slice(line * 3, line * 3 + 3)

@@ -12,7 +12,7 @@ export type TakenRow = {
   must_fit: boolean
 }
 
-/** What place_order_by_rules and request_approval compare and write besides. */
+/** What place_submission and request_approval compare and write besides. */
 export type PlacedPolicy = {
   version: number
   /** ISO 8601. */
