@@ -2,6 +2,7 @@ import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
 import * as goods from '@lianmeng/contract/seller-goods/endpoints'
 import { packageRuleTexts } from '@lianmeng/contract/seller-goods/texts'
 import * as prices from '@lianmeng/contract/seller-prices/endpoints'
+import { taxRates } from '@lianmeng/trade/price/tax'
 import { useState } from 'react'
 import { formatMoment } from '../../lib/format.ts'
 import { notify } from '../../lib/notify.ts'
@@ -121,6 +122,12 @@ function GoodsForm({ detail, onClose }: { detail: Detail; onClose: () => void })
           options={packageRuleTexts.map((text, value) => ({ value, text }))}
           value={draft.salePackageType}
           onChoose={(salePackageType) => put({ salePackageType })}
+        />
+        <SelectField
+          label="税率（价格已含）"
+          options={taxRates.map((value) => ({ value, text: `${value}%` }))}
+          value={draft.taxRate as (typeof taxRates)[number]}
+          onChoose={(taxRate) => put({ taxRate })}
         />
       </div>
       <Checkbox checked={draft.reservable === 1} onCheck={(is) => put({ reservable: is ? 1 : 0 })}>

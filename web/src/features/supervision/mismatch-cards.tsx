@@ -47,9 +47,9 @@ const differenceColumns: readonly Column<RowOf<'differences'>>[] = [
   { title: '订单', width: 170, cell: (row) => <OrderLink {...row} /> },
   { title: '卖家', cell: ({ sellerName }) => sellerName },
   { title: '买家', cell: ({ buyerName }) => buyerName },
-  { title: '已交', width: 110, cell: ({ delivered }) => formatYuan(delivered) },
-  { title: '已开票', width: 110, cell: ({ invoiced }) => formatYuan(invoiced) },
-  { title: '已付', width: 110, cell: ({ paid }) => formatYuan(paid) },
+  { title: '已交', isNumber: true, width: 110, cell: ({ delivered }) => formatYuan(delivered) },
+  { title: '已开票', isNumber: true, width: 110, cell: ({ invoiced }) => formatYuan(invoiced) },
+  { title: '已付', isNumber: true, width: 110, cell: ({ paid }) => formatYuan(paid) },
   {
     title: '差异',
     width: 180,

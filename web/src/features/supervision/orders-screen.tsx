@@ -150,6 +150,7 @@ const columnsFor = (narrow: Narrow): readonly Column<ListedOrder>[] => [
   },
   {
     title: '金额',
+    isNumber: true,
     width: 130,
     cell: ({ amount, paid }) => (
       <>

@@ -34,6 +34,7 @@ const facts: readonly Column<Refund>[] = [
   { title: '订单', width: 210, cell: ({ orderNo }) => <OrderLink orderNo={orderNo} /> },
   {
     title: '金额',
+    isNumber: true,
     width: 150,
     cell: ({ amount, reasonName }) => (
       <>
