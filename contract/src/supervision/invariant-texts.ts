@@ -39,6 +39,7 @@ export const invariantTexts: Readonly<Record<string, string>> = {
   'what came off an order is what its after-sales took': '订单减免等于售后单之和',
   'one statement of a month is valid': '每月只有一份有效对账单',
   'a budget is the sum of its entries': '预算已用与占用等于流水之和',
+  'an order has of a budget what it still costs': '订单占用的预算等于其应付金额',
   'what is held waits for an approval': '预算占用等于待审批的采购申请',
 }
 

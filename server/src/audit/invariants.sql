@@ -349,6 +349,20 @@ cross join lateral (
 where (p.held, p.spent) is distinct from (e.held, e.spent)
 
 union all
+select 'an order has of a budget what it still costs', format('订单 %s（预算 %s）：%s，应占 %s', o.order_no, e.budget_id, e.spent, l.cost)
+from sales_order o
+cross join lateral (
+  select sum(l.amount - round(l.amount::numeric * l.cancelled / l.qty))
+    + case when bool_and(l.cancelled = l.qty) then 0 else o.freight end - o.reduced as cost
+  from order_line l where l.tenant_id = o.tenant_id and l.order_id = o.id
+) l
+cross join lateral (
+  select e.budget_id, sum(e.spent) as spent from budget_entry e
+  where e.buyer_id = o.buyer_id and e.ref = o.order_no group by e.budget_id, e.starts_on
+) e
+where o.budgeted and e.spent <> l.cost
+
+union all
 select 'what is held waits for an approval', format('企业 %s：占用 %s（预算 %s），待审批 %s', p.buyer_id, p.held, p.budget_id, w.total)
 from (select buyer_id, budget_id, sum(held) as held from budget_period group by buyer_id, budget_id) p
 cross join lateral (

@@ -54,6 +54,7 @@ type Expected = {
 type Taken = RequestLine & { takes: Fen }
 
 const money = (amount: number): Fen => fen(BigInt(amount))
+const least = (a: Fen, b: Fen): Fen => (a < b ? a : b)
 const leftOf = ({ amount, takenBack }: RequestLine): Fen => money(amount - takenBack)
 
 /** @throws 404, 409 where it is a red one itself */
@@ -167,7 +168,6 @@ export async function linesToTakeBack(
       const order = byId.get(line.orderId)!
       const account = accountsOf(order).find(({ lineNo }) => lineNo === line.lineNo)!
       const goods = order.lines.find(({ lineNo }) => lineNo === line.lineNo)
-      const over = overInvoiced(account)
       return {
         orderNo: order.orderNo,
         lineNo: line.lineNo,
@@ -175,7 +175,7 @@ export async function linesToTakeBack(
         taxRate: line.taxRate,
         amount: fenText(money(line.amount)),
         left: fenText(leftOf(line)),
-        over: fenText(over < leftOf(line) ? over : leftOf(line)),
+        over: fenText(least(overInvoiced(account), leftOf(line))),
       }
     }),
   }
