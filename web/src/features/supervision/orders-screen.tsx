@@ -150,8 +150,8 @@ const columnsFor = (narrow: Narrow): readonly Column<ListedOrder>[] => [
   },
   {
     title: '金额',
-    isNumber: true,
     width: 130,
+    isNumber: true,
     cell: ({ amount, paid }) => (
       <>
         <b>{formatYuan(amount)}</b>

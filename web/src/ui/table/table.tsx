@@ -6,7 +6,7 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** Its width in a table; on a narrow screen every cell has a line of its own. */
   width?: number
-  /** Money and quantities stand below each other, digit below digit. */
+  /** Figures stand under each other, at the right. */
   isNumber?: boolean
 }
 

@@ -92,15 +92,13 @@ const budgetColumns = (canManage: boolean, edit: (budget: policy.Budget) => void
   { title: '预算', cell: ({ name }) => name },
   {
     title: '金额',
-    isNumber: true,
     width: 150,
     cell: ({ amount, period }) => `${budgetPeriodTexts[period]} ${formatYuan(amount)}`,
   },
-  { title: '已用', isNumber: true, width: 110, cell: ({ spent }) => formatYuan(spent) },
-  { title: '审批占用', isNumber: true, width: 110, cell: ({ held }) => formatYuan(held) },
+  { title: '已用', width: 110, isNumber: true, cell: ({ spent }) => formatYuan(spent) },
+  { title: '审批占用', width: 110, isNumber: true, cell: ({ held }) => formatYuan(held) },
   {
     title: '剩余',
-    isNumber: true,
     width: 150,
     cell: ({ left, isNear }) => (
       <>

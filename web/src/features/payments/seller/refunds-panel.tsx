@@ -34,8 +34,8 @@ const facts: readonly Column<Refund>[] = [
   { title: '订单', width: 210, cell: ({ orderNo }) => <OrderLink orderNo={orderNo} /> },
   {
     title: '金额',
-    isNumber: true,
     width: 150,
+    isNumber: true,
     cell: ({ amount, reasonName }) => (
       <>
         <b>{formatYuan(amount)}</b>
