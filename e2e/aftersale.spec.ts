@@ -76,6 +76,8 @@ test('part of what was received is returned: agreed, sent back, inspected, and t
     await expectNoSidewaysScroll(seller)
     await drawer(seller).getByRole('button', { name: '同意' }).click()
     const form = dialog(seller, '同意退货退款')
+    // The usual one of the seller may stand there.
+    await form.getByRole('textbox', { name: '寄回地址' }).fill('')
     await form.getByRole('button', { name: '同意' }).click()
     await expect(notice(seller, '请填写寄回地址')).toBeVisible()
     await form.getByRole('textbox', { name: '寄回地址' }).fill('浙江省嘉兴市海盐县一号库，陈示例')

@@ -77,7 +77,7 @@ function RedForm({ invoiceNo, blue, onClose }: { invoiceNo: string; blue: Blue; 
       </p>
       <RedLines lines={blue.lines} amounts={amounts} onType={setAmounts} onAll={() => setAmounts(allOf(blue))} />
       <p>
-        冲红金额 {net === undefined ? '—' : formatFen(net)}　价税合计 {formatFen(figures.gross)}
+        不含税金额 {net === undefined ? '—' : formatFen(net)}　价税合计 {formatFen(figures.gross)}
       </p>
       <TextField label="税额" required inputMode="decimal" maxLength={15} value={tax} onValue={setTax} />
       <RedFields form={form} onChange={(changes) => setForm({ ...form, ...changes })} />
