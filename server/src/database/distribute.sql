@@ -51,6 +51,8 @@ select create_distributed_table('budget_period', 'buyer_id', colocate_with => 'a
 select create_distributed_table('buyer_order', 'buyer_id', colocate_with => 'address');
 select create_distributed_table('buying_policy', 'buyer_id', colocate_with => 'address');
 select create_distributed_table('cart_line', 'buyer_id', colocate_with => 'address');
+select create_distributed_table('cart_set', 'buyer_id', colocate_with => 'address');
+select create_distributed_table('cart_set_part', 'buyer_id', colocate_with => 'address');
 select create_distributed_table('cost_centre', 'buyer_id', colocate_with => 'address');
 select create_distributed_table('credit_account', 'tenant_id', colocate_with => 'aftersale');
 select create_distributed_table('credit_use', 'tenant_id', colocate_with => 'aftersale');
@@ -76,6 +78,7 @@ select create_distributed_table('invoice_request_order', 'tenant_id', colocate_w
 select create_distributed_table('invoice_request_line', 'tenant_id', colocate_with => 'aftersale');
 select create_distributed_table('invoice_title', 'buyer_id', colocate_with => 'address');
 select create_distributed_table('lot', 'tenant_id', colocate_with => 'aftersale');
+select create_distributed_table('merged_specification', 'buyer_id', colocate_with => 'address');
 select create_distributed_table('message', 'buyer_id', colocate_with => 'address');
 select create_distributed_table('order_change_count', 'tenant_id', colocate_with => 'aftersale');
 select create_distributed_table('order_event', 'tenant_id', colocate_with => 'aftersale');
