@@ -76,9 +76,11 @@ test('part of what was received is returned: agreed, sent back, inspected, and t
     await expectNoSidewaysScroll(seller)
     await drawer(seller).getByRole('button', { name: '同意' }).click()
     const form = dialog(seller, '同意退货退款')
+    // The usual one of the seller may stand there.
+    await form.getByRole('textbox', { name: '寄回地址' }).fill('')
     await form.getByRole('button', { name: '同意' }).click()
     await expect(notice(seller, '请填写寄回地址')).toBeVisible()
-    await form.getByLabel('寄回地址').fill('浙江省嘉兴市海盐县一号库，陈示例')
+    await form.getByRole('textbox', { name: '寄回地址' }).fill('浙江省嘉兴市海盐县一号库，陈示例')
     await form.getByRole('button', { name: '同意' }).click()
     await expect(notice(seller, '已同意')).toBeVisible()
     await expect(drawer(seller)).toContainText('待买家寄回')
@@ -101,9 +103,14 @@ test('part of what was received is returned: agreed, sent back, inspected, and t
   await test.step('the seller inspects them, and owes the money', async () => {
     await seller.reload()
     await drawer(seller).getByRole('button', { name: '验收' }).click()
-    await dialog(seller, '验收寄回的货物').getByRole('button', { name: '确认验收' }).click()
+    const form = dialog(seller, '验收寄回的货物')
+    await form.getByRole('button', { name: '确认验收' }).click()
+    await expect(notice(seller, '请选择接受的货物是否退回库存')).toBeVisible()
+    await form.getByRole('radio', { name: '可再销售，退回库存' }).check()
+    await form.getByRole('button', { name: '确认验收' }).click()
     await expect(notice(seller, '已登记验收结果')).toBeVisible()
     await expect(drawer(seller)).toContainText('卖家退款 ¥')
+    await expect(drawer(seller)).toContainText('已退回库存')
   })
 
   await test.step('the money is sent and confirmed', async () => {

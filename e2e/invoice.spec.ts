@@ -17,9 +17,9 @@ const sellerTax = '913304242600108'
 /** A number that no other invoice has. */
 const aNumber = (): string => `2633${String(Date.now()).padStart(16, '0')}`
 
-/** The XML of an invoice, as the tax office writes it. @param gross fen */
-function xmlOf(number: string, buyerTax: string, gross: number): Buffer {
-  const tax = Math.round((gross * 13) / 113)
+/** The XML of an invoice, as the tax office writes it. @param gross fen @param rate percent */
+function xmlOf(number: string, buyerTax: string, gross: number, rate: number): Buffer {
+  const tax = Math.round((gross * rate) / (100 + rate))
   const yuan = (fen: number) => (fen / 100).toFixed(2)
   const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
   return Buffer.from(`<?xml version="1.0" encoding="UTF-8"?><EInvoice><EInvoiceData>
@@ -57,7 +57,9 @@ test('an order is invoiced by the XML of the tax office, and taken back in red @
   const buyerTax = newCreditCode()
   await logIn(office.request, demo.seller(tenantId))
   const orderNo = await delivered(page.request, office.request)
-  const { amount } = await call(office.request, sellerOrders.order, { orderNo })
+  const { amount, lines } = await call(office.request, sellerOrders.order, { orderNo })
+  // Its seller is a small taxpayer.
+  const { taxRate } = lines[0]!
   const fen = Math.round(Number(amount) * 100)
   const title = { title: buyer.company, taxNo: buyerTax, address: '', phone: '', bank: '', account: '', email: '' }
   await call(page.request, titles.saveInvoiceTitle, { ...title, isDefault: 1 })
@@ -93,9 +95,9 @@ test('an order is invoiced by the XML of the tax office, and taken back in red @
     const request = office.getByRole('article').filter({ hasText: orderNo })
     await expect(request).toContainText(buyer.company)
     const id = (await request.getAttribute('aria-label'))!.replace(/\D/g, '')
-    await upload(office, new RegExp(`上传开票申请 ${id} 的`), xmlOf(number, buyerTax, fen - 1))
+    await upload(office, new RegExp(`上传开票申请 ${id} 的`), xmlOf(number, buyerTax, fen - 1, taxRate))
     await expect(notice(office, '发票的价税合计与申请金额不一致')).toBeVisible()
-    await upload(office, new RegExp(`上传开票申请 ${id} 的`), xmlOf(number, buyerTax, fen))
+    await upload(office, new RegExp(`上传开票申请 ${id} 的`), xmlOf(number, buyerTax, fen, taxRate))
     await expect(notice(office, '发票已登记')).toBeVisible()
     await expect(request).toHaveCount(0)
     await expectNoSidewaysScroll(office)

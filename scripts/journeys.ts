@@ -12,8 +12,10 @@ import { step } from './say.ts'
 import { startServer } from './server-process.ts'
 import { playwrightTally, type Tally } from './tally.ts'
 
+type Served = { address: string; databaseUrl: string }
+
 /** Starts the product's server for the journeys: a fresh copy of the demonstration data, a port of its own. */
-async function startJourneyServer(life: Life, dataDir: string, database: Database): Promise<string> {
+async function startJourneyServer(life: Life, dataDir: string, database: Database): Promise<Served> {
   const databaseUrl = await demoCopy(database, 'lianmeng_e2e', defaultProducts)
   const files = join(dataDir, 'files')
   rmSync(files, { recursive: true, force: true })
@@ -22,16 +24,16 @@ async function startJourneyServer(life: Life, dataDir: string, database: Databas
   const port = await freePort()
   const opening = startServer({ databaseUrl, dataDir: files, host: '127.0.0.1', port, mode: 'test', log })
   await life.keep(opening, (server) => server.stop())
-  return `http://localhost:${port}`
+  return { address: `http://localhost:${port}`, databaseUrl }
 }
 
 /** Runs the journeys in a real browser against a real server. The web app is built and the database runs already. */
 export async function runJourneys(life: Life, dataDir: string, database: Database, args: string[]): Promise<Tally> {
   const browser = provideBrowser()
-  const address = await step(
+  const { address, databaseUrl } = await step(
     '服务',
     () => startJourneyServer(life, dataDir, database),
-    (at) => `已启动 ${at}`,
+    (served) => `已启动 ${served.address}`,
   )
   const report = join(dataDir, 'playwright.json')
   rmSync(report, { force: true })
@@ -39,6 +41,8 @@ export async function runJourneys(life: Life, dataDir: string, database: Databas
   const env = {
     CHROMIUM_PATH: browser,
     BASE_URL: address,
+    // For what only time brings about; journeys look at nothing there.
+    JOURNEY_DATABASE_URL: databaseUrl,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     // Without a locale, Chromium saves a file with a Chinese name as "download".
     LANG: process.env.LANG ?? 'C.UTF-8',

@@ -67,6 +67,8 @@ export type Aftersale = Static<typeof Aftersale>
 
 export const AftersaleWithHistory = Type.Interface([Aftersale], {
   returnAddress: Type.String(),
+  /** Where goods usually go back to, for the seller and the platform; empty: not said. */
+  usualReturnAddress: Type.String(),
   back: Type.Union([Parcel, Type.Null()]),
   out: Type.Union([Parcel, Type.Null()]),
   pictures: Type.Array(Type.Object({ fileId: Type.String(), side: Type.Enum(['buyer', 'seller']) })),

@@ -53,6 +53,8 @@ export const decideAftersale = endpoint({
     freight: Type.Optional(Amount('退还运费')),
     /** Where goods go back to. */
     returnAddress: Type.Optional(Text('寄回地址', 200)),
+    /** Whether it is where goods go back to from now on. */
+    isUsual: Type.Optional(Type.Boolean({ title: '设为常用寄回地址' })),
   }),
   data: Aftersale,
 })
@@ -71,6 +73,8 @@ export const inspectAftersale = endpoint({
       maxItems: maxLines,
     }),
     note: Text('验收说明', 500),
+    /** Whether what is accepted can be sold again. */
+    restock: Type.Optional(Type.Boolean({ title: '退回库存' })),
   }),
   data: Aftersale,
 })

@@ -24,6 +24,8 @@ export const Invoice = Type.Object({
   redOf: Type.String(),
   reason: Type.String(),
   files: Type.Array(Type.Enum(invoiceFileTypes)),
+  /** What a red one takes back, line by line; none of a blue one. Line 0 is the freight. */
+  takes: Type.Array(Type.Object({ orderNo: Type.String(), lineNo: Type.Integer(), amount: Yuan })),
 })
 export type Invoice = Static<typeof Invoice>
 
@@ -44,6 +46,10 @@ export const InvoiceRequest = Type.Object({
   note: Type.String(),
   reason: Type.String(),
   amount: Yuan,
+  /** The same by tax rates, the highest first. */
+  rates: Type.Array(Type.Object({ taxRate: Type.Integer(), amount: Yuan })),
+  /** What red invoices have taken back of it. */
+  takenBack: Yuan,
   /** ISO 8601. */
   createdAt: Type.String(),
   createdBy: Type.String(),

@@ -20,7 +20,9 @@ export const invoiceProblemTexts: Record<InvoiceProblem, string> = {
   buyerDiffers: '发票的购买方税号与申请的不一致',
   grossDiffers: '发票的价税合计与申请金额不一致',
   sumDiffers: '金额与税额之和不等于价税合计',
-  taxDiffers: '税额与 13% 税率不符',
+  taxDiffers: '税额与商品税率不符',
+  ratesDiffer: '发票明细的税率与订单商品的不一致',
+  aboveLeft: '金额或税额超出蓝字发票剩余可冲红的部分',
 }
 
 export const invoiceTexts = {
@@ -35,6 +37,13 @@ export const invoiceTexts = {
   numberTaken: '该发票号码已登记',
   reversedAlready: '该发票已红冲',
   redIsRed: '红字发票不能再红冲',
+  partlyReversed: '部分红冲',
+  notRed: '该 XML 不是红字发票',
+  otherBlue: '该红字发票冲的不是这张蓝字发票',
+  badParts: '冲红明细不正确，请刷新后再试',
+  /** @param left what may be taken back, yuan */
+  abovePart: (left: string): string => `冲红金额超出该行剩余可冲红的 ${left} 元`,
+  nothingTaken: '请填写冲红金额',
   futureDay: '「开票日期」不能晚于今天',
   badDay: '「开票日期」不是有效的日期',
   reasonMissing: '「原因」不能为空',

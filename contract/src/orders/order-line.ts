@@ -23,6 +23,8 @@ export const OrderLine = Type.Object({
   /** Shown total: base units, or thousands where base and sale unit differ. */
   saleQty: Type.String(),
   price: Yuan,
+  /** Percent of tax that the price contains. */
+  taxRate: Type.Integer(),
   amount: Yuan,
   /** What the amount consists of; empty for orders from before it was kept. */
   amountItems: Type.Array(AmountItem),

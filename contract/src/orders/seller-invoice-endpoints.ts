@@ -1,7 +1,7 @@
 /** Invoices of orders, for the seller: registering what was issued at the tax office. */
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { Day, Id, Limit, Nothing, PageOf, Start, Text } from '../fields.ts'
+import { Day, Id, Limit, Nothing, PageOf, Start, Text, Yuan } from '../fields.ts'
 import { InvoiceRequest, invoiceFileTypes, orderInvoicesData } from './invoice-endpoints.ts'
 
 const base = '/seller/v1/invoice'
@@ -10,6 +10,9 @@ const base = '/seller/v1/invoice'
 export const maxInvoiceXml = 512 * 1024
 /** Bytes of an OFD or PDF. */
 export const maxInvoiceFile = 5 * 1024 * 1024
+
+/** Lines that one red invoice may take back by name. */
+const maxRedParts = 2000
 
 const requestId = Id('开票申请')
 const invoiceNo = Text('发票号码', 20, 1)
@@ -96,15 +99,75 @@ export const declineInvoice = endpoint({
   data: Nothing,
 })
 
-/** Takes an invoice back as a whole. */
+/** What of a blue invoice is left, line by line, and what of it the buyer does not keep. */
+export const invoiceLines = endpoint({
+  method: 'GET',
+  path: `${base}/lines`,
+  access: 'seller',
+  summary: '卖家：蓝字发票的明细与可冲红金额',
+  params: Type.Object({ invoiceNo }),
+  data: Type.Object({
+    /** What is left of the whole. */
+    net: Yuan,
+    tax: Yuan,
+    gross: Yuan,
+    lines: Type.Array(
+      Type.Object({
+        orderNo: Type.String(),
+        /** 0: the freight. */
+        lineNo: Type.Integer(),
+        goods: Type.String(),
+        taxRate: Type.Integer(),
+        amount: Yuan,
+        left: Yuan,
+        /** What stands on invoices beyond what is kept, as far as this one has it. */
+        over: Yuan,
+      }),
+    ),
+  }),
+})
+
+/** Takes an invoice back: the parts that are named, or all that is left of it. */
 export const registerRed = endpoint({
   method: 'POST',
   path: `${base}/red`,
   access: 'seller',
   sellerDuty: 'invoices',
-  summary: '卖家：登记红字发票，全额冲红',
-  params: Type.Object({ invoiceNo, number, issuedOn: Day('开票日期'), reason: Text('原因', 200) }),
+  summary: '卖家：登记红字发票，全额或部分冲红',
+  params: Type.Object({
+    invoiceNo,
+    number,
+    issuedOn: Day('开票日期'),
+    reason: Text('原因', 200),
+    parts: Type.Optional(
+      Type.Array(
+        Type.Object({
+          orderNo: Text('订单号', 40, 1),
+          lineNo: Type.Integer({ title: '行号', minimum: 0, maximum: 10_000 }),
+          amount: Amount('冲红金额'),
+        }),
+        { title: '冲红明细', minItems: 1, maxItems: maxRedParts },
+      ),
+    ),
+    /** Without their sign; as reckoned by the rates where they are not said. */
+    net: Type.Optional(Amount('金额')),
+    tax: Type.Optional(Amount('税额')),
+  }),
   data: Nothing,
+})
+
+/** The same by the XML of a 红字数电票. `parts`: order, line and amount each, as `redPartsText` writes them. */
+export const registerRedXml = endpoint({
+  method: 'POST',
+  path: `${base}/red-xml`,
+  access: 'seller',
+  sellerDuty: 'invoices',
+  summary: '卖家：以红字数电票 XML 登记冲红',
+  params: Type.Object({}),
+  query: Type.Object({ invoiceNo, reason: Text('原因', 200), parts: Type.Optional(Text('冲红明细', 8000)) }),
+  data: Type.Object({ invoiceNo: Type.String() }),
+  body: 'upload',
+  bodyLimit: maxInvoiceXml + 64 * 1024,
 })
 
 export const uploadInvoiceFile = endpoint({

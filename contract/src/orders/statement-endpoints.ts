@@ -40,6 +40,8 @@ export const StatementWithLines = Type.Interface([Statement], {
   orders: Type.Array(
     Type.Object({
       orderNo: Type.String(),
+      /** The buyer's own number; empty: none. */
+      poNo: Type.String(),
       placedOn: Type.String(),
       ...sums,
       differences: Type.Array(Type.Enum(statementDifferences)),
@@ -59,6 +61,10 @@ export const StatementWithLines = Type.Interface([Statement], {
       ordered: Yuan,
       delivered: Yuan,
       returned: Yuan,
+      /** Percent. */
+      taxRate: Type.Integer(),
+      /** Empty in statements from before lines said it. */
+      invoiced: Type.String(),
       dispute: Type.String(),
       answer: Type.String(),
     }),

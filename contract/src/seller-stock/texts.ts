@@ -2,6 +2,7 @@ export const moveKindTexts: Readonly<Record<string, string>> = {
   count: '盘点',
   in: '入库',
   out: '出库',
+  return: '退货入库',
   import: '导入',
   erp: 'ERP 同步',
   ship: '发货',

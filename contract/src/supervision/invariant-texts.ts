@@ -26,6 +26,9 @@ export const invariantTexts: Readonly<Record<string, string>> = {
   'versions of a paper are numbered without a gap': '文件版本连续',
   'an order waits for an invoice while a request is open': '待开票标记与开票申请一致',
   'what is invoiced of an order is what stands on invoices': '订单已开票等于发票金额',
+  'what is invoiced of a line is what stands on invoices': '订单行已开票等于发票金额',
+  'a red invoice is what its lines take back': '红字发票等于其冲红明细',
+  'what was taken back of a line is what red invoices say': '开票明细已冲红等于红字发票',
   'a request is what its orders and invoices say': '开票申请与订单、发票一致',
   'a statement is the sum of its lines': '对账单金额等于明细之和',
   'what went back of an order is what refunds say, and no more goes back than was paid':
@@ -36,6 +39,7 @@ export const invariantTexts: Readonly<Record<string, string>> = {
   'what came off an order is what its after-sales took': '订单减免等于售后单之和',
   'one statement of a month is valid': '每月只有一份有效对账单',
   'a budget is the sum of its entries': '预算已用与占用等于流水之和',
+  'an order has of a budget what it still costs': '订单占用的预算等于其应付金额',
   'what is held waits for an approval': '预算占用等于待审批的采购申请',
 }
 

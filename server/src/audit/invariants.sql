@@ -271,9 +271,20 @@ union all
 select 'what is invoiced of an order is what stands on invoices', format('订单 %s：已开票 %s，发票 %s', o.order_no, o.invoiced, r.invoiced)
 from sales_order o
 cross join lateral (
-  select coalesce(sum(s.amount), 0) as invoiced
-  from invoice_request_order s join invoice_request r on r.tenant_id = s.tenant_id and r.id = s.request_id
-  where s.tenant_id = o.tenant_id and s.order_id = o.id and r.state = 'issued'
+  select coalesce(sum(l.amount - l.taken_back), 0) as invoiced,
+    coalesce(sum(l.amount - l.taken_back) filter (where l.line_no = 0), 0) as freight
+  from invoice_request_line l join invoice_request r on r.tenant_id = l.tenant_id and r.id = l.request_id
+  where l.tenant_id = o.tenant_id and l.order_id = o.id and r.state = 'issued'
+) r
+where (o.invoiced, o.freight_invoiced) is distinct from (r.invoiced, r.freight)
+
+union all
+select 'what is invoiced of a line is what stands on invoices', format('订单行 %s（订单编号 %s）：已开票 %s，发票 %s', o.line_no, o.order_id, o.invoiced, r.invoiced)
+from order_line o
+cross join lateral (
+  select coalesce(sum(l.amount - l.taken_back), 0) as invoiced
+  from invoice_request_line l join invoice_request r on r.tenant_id = l.tenant_id and r.id = l.request_id
+  where l.tenant_id = o.tenant_id and l.order_id = o.order_id and l.line_no = o.line_no and r.state = 'issued'
 ) r
 where o.invoiced <> r.invoiced
 
@@ -284,18 +295,44 @@ cross join lateral (
   select coalesce(sum(amount), 0) as amount from invoice_request_order s where s.tenant_id = r.tenant_id and s.request_id = r.id
 ) s
 cross join lateral (
-  select coalesce(sum(gross), 0) as gross from invoice i where i.tenant_id = r.tenant_id and i.request_id = r.id
+  select coalesce(sum(amount), 0) as amount, coalesce(sum(taken_back), 0) as taken_back
+  from invoice_request_line l where l.tenant_id = r.tenant_id and l.request_id = r.id
+) l
+cross join lateral (
+  select coalesce(sum(gross), 0) as gross, coalesce(sum(net), 0) as net, coalesce(sum(tax), 0) as tax
+  from invoice i where i.tenant_id = r.tenant_id and i.request_id = r.id
 ) i
-where s.amount <> r.amount or i.gross <> case r.state when 'issued' then r.amount else 0 end
+where s.amount <> r.amount or l.amount <> r.amount or i.net < 0 or i.tax < 0
+  or i.gross <> case when r.state in ('issued', 'reversed') then r.amount - l.taken_back else 0 end
+  or (r.state = 'reversed') <> (l.taken_back = r.amount)
+
+union all
+select 'a red invoice is what its lines take back', format('红字发票 %s（卖家 %s）', i.invoice_no, i.tenant_id)
+from invoice i
+cross join lateral (
+  select coalesce(sum(amount), 0) as amount from red_invoice_line b where b.tenant_id = i.tenant_id and b.invoice_no = i.invoice_no
+) b
+where b.amount <> case when i.red_of is null then 0 else -i.gross end
+
+union all
+select 'what was taken back of a line is what red invoices say', format('开票申请 %s（订单编号 %s，行 %s）', l.request_id, l.order_id, l.line_no)
+from invoice_request_line l
+cross join lateral (
+  select coalesce(sum(b.amount), 0) as amount
+  from red_invoice_line b join invoice i on i.tenant_id = b.tenant_id and i.invoice_no = b.invoice_no
+  where b.tenant_id = l.tenant_id and b.order_id = l.order_id and b.line_no = l.line_no and i.request_id = l.request_id
+) b
+where l.taken_back <> b.amount
 
 union all
 select 'a statement is the sum of its lines', format('订单 %s（对账单 %s）', o.order_no, o.statement_id)
 from statement_order o
 left join (
-  select tenant_id, statement_id, order_id, sum(ordered) as ordered, sum(delivered) as delivered, sum(returned) as returned
+  select tenant_id, statement_id, order_id, sum(ordered) as ordered, sum(delivered) as delivered, sum(returned) as returned,
+    case when bool_and(invoiced is not null) then sum(invoiced) end as invoiced
   from statement_line group by 1, 2, 3
 ) l on l.tenant_id = o.tenant_id and l.statement_id = o.statement_id and l.order_id = o.order_id
-where (l.ordered, l.delivered, l.returned) is distinct from (o.ordered, o.delivered, o.returned)
+where (l.ordered, l.delivered, l.returned) is distinct from (o.ordered, o.delivered, o.returned) or l.invoiced <> o.invoiced
 
 union all
 select 'one statement of a month is valid', format('%s（买家 %s，卖家 %s）', month, buyer_id, tenant_id)
@@ -309,6 +346,19 @@ left join (
   select buyer_id, budget_id, starts_on, sum(held) as held, sum(spent) as spent from budget_entry group by 1, 2, 3
 ) e on e.buyer_id = p.buyer_id and e.budget_id = p.budget_id and e.starts_on = p.starts_on
 where (p.held, p.spent) is distinct from (coalesce(e.held, 0), coalesce(e.spent, 0))
+
+union all
+select 'an order has of a budget what it still costs', format('订单 %s（预算 %s）：%s，应占 %s', o.order_no, e.budget_id, e.spent, c.cost)
+from (
+  select buyer_id, ref, budget_id, sum(spent) as spent from budget_entry group by buyer_id, ref, budget_id, starts_on
+) e
+join sales_order o on o.buyer_id = e.buyer_id and o.order_no = e.ref
+join (
+  select tenant_id, order_id, sum(amount - round(amount::numeric * cancelled / qty)) as goods, bool_and(cancelled = qty) as is_cancelled
+  from order_line group by 1, 2
+) l on l.tenant_id = o.tenant_id and l.order_id = o.id
+cross join lateral (select l.goods + case when l.is_cancelled then 0 else o.freight end - o.reduced as cost) c
+where o.budgeted and e.spent <> c.cost
 
 union all
 select 'what is held waits for an approval', format('企业 %s：占用 %s（预算 %s），待审批 %s', p.buyer_id, p.held, p.budget_id, w.total)

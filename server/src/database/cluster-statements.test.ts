@@ -69,7 +69,10 @@ const askEverybody: ReadonlyMap<string, string> = new Map([
     'features/orders/aftersale/queries.ts disputesOfAll',
     'the operator reads what waits for a decision, of all sellers',
   ],
-  ['features/orders/statements/queries.ts waitingStatements', 'a job looks for statements that wait, of all sellers'],
+  [
+    'features/orders/statements/settle-queries.ts waitingStatements',
+    'a job looks for statements that wait, of all sellers',
+  ],
   ['features/orders/supervision/queries.ts allOrders', 'the operator lists the orders of all sellers'],
   ['features/orders/supervision/queries.ts waitingVouchers', 'the operator looks for what sellers leave waiting'],
   ['features/orders/supervision/queries.ts waitingRests', 'the operator looks for what sellers leave waiting'],

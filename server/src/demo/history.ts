@@ -61,6 +61,7 @@ type GoodsRow = {
   productId: number
   packageSpecId: number
   price: number
+  taxRate: number
   baseUnit: number
   saleUnit: number
   salePackageType: SalePackageType
@@ -81,7 +82,7 @@ type GoodsRow = {
 /** A product of this seller and standard that is in stock, of a medium size; undefined if there is none. */
 async function goodsFor(tx: Db, tenantId: number, standard: string): Promise<GoodsRow | undefined> {
   const rows = await tx<GoodsRow[]>`
-    select p.id as "productId", k.id as "packageSpecId", p.price, p.base_unit as "baseUnit", p.sale_unit as "saleUnit",
+    select p.id as "productId", k.id as "packageSpecId", p.price, p.tax_rate as "taxRate", p.base_unit as "baseUnit", p.sale_unit as "saleUnit",
       p.sale_package_type as "salePackageType", k.big_size as "bigSize", k.small_size as "smallSize",
       standard.number as "standardName", standard.product_name as "productName", nominal.name as "nominalName",
       coalesce(tooth1.name, '') as "threadName", c.length, coalesce(material.name, '') as "materialName",
@@ -145,6 +146,7 @@ function lineOf(goods: GoodsRow, discount: number) {
       loose: 0,
       regionAdjustment: 0,
       discount,
+      taxRate: goods.taxRate,
       amountItems: amountItems(quoted.items),
     },
   }

@@ -25,6 +25,7 @@ export type OfferRow = {
   price: number
   tierFrom: number[]
   tierPrice: number[]
+  taxRate: number
   /** Of `seller_prices` when this was read. */
   pricesVersion: number
   /** What the first price list of this buyer says that names the product; null where none does. */
@@ -59,6 +60,8 @@ export type StandingOffer = {
   /** The same of the prices that levels and buyers of this seller have. */
   pricesVersion: number
   source: number
+  /** Percent that the prices contain. */
+  taxRate: number
   /** null where the package is not offered (any more): `offer.spec` then has no packages. */
   packageSpecId: number | null
   /** `offer.price` is the list price of the smallest quantity; undefined where there is none. */
@@ -96,6 +99,7 @@ export function standingOffer(row: OfferRow, resting: readonly number[]): Standi
     productVersion: row.productVersion,
     pricesVersion: row.pricesVersion,
     source: row.source,
+    taxRate: row.taxRate,
     packageSpecId: row.packageSpecId,
     offer: {
       listed: row.listed,

@@ -17,7 +17,7 @@ export type HeldStock = {
 }
 
 /** What {@link takeCounts} writes down; what leaves for buyers has its own kind, see ship-stock.ts. */
-export type MoveKind = 'count' | 'in' | 'out' | 'import' | 'erp'
+export type MoveKind = 'count' | 'in' | 'out' | 'import' | 'erp' | 'return'
 
 /** What is really there of a product at a moment. */
 export type Count = { stock: HeldStock; really: Qty; asOf: Date; note: string }

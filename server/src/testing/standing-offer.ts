@@ -17,6 +17,7 @@ export function aStandingOffer(
     productVersion: 1,
     pricesVersion: 0,
     source: 1,
+    taxRate: 13,
     packageSpecId: 70,
     tiers,
     adjustments: { region: noRate, discount: noRate },

@@ -9,12 +9,17 @@ test.each([
     ['undelivered', 'overpaid'],
   ],
   [[100, 100, 20, 80, 100], ['overInvoiced']],
+  // A line has too much, another as much too little.
+  [
+    [100, 100, 20, 80, 80, 10],
+    ['uninvoiced', 'overInvoiced'],
+  ],
   [
     [100, 100, 0, 0, 40],
     ['uninvoiced', 'unpaid'],
   ],
 ] as const)('ordered, delivered, returned, paid, invoiced %j: %j', (sums, differences) => {
-  const [ordered, delivered, returned, paid, invoiced] = sums
+  const [ordered, delivered, returned, paid, invoiced, over = 0] = sums
   const money = (amount: number) => fen(BigInt(amount))
   expect(
     differencesOf({
@@ -23,6 +28,7 @@ test.each([
       returned: money(returned),
       paid: money(paid),
       invoiced: money(invoiced),
+      overInvoiced: money(over),
     }),
   ).toEqual(differences)
 })

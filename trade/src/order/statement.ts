@@ -4,20 +4,21 @@ import type { Fen } from '../price/money.ts'
 export const statementStates = ['sent', 'disputed', 'confirmed', 'replaced'] as const
 export type StatementState = (typeof statementStates)[number]
 
-/** What an order comes to, by what was ordered, delivered, returned, paid and invoiced. */
-export type StatementSums = { ordered: Fen; delivered: Fen; returned: Fen; paid: Fen; invoiced: Fen }
+/** What an order comes to. `overInvoiced`: what of its lines is on invoices beyond what is kept of each. */
+export type StatementSums = { ordered: Fen; delivered: Fen; returned: Fen; paid: Fen; invoiced: Fen; overInvoiced: Fen }
 
 /** Where order, delivery and invoice do not say the same. */
 export const statementDifferences = ['undelivered', 'uninvoiced', 'overInvoiced', 'unpaid', 'overpaid'] as const
 export type StatementDifference = (typeof statementDifferences)[number]
 
 /** Compares order, delivery and invoice of an order, and what was paid for it; nothing: the three agree. */
-export function differencesOf({ ordered, delivered, returned, paid, invoiced }: StatementSums): StatementDifference[] {
+export function differencesOf(sums: StatementSums): StatementDifference[] {
+  const { ordered, delivered, returned, paid, invoiced, overInvoiced } = sums
   const kept = delivered - returned
   const found: Record<StatementDifference, boolean> = {
     undelivered: delivered < ordered,
-    uninvoiced: invoiced < kept,
-    overInvoiced: invoiced > kept,
+    uninvoiced: invoiced - overInvoiced < kept,
+    overInvoiced: overInvoiced > 0n || invoiced > kept,
     unpaid: paid < kept,
     overpaid: paid > kept,
   }

@@ -158,6 +158,7 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
       saleUnitName: '千支',
       saleQty: '12',
       price: '58.60',
+      taxRate: 13,
       amount: '703.20',
       amountItems: [{ item: 'goods', amount: '703.20' }],
       reservedQty: 0,

@@ -1,6 +1,7 @@
 import type { ParamsOf } from '@lianmeng/contract/endpoint'
 import type * as contract from '@lianmeng/contract/seller-goods/endpoints'
 import { sellerGoodsTexts } from '@lianmeng/contract/seller-goods/texts'
+import { taxRates } from '@lianmeng/trade/price/tax'
 import { parseQty, roundUpToWhole } from '@lianmeng/trade/quantity/qty'
 import { isWholeUnit } from '@lianmeng/trade/units'
 import type { Actor } from '../../accounts/actor.ts'
@@ -20,6 +21,12 @@ function quantity(field: string, value: number, baseUnit: number): number {
   if (!parsed.ok) throw badRequest(`「${field}」须为不超过 3 位小数的正数`)
   if (isWholeUnit(baseUnit) && roundUpToWhole(parsed.value) !== parsed.value) throw badRequest(`「${field}」须为整数`)
   return Number(parsed.value)
+}
+
+/** @throws 400 */
+function knownTaxRate(rate: number): number {
+  if (taxRates.some((known) => known === rate)) return rate
+  throw badRequest(`「税率」须为 ${taxRates.join('、')} 之一`)
 }
 
 const millionths = (percent: number): number => Math.round(percent * 10_000)
@@ -64,7 +71,7 @@ export async function saveGoods({ db, catalogue }: Pick<Deps, 'db' | 'catalogue'
       minReservation: quantity('起订量', wanted.minReservation, known.baseUnit),
       deliveryDays: wanted.deliveryDays,
       accessPermission: wanted.accessPermission,
-      taxRate: wanted.taxRate,
+      taxRate: knownTaxRate(wanted.taxRate),
     }
     if (!(await updateGoods(tx, { tenantId, ...wanted }, change))) throw conflict(sellerGoodsTexts.goodsChanged)
     await replacePackages(tx, tenantId, wanted.id, packagesIn(wanted, known))

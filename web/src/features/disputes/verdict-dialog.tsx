@@ -53,7 +53,7 @@ export function VerdictDialog({ of: it, onClose }: { of: AftersaleWithHistory; o
     verdict: choices[0]!.value,
     amount: '',
     freight: '',
-    returnAddress: '',
+    returnAddress: it.usualReturnAddress,
     reason: '',
   })
   const put = (changes: Partial<Draft>) => setDraft({ ...draft, ...changes })

@@ -2,6 +2,7 @@ import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
 import * as goods from '@lianmeng/contract/seller-goods/endpoints'
 import { packageRuleTexts } from '@lianmeng/contract/seller-goods/texts'
 import * as prices from '@lianmeng/contract/seller-prices/endpoints'
+import { taxRates } from '@lianmeng/trade/price/tax'
 import { useState } from 'react'
 import { formatMoment } from '../../lib/format.ts'
 import { notify } from '../../lib/notify.ts'
@@ -31,6 +32,12 @@ const emptyPackage: Package = {
   unpackingRate: 0,
   looseRate: 0,
 }
+
+const sources = [
+  { value: 1, text: '普通' },
+  { value: 2, text: '联盟' },
+  { value: 3, text: '尾货' },
+]
 
 const numberOf = (text: string): number => (text.trim() === '' ? 0 : Number(text))
 
@@ -106,22 +113,14 @@ function GoodsForm({ detail, onClose }: { detail: Detail; onClose: () => void })
         {number('minReservation', `起订量（${detail.baseUnitName}）`)}
         {number('deliveryDays', '发货天数')}
         {number('warnBelow', '库存低于此数预警')}
-        <SelectField
-          label="商品来源"
-          options={[
-            { value: 1, text: '普通' },
-            { value: 2, text: '联盟' },
-            { value: 3, text: '尾货' },
-          ]}
-          value={draft.source}
-          onChoose={(source) => put({ source })}
-        />
+        <SelectField label="商品来源" options={sources} value={draft.source} onChoose={(source) => put({ source })} />
         <SelectField
           label="包装规则"
           options={packageRuleTexts.map((text, value) => ({ value, text }))}
           value={draft.salePackageType}
           onChoose={(salePackageType) => put({ salePackageType })}
         />
+        <TaxRate rate={draft.taxRate} onChoose={(taxRate) => put({ taxRate })} />
       </div>
       <Checkbox checked={draft.reservable === 1} onCheck={(is) => put({ reservable: is ? 1 : 0 })}>
         库存不足时可预订
@@ -131,6 +130,15 @@ function GoodsForm({ detail, onClose }: { detail: Detail; onClose: () => void })
     </Form>
   )
 }
+
+const TaxRate = ({ rate, onChoose }: { rate: number; onChoose: (rate: number) => void }) => (
+  <SelectField<number>
+    label="税率（价格已含）"
+    options={taxRates.map((value) => ({ value, text: `${value}%` }))}
+    value={rate}
+    onChoose={onChoose}
+  />
+)
 
 function Packages({ draft, onChange }: { draft: Detail; onChange: (packages: Package[]) => void }) {
   const put = (at: number, changes: Partial<Package>) =>

@@ -1,5 +1,7 @@
 import type { InvoiceFileType, InvoiceRequest } from '@lianmeng/contract/orders/invoice-endpoints'
 import { invoiceFileTexts } from '@lianmeng/contract/orders/invoice-texts'
+import { freightLineNo } from '@lianmeng/trade/order/invoice'
+import { usualTaxRate } from '@lianmeng/trade/price/tax'
 import type { ReactNode } from 'react'
 import { formatDateTime } from '../../lib/format.ts'
 import { formatYuan } from '../../lib/yuan.ts'
@@ -24,9 +26,19 @@ const tagOf: Record<InvoiceRequest['state'], string> = {
   declined: 'tag',
 }
 
+/** What a red invoice takes back, line by line. */
+const takesText = (takes: Invoice['takes']): string =>
+  takes
+    .map(
+      ({ orderNo, lineNo, amount }) =>
+        `${orderNo} ${lineNo === freightLineNo ? '运费' : `第 ${lineNo} 行`} ${formatYuan(amount)}`,
+    )
+    .join('、')
+
 /** What a buyer asked for, whom it is made out to, and the invoices that came of it. */
 export function InvoiceRequestCard({ request, onOpen, actions, invoiceActions }: Props) {
-  const { requestId, kindName, state, stateName, amount, createdAt, createdBy, title, taxNumber, orders } = request
+  const { requestId, kindName, state, stateName, amount, createdAt, createdBy, title, taxNumber, orders, rates } =
+    request
   const account = [request.bank, request.account].filter(Boolean).join(' ')
   const office = [request.address, request.phone].filter(Boolean).join(' ')
   return (
@@ -35,6 +47,9 @@ export function InvoiceRequestCard({ request, onOpen, actions, invoiceActions }:
         <b>
           {kindName} {formatYuan(amount)}
         </b>
+        {rates.some(({ taxRate }) => taxRate !== usualTaxRate) && (
+          <span className="sub">{rates.map((one) => `税率 ${one.taxRate}% ${formatYuan(one.amount)}`).join('、')}</span>
+        )}
         <span className={tagOf[state]}>{stateName}</span>
         <span className="sub">
           {formatDateTime(new Date(createdAt))} {createdBy}
@@ -58,6 +73,7 @@ export function InvoiceRequestCard({ request, onOpen, actions, invoiceActions }:
             {invoice.issuedOn}　金额 {formatYuan(invoice.net)}　税额 {formatYuan(invoice.tax)}　价税合计{' '}
             {formatYuan(invoice.gross)}
             {invoice.reason && `　${invoice.reason}`}
+            {invoice.takes.length > 0 && `　冲回 ${takesText(invoice.takes)}`}
           </span>
           {invoice.files.map((type) => (
             <button

@@ -1,4 +1,5 @@
 import type { OrderLine } from '@lianmeng/contract/orders/order-line'
+import { usualTaxRate } from '@lianmeng/trade/price/tax'
 import { formatQty } from '@lianmeng/trade/quantity/qty'
 import type { Static } from 'typebox'
 import { amountBreakdown } from '../../lib/goods/amount-breakdown.ts'
@@ -58,6 +59,7 @@ export function OrderLines({ lines, hasDelivery }: Props) {
             <td className="num" data-label="含税单价">
               {formatUnitPrice(line.price)}
               <span className="sub"> /{line.saleUnitName}</span>
+              {line.taxRate !== usualTaxRate && <div className="sub">含税 {line.taxRate}%</div>}
             </td>
             <td className="num" data-label="金额">
               <b>{formatYuan(line.amount)}</b> <Breakdown {...amountBreakdown(line.amountItems)} />

@@ -1,5 +1,6 @@
 import type { Product } from '@lianmeng/contract/goods'
 import { formatPrice } from '@lianmeng/trade/price/money'
+import { usualTaxRate } from '@lianmeng/trade/price/tax'
 import { priceAt } from '@lianmeng/trade/price/tiers'
 import { type Qty, wholeQty } from '@lianmeng/trade/quantity/qty'
 import { shownTotal } from '@lianmeng/trade/quantity/shown-total'
@@ -8,7 +9,6 @@ import { useTaxView } from '../../lib/goods/tax-view.ts'
 import { requestLogin } from '../../lib/login-request.ts'
 import { requestMembership } from '../../lib/membership-request.ts'
 import styles from './price-cell.module.css'
-import { usualTaxRate } from './usual-tax-rate.ts'
 
 type Props = {
   product: Product

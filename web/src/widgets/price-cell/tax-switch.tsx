@@ -1,6 +1,6 @@
+import { usualTaxRate } from '@lianmeng/trade/price/tax'
 import { type TaxView, taxView, useTaxView } from '../../lib/goods/tax-view.ts'
 import styles from './price-cell.module.css'
-import { usualTaxRate } from './usual-tax-rate.ts'
 
 const choices: readonly { view: TaxView; text: string }[] = [
   { view: 'with', text: `含税 ${usualTaxRate}%` },

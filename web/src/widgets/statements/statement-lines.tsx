@@ -1,4 +1,5 @@
 import type { StatementWithLines } from '@lianmeng/contract/orders/statement-endpoints'
+import { usualTaxRate } from '@lianmeng/trade/price/tax'
 import { useState } from 'react'
 import { formatCount } from '../../lib/format.ts'
 import { formatYuan } from '../../lib/yuan.ts'
@@ -13,13 +14,22 @@ const pageSize = 100
 const columns: readonly Column<Line>[] = [
   { title: '行', width: 50, cell: ({ lineNo }) => lineNo },
   { title: '订单号', cell: ({ orderNo }) => orderNo },
-  { title: '商品', cell: ({ goods }) => goods },
-  { title: '订购', cell: ({ orderedQty, unit }) => `${orderedQty} ${unit}` },
-  { title: '已发', cell: ({ shippedQty, unit }) => `${shippedQty} ${unit}` },
-  { title: '已收', cell: ({ receivedQty, unit }) => `${receivedQty} ${unit}` },
-  { title: '退货', cell: ({ returnedQty, unit }) => `${returnedQty} ${unit}` },
+  {
+    title: '商品',
+    cell: ({ goods, taxRate }) => (
+      <>
+        {goods}
+        {taxRate !== usualTaxRate && <div className="sub">税率 {taxRate}%</div>}
+      </>
+    ),
+  },
+  { title: '订购', isNumber: true, cell: ({ orderedQty, unit }) => `${orderedQty} ${unit}` },
+  { title: '已发', isNumber: true, cell: ({ shippedQty, unit }) => `${shippedQty} ${unit}` },
+  { title: '已收', isNumber: true, cell: ({ receivedQty, unit }) => `${receivedQty} ${unit}` },
+  { title: '退货', isNumber: true, cell: ({ returnedQty, unit }) => `${returnedQty} ${unit}` },
   { title: '订购金额', isNumber: true, cell: ({ ordered }) => formatYuan(ordered) },
   { title: '已收金额', isNumber: true, cell: ({ delivered }) => formatYuan(delivered) },
+  { title: '已开票', isNumber: true, cell: ({ invoiced }) => (invoiced === '' ? '—' : formatYuan(invoiced)) },
 ]
 
 type Props = {

@@ -6,7 +6,15 @@ import { type Column, Table } from '../../ui/table/table.tsx'
 type Row = StatementWithLines['orders'][number] & { place: number }
 
 const columns: readonly Column<Row>[] = [
-  { title: '订单号', cell: ({ orderNo }) => orderNo },
+  {
+    title: '订单号',
+    cell: ({ orderNo, poNo }) => (
+      <>
+        {orderNo}
+        {poNo && <div className="sub">PO 号 {poNo}</div>}
+      </>
+    ),
+  },
   { title: '下单日期', cell: ({ placedOn }) => placedOn },
   { title: '订购', isNumber: true, cell: ({ ordered }) => formatYuan(ordered) },
   { title: '已收', isNumber: true, cell: ({ delivered }) => formatYuan(delivered) },

@@ -86,6 +86,12 @@ const sendBack = (it: Case, aftersaleNo: string) =>
   t.call(buying.ship, { ...ref(it, aftersaleNo), ...waybill }, byBuyer(it))
 const inspect = (it: Case, aftersaleNo: string, lines: { lineNo: number; qty: number }[] = [], note = '') =>
   t.call(selling.inspectAftersale, { aftersaleNo, lines, note }, bySeller(it))
+const restocked = (it: Case, aftersaleNo: string, qty: number) =>
+  t.call(
+    selling.inspectAftersale,
+    { aftersaleNo, lines: [{ lineNo: 1, qty }], note: '其余有锈', restock: true },
+    bySeller(it),
+  )
 const sendOut = (it: Case, aftersaleNo: string) =>
   t.call(selling.sendAftersale, { aftersaleNo, ...waybill }, bySeller(it))
 const escalate = (it: Case, aftersaleNo: string) =>
@@ -455,4 +461,51 @@ test.each(calls)('%s is refused in all states but %j, and changes nothing', asyn
   }
   await t.db`
     update aftersale set state = 'asked', due_at = '2026-11-22T08:00:00Z', ended_at = null where aftersale_no = ${no}`
+})
+
+test('what is accepted of goods that came back goes into the stock where the seller says so, once', async () => {
+  const it = await aCase()
+  const no = await asked(it)
+  await decide(it, no)
+  await sendBack(it, no)
+  const before = await stockOf(it, 0)
+  const replies = await Promise.all(Array.from({ length: 10 }, () => restocked(it, no, 60)))
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+  const [onHand, reserved] = before
+  expect(await stockOf(it, 0)).toEqual([onHand! + 60, reserved])
+  const { tenantId, componentId } = it.products[0]!
+  const moves = await t.db`
+    select kind, before, after, note from stock_move
+    where tenant_id = ${tenantId} and product_id = ${componentId} and kind = 'return'`
+  expect([...moves]).toEqual([
+    {
+      kind: 'return',
+      before: onHand! * 1000,
+      after: (onHand! + 60) * 1000,
+      note: `订单 ${it.orderNo} 售后 ${no}`,
+    },
+  ])
+  const { events } = await detail(it, no)
+  expect(events.at(-1)!.text).toContain('已退回库存；其余有锈')
+  const scrapped = await asked(it, { lines: [{ lineNo: 2, qty: 50 }] })
+  await decide(it, scrapped)
+  await sendBack(it, scrapped)
+  const untouched = await stockOf(it, 1)
+  await inspect(it, scrapped)
+  expect(await stockOf(it, 1)).toEqual(untouched)
+})
+
+test('where goods usually go back to is proposed to the seller and the platform, and to no buyer', async () => {
+  const it = await aCase()
+  const first = await asked(it)
+  const shown = async (no: string) =>
+    (await t.call(selling.aftersale, { aftersaleNo: no }, bySeller(it))).body.data!.usualReturnAddress
+  expect(await shown(first)).toBe('')
+  await decide(it, first)
+  expect(await shown(first)).toBe('')
+  const second = await asked(it, { lines: [{ lineNo: 2, qty: 50 }] })
+  await decide(it, second, { returnAddress: '海盐县二号库 张三', isUsual: true })
+  const third = await asked(it, { lines: [{ lineNo: 2, qty: 50 }] })
+  expect(await shown(third)).toBe('海盐县二号库 张三')
+  expect((await detail(it, third)).usualReturnAddress).toBe('')
 })

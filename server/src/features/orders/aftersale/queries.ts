@@ -248,6 +248,13 @@ export async function moneyOf(db: Db, { tenantId, id }: OrderKey): Promise<Money
   return row!
 }
 
+/** Where goods of a seller usually go back to; empty: not said. */
+export async function usualReturnAddress(db: Db, tenantId: number): Promise<string> {
+  const [row] = await db<{ address: string }[]>`
+    select return_address as address from seller where tenant_id = ${tenantId}`
+  return row!.address
+}
+
 /** Whether a person belongs to one of the two sides. */
 export async function isParty(
   db: Db,

@@ -9,13 +9,14 @@ import type { StockFigures } from '../../../catalogue/columns/read-states.ts'
 import type { Db } from '../../../database/db.ts'
 import { badRequest, conflict } from '../../../http/answers/errors.ts'
 import { shipStock } from '../../../selling/ship-stock.ts'
+import { lockStock, reallyThere, takeCounts } from '../../../selling/stock.ts'
 import { byLine, goodsOf, lineQty, qtyWithUnit } from '../delivery/line-texts.ts'
 import type { MoveDeps } from '../moving/move-order.ts'
 import { readFreight } from './amounts.ts'
 import { waybillIn, waybillWords } from './buyer-steps.ts'
 import { type AftersaleLineRow, type AftersaleRow, claimsOf, type MoneyRow, moneyOf } from './queries.ts'
 import { type AftersaleStep, requireStep, stepAftersale, withAftersale } from './step.ts'
-import { putAccepted, putParcel, putTerms } from './write-queries.ts'
+import { putAccepted, putParcel, putTerms, putUsualReturnAddress } from './write-queries.ts'
 
 type By = AftersaleStep['actor']
 
@@ -52,6 +53,7 @@ export function decideAsked(
     }
     const terms = termsIn(form, row, freightLeft(await moneyOf(tx, order)))
     await putTerms(tx, row, terms)
+    if (form.isUsual && terms.returnAddress) await putUsualReturnAddress(tx, tenantId, terms.returnAddress)
     await stepAftersale(tx, deps, order, row, { event, actor, note: agreement(note, terms.freight) })
     return []
   })
@@ -82,6 +84,35 @@ const acceptedWords = (accepted: Accepted): string =>
     .map(({ line: { snapshot }, accepted: qty }) => `${goodsOf(snapshot)} 接受 ${qtyWithUnit(qty, snapshot)}`)
     .join('、')
 
+/** How much there is of each product of an after-sale. */
+async function byProduct(tx: Db, row: AftersaleRow, quantities: readonly { lineNo: number; qty: number }[]) {
+  const lines = new Map(
+    (await claimsOf(tx, { tenantId: row.tenantId, id: row.orderId })).map((one) => [one.lineNo, one]),
+  )
+  const sums = new Map<number, number>()
+  for (const { lineNo, qty } of quantities) {
+    const { productId } = lines.get(lineNo)!
+    if (qty > 0) sums.set(productId, (sums.get(productId) ?? 0) + qty)
+  }
+  return { sums, lines }
+}
+
+/** What was accepted of goods that came back is sold again: it goes into the stock, because of its order. */
+async function restock(tx: Db, row: AftersaleRow, accepted: Accepted, { at, by }: { at: Date; by: string }) {
+  const quantities = accepted.map(({ line: { lineNo }, accepted: qty }) => ({ lineNo, qty: Number(qty) }))
+  const { sums } = await byProduct(tx, row, quantities)
+  const held = [...(await lockStock(tx, row.tenantId, [...sums.keys()])).values()]
+  const note = `订单 ${row.orderNo} 售后 ${row.aftersaleNo}`
+  const counts = held.map((stock) => ({
+    stock,
+    really: thousandths(BigInt(reallyThere(stock) + sums.get(stock.productId)!)),
+    asOf: at,
+    note,
+  }))
+  const { figures } = await takeCounts(tx, row.tenantId, counts, { kind: () => 'return', by })
+  return figures
+}
+
 /** The seller looks at what came back: whole, or part of it with words. @throws 400, 404, 409 */
 export function inspectBack(
   deps: MoveDeps,
@@ -97,9 +128,10 @@ export function inspectBack(
     if (accepted !== 'whole' && words === '') throw badRequest(aftersaleTexts.lessNeedsWords)
     const lines = counted.map(({ line, accepted: qty }) => ({ lineNo: line.lineNo, accepted: Number(qty) }))
     await putAccepted(tx, row, lines)
-    const note = [acceptedWords(counted), words].filter(Boolean).join('；')
+    const back = form.restock ? await restock(tx, row, counted, { at: deps.clock(), by: actor.name }) : []
+    const note = [acceptedWords(counted), back.length > 0 ? '已退回库存' : '', words].filter(Boolean).join('；')
     await stepAftersale(tx, deps, order, row, { event: 'inspect', actor, note, accepted })
-    return []
+    return back
   })
 }
 
@@ -108,14 +140,8 @@ const toSend = ({ accepted, qty }: AftersaleLineRow): number => accepted ?? qty
 
 /** Takes the goods out of the stock that no order holds. @throws 409 where less is there */
 async function takeGoods(tx: Db, row: AftersaleRow, { at, by }: { at: Date; by: string }): Promise<StockFigures[]> {
-  const products = new Map(
-    (await claimsOf(tx, { tenantId: row.tenantId, id: row.orderId })).map((one) => [one.lineNo, one]),
-  )
-  const leaving = new Map<number, number>()
-  for (const line of row.lines) {
-    const { productId } = products.get(line.lineNo)!
-    if (toSend(line) > 0) leaving.set(productId, (leaving.get(productId) ?? 0) + toSend(line))
-  }
+  const quantities = row.lines.map((line) => ({ lineNo: line.lineNo, qty: toSend(line) }))
+  const { sums: leaving, lines: products } = await byProduct(tx, row, quantities)
   const note = row.aftersaleNo
   const { figures, lacking } = await shipStock(tx, row.tenantId, leaving, { note, at, by, isReserved: false })
   const [first] = lacking

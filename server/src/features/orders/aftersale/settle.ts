@@ -9,6 +9,7 @@ import { owedOf } from '../../../refunds/queries.ts'
 import { countUse } from '../credit/count-use.ts'
 import { quantitiesIn } from '../delivery/queries.ts'
 import type { LockedOrder } from '../moving/queries.ts'
+import { giveBackBudgets } from '../policy/give-back.ts'
 import { type AftersaleRow, type ClaimRow, claimsOf, type MoneyRow, moneyOf } from './queries.ts'
 import { changeLines, type Ending, type LineChange, putEnding, reduceOrder } from './write-queries.ts'
 
@@ -86,7 +87,7 @@ function reductionOf(row: AftersaleRow, effects: readonly Effect[], money: Money
 
 /**
  * Does what the end of an after-sale means for its order: quantities, what it comes to, and the money that the seller owes
- * back. On credit the money is not billed. The order is locked.
+ * back. On credit the money is not billed, and budgets get back what it took off. The order is locked.
  */
 export async function settle(tx: Db, order: LockedOrder, row: AftersaleRow, at: Date): Promise<void> {
   const lines = await claimsOf(tx, order)
@@ -116,6 +117,7 @@ export async function settle(tx: Db, order: LockedOrder, row: AftersaleRow, at: 
   })
   await reduceOrder(tx, row, { reduced: Number(reduced), freight, owed: Number(owed) })
   if (order.onCredit) await countUse(tx, order, 'aftersale', at)
+  if (order.budgeted) await giveBackBudgets(tx, order)
   if (owed === noFen) return
   const { tenantId, orderId, buyerId, id } = row
   const cause = `aftersale:${id}`

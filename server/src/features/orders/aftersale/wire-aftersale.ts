@@ -22,6 +22,7 @@ import {
   type ParcelRow,
   parcelsOf,
   picturesOf,
+  usualReturnAddress,
 } from './queries.ts'
 import { mayStep } from './step.ts'
 
@@ -94,10 +95,11 @@ export async function wireWithHistory(
   viewer: AftersaleActor,
   now: Date,
 ): Promise<AftersaleWithHistory> {
-  const [events, parcels, pictures] = await Promise.all([
+  const [events, parcels, pictures, usual] = await Promise.all([
     eventsOfAftersale(db, row),
     parcelsOf(db, row),
     picturesOf(db, row),
+    viewer === 'buyer' ? '' : usualReturnAddress(db, row.tenantId),
   ])
   const parcel = (direction: ParcelRow['direction']) => {
     const found = parcels.find((one) => one.direction === direction)
@@ -106,6 +108,7 @@ export async function wireWithHistory(
   return {
     ...wireAftersale(row, viewer, now),
     returnAddress: row.returnAddress,
+    usualReturnAddress: usual,
     back: parcel('back'),
     out: parcel('out'),
     pictures: pictures.map(({ file, side }) => ({ fileId: file, side })),

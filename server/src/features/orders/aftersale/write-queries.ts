@@ -89,6 +89,11 @@ export async function putTerms(
     where tenant_id = ${tenantId} and id = ${id}`
 }
 
+/** Where goods of a seller go back to from now on. */
+export async function putUsualReturnAddress(tx: Db, tenantId: number, address: string): Promise<void> {
+  await tx`update seller set return_address = ${address} where tenant_id = ${tenantId}`
+}
+
 /** What was accepted of what came back. */
 export async function putAccepted(
   tx: Db,

@@ -2,6 +2,7 @@ import type { OrderLine } from '@lianmeng/contract/orders/order-line'
 import { cancelledAmount } from '@lianmeng/trade/order/totals'
 import { amountInWords } from '@lianmeng/trade/price/amount-in-words'
 import { addFen, type Fen, fen, fenText, noFen } from '@lianmeng/trade/price/money'
+import { usualTaxRate } from '@lianmeng/trade/price/tax'
 import { thousandths } from '@lianmeng/trade/quantity/qty'
 import { shownTotal } from '@lianmeng/trade/quantity/shown-total'
 import type { Static } from 'typebox'
@@ -31,7 +32,7 @@ function lineCells(row: OrderLineRow): string[] {
   const valid = thousandths(BigInt(row.qty - row.cancelled))
   return [
     String(line.lineNo),
-    goodsText(line),
+    line.taxRate === usualTaxRate ? goodsText(line) : `${goodsText(line)}\n税率 ${line.taxRate}%`,
     `${shownTotal(valid, row.snapshot)} ${line.saleUnitName}`,
     line.price,
     fenText(validAmount(row)),

@@ -4,7 +4,7 @@ import { invoiceTexts } from '@lianmeng/contract/orders/invoice-texts'
 import type { Deps } from '../../../deps.ts'
 import { badRequest, notFound } from '../../../http/answers/errors.ts'
 import { FileAnswer, tagged } from '../../../http/answers/file-answer.ts'
-import { fileOf, findInvoice, putInvoiceFile } from './queries.ts'
+import { fileOf, findInvoice, putInvoiceFile } from './invoice-queries.ts'
 
 type Store = Pick<Deps, 'db' | 'files' | 'clock'>
 

@@ -16,6 +16,10 @@ const toSeller = {
 const toBuyer = {
   issued: (orderNo: string, words: string) => ['发票已开具', `订单 ${orderNo} 的发票已开具，号码 ${words}。`],
   declined: (orderNo: string, words: string) => ['开票申请被退回', `订单 ${orderNo} 的开票申请被卖家退回：${words}`],
+  partlyReversed: (orderNo: string, words: string) => [
+    '发票已部分红冲',
+    `订单 ${orderNo} 的发票已冲回一部分：${words}。冲回的金额见发票明细。`,
+  ],
   reversed: (orderNo: string, words: string) => [
     '发票已红冲',
     `订单 ${orderNo} 的发票已红冲：${words}。需要时请重新申请开票。`,

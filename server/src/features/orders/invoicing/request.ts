@@ -1,12 +1,14 @@
 import type { ParamsOf } from '@lianmeng/contract/endpoint'
 import type { requestInvoice } from '@lianmeng/contract/orders/invoice-endpoints'
 import { invoiceTexts } from '@lianmeng/contract/orders/invoice-texts'
+import { invoiceable } from '@lianmeng/trade/order/invoice'
 import { addFen, fen, fenText } from '@lianmeng/trade/price/money'
 import { type Db, transaction } from '../../../database/db.ts'
 import { withRetry } from '../../../database/retry.ts'
 import type { Deps } from '../../../deps.ts'
 import { badRequest, conflict, notFound } from '../../../http/answers/errors.ts'
-import { invoiceableOf, requireKey } from './listing/list-invoices.ts'
+import { accountsOf } from './accounts.ts'
+import { requireKey } from './listing/list-invoices.ts'
 import { tellBuyerOfInvoice, tellSellerOfInvoice } from './messages.ts'
 import {
   addRequest,
@@ -32,13 +34,17 @@ async function requireOwn(db: Db, buyerId: number, orderNos: readonly string[]):
   return own
 }
 
-/** What is asked for of each order. @throws 409 where one of them has nothing, or waits already */
-function sharesOf(orders: readonly InvoicedOrder[]) {
+/** What is asked for of each order, line by line. @throws 409 where one of them has nothing, or waits already */
+function partsOf(orders: readonly InvoicedOrder[]) {
   const waiting = orders.find(({ awaitsInvoice }) => awaitsInvoice)
   if (waiting) throw conflict(invoiceTexts.askedAlready(waiting.orderNo))
-  const shares = orders.map((order) => ({ orderId: order.id, amount: Number(invoiceableOf(order)) }))
-  if (shares.some(({ amount }) => amount === 0)) throw conflict(invoiceTexts.nothingToInvoice)
-  return shares
+  return orders.flatMap((order) => {
+    const parts = accountsOf(order)
+      .map((account) => ({ ...account, orderId: order.id, amount: Number(invoiceable(account)) }))
+      .filter(({ amount }) => amount > 0)
+    if (parts.length === 0) throw conflict(invoiceTexts.nothingToInvoice)
+    return parts
+  })
 }
 
 /** Asks the seller for an invoice of everything that can be invoiced of these orders. @throws 400, 404, 409 */
@@ -56,8 +62,8 @@ export async function askForInvoice(
   const ask = () =>
     transaction(db, async (tx) => {
       const orders = await lockOrders(tx, tenantId, ids)
-      const shares = sharesOf(orders)
-      const amount = addFen(...shares.map((share) => fen(BigInt(share.amount))))
+      const parts = partsOf(orders)
+      const amount = addFen(...parts.map((part) => fen(BigInt(part.amount))))
       const made = {
         tenantId,
         buyerId,
@@ -67,7 +73,7 @@ export async function askForInvoice(
         amount: Number(amount),
         at: clock(),
         by,
-        shares,
+        parts,
       }
       const requestId = await addRequest(tx, made)
       await putAwaiting(tx, { tenantId, buyerId }, ids, true)

@@ -2,6 +2,7 @@ import { taxNumberTexts } from '@lianmeng/contract/company/texts'
 import type { ParamsOf } from '@lianmeng/contract/endpoint'
 import * as buying from '@lianmeng/contract/orders/invoice-endpoints'
 import { invoiceTexts } from '@lianmeng/contract/orders/invoice-texts'
+import { redPartsIn } from '@lianmeng/contract/orders/red-parts'
 import * as selling from '@lianmeng/contract/orders/seller-invoice-endpoints'
 import { taxNumberProblem, tidyCreditCode } from '@lianmeng/trade/identity/credit-code'
 import type { Actor } from '../../../accounts/actor.ts'
@@ -13,10 +14,11 @@ import { type HttpApp, route } from '../../../http/route.ts'
 import { uploadedFile } from '../../../http/upload.ts'
 import { buyingSide, onOrder, sellingSide } from '../acting.ts'
 import { fileType, invoiceFileOf, keepInvoiceFile } from './files.ts'
-import { invoiceInXml } from './invoice-xml.ts'
+import { putTaxNumber } from './invoice-queries.ts'
+import { invoiceInXml, redInXml } from './invoice-xml.ts'
 import { invoicesOfOrder, listRequests, requireKey } from './listing/list-invoices.ts'
-import { putTaxNumber } from './queries.ts'
-import { register, reverse, typedInvoice } from './register.ts'
+import { linesToTakeBack, registerTakenBack, reverse } from './red.ts'
+import { register, typedInvoice } from './register.ts'
 import { askForInvoice, declineRequest, withdrawRequest } from './request.ts'
 
 const xmlRule = { size: selling.maxInvoiceXml, tooLarge: invoiceTexts.xmlTooLarge, missing: invoiceTexts.xmlMissing }
@@ -85,11 +87,24 @@ function registering(app: HttpApp, deps: Deps): void {
       return {}
     }),
   )
+  route(app, selling.registerRedXml, async (_params, actor, { request }) => {
+    const { invoiceNo: blueNo, reason, parts } = request.query as { invoiceNo: string; reason: string; parts?: string }
+    const bytes = await uploadedFile(request, xmlRule)
+    return onInvoice(db, actor, `tax invoice ${blueNo}`, async () => {
+      const named = parts === undefined ? undefined : redPartsIn(parts)
+      if (parts !== undefined && !named) throw badRequest(invoiceTexts.badParts)
+      const wanted = { invoiceNo: blueNo, reason, parts: named }
+      const invoiceNo = await registerTakenBack(deps, by(actor), wanted, () => redInXml(bytes))
+      await keepInvoiceFile(deps, { tenantId: tenantOf(actor), invoiceNo }, 'xml', bytes)
+      return { invoiceNo }
+    })
+  })
 }
 
 function sellerRoutes(app: HttpApp, deps: Deps): void {
   const { db } = deps
   route(app, selling.invoiceRequests, (filter, actor) => listRequests(db, tenantOf(actor), filter))
+  route(app, selling.invoiceLines, ({ invoiceNo }, actor) => linesToTakeBack(db, tenantOf(actor), invoiceNo))
   route(app, selling.sellerOrderInvoices, ({ orderNo }, actor) => invoicesOfOrder(db, sellingSide(actor), orderNo))
   route(app, selling.saveTaxNumber, async (form, actor) => {
     const taxNumber = tidyCreditCode(form.taxNumber)

@@ -131,6 +131,7 @@ test('a line shows the price after the discount, quantities in base and in sale 
       saleUnitName: '千支',
       saleQty: '1.234',
       price: '36',
+      taxRate: 13,
       amount: '44.42',
       amountItems: [{ item: 'goods', amount: '44.42' }],
       reservedQty: 234,

@@ -21,6 +21,7 @@ import type { Static } from 'typebox'
 import type { WorkDays } from '../../../calendar/working-time.ts'
 import { discounted } from '../../../catalogue/view/viewer.ts'
 import { quantitiesIn } from '../delivery/queries.ts'
+import { taxRateOf } from '../line-snapshot.ts'
 import { answerDue } from '../moving/answer-due.ts'
 import { standingOf } from '../moving/move-order.ts'
 import { wirePayee } from '../paying/wire-payment.ts'
@@ -62,6 +63,7 @@ export function wireLine(row: OrderLineRow): Static<typeof OrderLine> {
     saleUnitName: unitName(snapshot.saleUnit),
     saleQty: shownTotal(qty, snapshot),
     price: priceText(microYuan(BigInt(discounted(row.price, snapshot.discount)))),
+    taxRate: taxRateOf(snapshot),
     amount: fenText(fen(BigInt(row.amount))),
     amountItems: snapshot.amountItems ?? [],
     reservedQty: toNumber(thousandths(BigInt(row.backordered))),

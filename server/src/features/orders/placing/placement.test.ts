@@ -103,6 +103,7 @@ test('a line tells the versions that were judged, the list price, and the amount
         loose: 34_000,
         regionAdjustment: 20_000,
         discount: 100_000,
+        taxRate: 13,
         amountItems: [
           { item: 'goods', amount: '44.42' },
           { item: 'region', amount: '0.89' },

@@ -57,6 +57,7 @@ function snapshotOf({ line, split, quote }: PricedLine, description: Description
     loose: Number(split.loose),
     regionAdjustment: Number(adjustments.region),
     discount: Number(adjustments.discount),
+    taxRate: line.standing.taxRate,
     amountItems: amountItems(quote.items),
   }
 }

@@ -1,9 +1,16 @@
+import * as aftersale from '@lianmeng/contract/aftersale/endpoints'
+import * as aftersaleSelling from '@lianmeng/contract/aftersale/seller-endpoints'
 import * as contract from '@lianmeng/contract/approvals/endpoints'
 import * as policy from '@lianmeng/contract/approvals/policy-endpoints'
+import * as delivery from '@lianmeng/contract/orders/delivery-endpoints'
 import * as ordering from '@lianmeng/contract/orders/endpoints'
+import * as shipping from '@lianmeng/contract/orders/seller-delivery-endpoints'
+import * as sellerOrders from '@lianmeng/contract/orders/seller-endpoints'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { aFirm, aRule, ask, buy, decide } from '../../../testing/approving.ts'
+import { aStaffMember } from '../../../testing/builders.ts'
 import { expectInvariants, orderingApp, type Shopper } from '../../../testing/ordering.ts'
+import { login } from '../../../testing/test-app.ts'
 import { orders } from '../routes.ts'
 import { warnOfBudgets } from './warn-of-budgets.ts'
 
@@ -23,6 +30,8 @@ beforeEach(async () => {
 })
 
 const taken = async () => (await firm.budgets()).map(({ held, spent, left }) => [held, spent, left])
+/** Somebody of a seller, logged in. */
+const sellerOf = async (tenantId: number) => login(t, (await aStaffMember(t.db, tenantId)).userId)
 const cancel = (orderNo: string) => t.call(ordering.cancel, { orderNo }, { headers: buyer.as })
 
 test('orders spend it, what is above it is refused, and cancelling gives back', async () => {
@@ -160,4 +169,33 @@ test('the number of the buyer stands on the order and finds it, on both sides', 
     expect(body.data!.records).toMatchObject([{ orderNo, poNo: 'PO-2026-7' }])
   }
   expect((await t.call(ordering.list, { poNo: 'other' }, { headers: buyer.as })).body.data!.total).toBe(0)
+})
+
+test('what after-sales take off an order goes back to its budget, once, whoever presses at the same moment', async () => {
+  await firm.saveBudget('1000')
+  const { reply, product } = await buy(t, buyer, 700)
+  const { orderNo } = reply.body.data!.orders[0]!
+  const seller = { headers: await sellerOf(product.tenantId) }
+  await t.call(sellerOrders.confirmOrder, { orderNo }, seller)
+  await t.call(sellerOrders.confirmPayment, { orderNo }, seller)
+  const { lines } = (await t.call(sellerOrders.order, { orderNo }, seller)).body.data!
+  const { qty } = lines[0]!
+  const waybill = { way: 'own' as const, carrier: '', waybillNo: '', note: '浙F12345' }
+  await t.call(shipping.ship, { orderNo, ...waybill, lines: [{ lineNo: 1, qty }] }, seller)
+  const headers = { headers: buyer.as }
+  await t.call(delivery.receive, { orderNo, batch: 1 }, headers)
+  const ask = async (amount: string) => {
+    const form = { orderNo, kind: 'refund' as const, reason: 'quality' as const, note: '有锈', fileIds: [], amount }
+    const { body } = await t.call(aftersale.save, { ...form, lines: [{ lineNo: 1, qty: qty / 10 }] }, headers)
+    expect(body.message).toBe('')
+    return body.data!.aftersaleNo
+  }
+  const asked = [await ask('50.01'), await ask('49.99')]
+  const agreed = await Promise.all(
+    Array.from({ length: 20 }, (_, i) =>
+      t.call(aftersaleSelling.decideAftersale, { aftersaleNo: asked[i % 2]!, agree: true, note: '' }, seller),
+    ),
+  )
+  expect(agreed.filter(({ status }) => status === 200)).toHaveLength(2)
+  expect(await taken()).toEqual([['0.00', '600.00', '400.00']])
 })

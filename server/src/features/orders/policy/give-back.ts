@@ -4,12 +4,15 @@ import type { Db } from '../../../database/db.ts'
 import { money } from './policy.ts'
 import { cancelledLines, giveBack } from './queries.ts'
 
-/** Gives budgets back what the cancelled part of an order costs. Runs in the transaction that cancels it, after the stock. */
+/**
+ * Gives budgets back what the cancelled part of an order costs, and what after-sales took off it; once, however often it is
+ * asked. Runs in the transaction that cancels or takes off, after the stock.
+ */
 export async function giveBackBudgets(
   tx: Db,
   order: { tenantId: number; id: number; buyerId: number; orderNo: string },
 ): Promise<void> {
-  const { freight, lines } = await cancelledLines(tx, order)
+  const { freight, reduced, lines } = await cancelledLines(tx, order)
   const cancelled = cancelledAmount(
     lines.map(({ amount, qty, cancelled: left }) => ({
       amount: money(amount),
@@ -17,5 +20,5 @@ export async function giveBackBudgets(
     })),
     money(freight),
   )
-  await giveBack(tx, order.buyerId, order.orderNo, Number(cancelled))
+  await giveBack(tx, order.buyerId, order.orderNo, Number(cancelled) + reduced)
 }

@@ -152,15 +152,17 @@ export const knownSellers = (db: Db, buyerId: number, named: readonly number[]) 
     or s.tenant_id in (select o.tenant_id from buyer_order o where o.buyer_id = ${buyerId})
   order by s.short_name, s.tenant_id limit 300`
 
-/** Gives back what an order took up of budgets, as far as it is cancelled now. @param cancelled fen */
-export async function giveBack(tx: Db, buyerId: number, orderNo: string, cancelled: number): Promise<void> {
-  await tx`select give_back_budgets(${buyerId}, ${orderNo}, ${cancelled}) as done`
+/** Gives back what an order took up of budgets. @param gone fen that it does not cost any more, all until now */
+export async function giveBack(tx: Db, buyerId: number, orderNo: string, gone: number): Promise<void> {
+  await tx`select give_back_budgets(${buyerId}, ${orderNo}, ${gone}) as done`
 }
 
-/** What the cancelled part of an order follows from. */
+/** What the cancelled part of an order follows from, and what after-sales took off it. */
 export async function cancelledLines(tx: Db, { tenantId, id }: { tenantId: number; id: number }) {
-  const [order] = await tx<{ freight: number; lines: { amount: number; qty: number; cancelled: number }[] }[]>`
-    select o.freight, (
+  const [order] = await tx<
+    { freight: number; reduced: number; lines: { amount: number; qty: number; cancelled: number }[] }[]
+  >`
+    select o.freight, o.reduced, (
       select json_agg(json_build_object('amount', l.amount, 'qty', l.qty, 'cancelled', l.cancelled)) from order_line l
       where l.tenant_id = ${tenantId} and l.order_id = ${id}
     ) as lines

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { statementTexts } from '@lianmeng/contract/orders/statement-texts'
-import { keptAmount } from '@lianmeng/trade/order/invoice'
+import { freightLineNo, freightTaxRate, keptAmount } from '@lianmeng/trade/order/invoice'
 import { cancelledAmount } from '@lianmeng/trade/order/totals'
 import { fen } from '@lianmeng/trade/price/money'
 import { thousandths } from '@lianmeng/trade/quantity/qty'
@@ -11,6 +11,7 @@ import { badRequest } from '../../../http/answers/errors.ts'
 import { tellCompany } from '../../../messages/messages.ts'
 import { localDay, startOfDay } from '../../../time/local-day.ts'
 import { quantitiesIn } from '../delivery/queries.ts'
+import { taxRateOf } from '../line-snapshot.ts'
 import {
   addStatement,
   buyersOf,
@@ -57,18 +58,29 @@ function lineOf(order: MonthOrder, row: MonthOrder['lines'][number]): StatementL
     ordered: Number(line.amount - cancelledAmount([line])),
     delivered: Number(delivered),
     returned: Number(delivered - keptAmount([{ ...line, reduced: fen(BigInt(row.reduced)) }])),
+    taxRate: taxRateOf(snapshot),
+    invoiced: row.invoiced,
   }
 }
 
+const rateOf = ({ snapshot }: MonthOrder['lines'][number]) => ({ taxRate: taxRateOf(snapshot) })
+
 /** The freight of an order as a line of its own, after those of the goods. It is owed once anything was received. */
-function freightLine({ id, freight, freightReduced, lines }: MonthOrder): StatementLine[] {
+function freightLine({ id, freight, freightReduced, freightInvoiced, lines }: MonthOrder): StatementLine[] {
   if (freight === 0) return []
   const isCancelled = lines.every(({ qty, cancelled }) => cancelled === qty)
   const hasCome = lines.some(({ received }) => received > 0)
   const none = { orderedQty: 0, shippedQty: 0, receivedQty: 0, returnedQty: 0 }
   const ordered = isCancelled ? 0 : freight
   const [delivered, returned] = hasCome ? [freight, freightReduced] : [0, 0]
-  return [{ ...none, orderId: id, orderLine: 0, goods: '运费', unit: '', ordered, delivered, returned }]
+  const amounts = {
+    ordered,
+    delivered,
+    returned,
+    taxRate: freightTaxRate(lines.map(rateOf)),
+    invoiced: freightInvoiced,
+  }
+  return [{ ...none, orderId: id, orderLine: freightLineNo, goods: '运费', unit: '', ...amounts }]
 }
 
 /** An order in a statement, with its lines. */
@@ -86,8 +98,21 @@ function stated(order: MonthOrder): { order: StatementOrder; lines: StatementLin
       returned: sum('returned'),
       paid: order.paid - order.refunded,
       invoiced: order.invoiced,
+      overInvoiced: lines.reduce(
+        (sum, { delivered, returned, invoiced }) => sum + Math.max(invoiced - delivered + returned, 0),
+        0,
+      ),
     },
   }
+}
+
+/** What makes two statements one version: that of before lines had rates and invoices still counts, as their sums do. */
+function fingerprintOf(lines: readonly StatementLine[], orders: readonly StatementOrder[]): string {
+  const said = [
+    lines.map(({ taxRate: _, invoiced: _invoiced, ...line }) => line),
+    orders.map(({ overInvoiced, ...order }) => (overInvoiced > 0 ? { ...order, overInvoiced } : order)),
+  ]
+  return createHash('sha256').update(JSON.stringify(said)).digest('hex')
 }
 
 /** Tells the buyer's people that there is something to compare. */
@@ -114,9 +139,7 @@ async function makeOne({ db, clock }: Making, pair: Pair, month: string, by: str
     const parts = found.map(stated)
     const lines = parts.flatMap((part) => part.lines)
     const orders = parts.map((part) => part.order)
-    const fingerprint = createHash('sha256')
-      .update(JSON.stringify([lines, orders]))
-      .digest('hex')
+    const fingerprint = fingerprintOf(lines, orders)
     if (latest?.fingerprint === fingerprint) return false
     if (latest) await putState(tx, { ...pair, id: latest.id }, { state: 'replaced', at: null, by: '' })
     const { buyerName } = found.at(-1)!

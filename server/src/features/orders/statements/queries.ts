@@ -38,10 +38,17 @@ export type MonthOrder = {
   createdAt: Date
   freight: number
   freightReduced: number
+  freightInvoiced: number
   paid: number
   refunded: number
   invoiced: number
-  lines: (QuantityColumns & { lineNo: number; amount: number; reduced: number; snapshot: LineSnapshot })[]
+  lines: (QuantityColumns & {
+    lineNo: number
+    amount: number
+    reduced: number
+    invoiced: number
+    snapshot: LineSnapshot
+  })[]
 }
 
 /** The orders of a pair in a month, with their lines. */
@@ -52,10 +59,10 @@ export async function ordersOfMonth(
 ): Promise<MonthOrder[]> {
   return db<MonthOrder[]>`
     select o.id, o.buyer_name as "buyerName", o.order_no as "orderNo", o.created_at as "createdAt", o.freight,
-      o.freight_reduced as "freightReduced",
+      o.freight_reduced as "freightReduced", o.freight_invoiced as "freightInvoiced",
       o.paid, o.refunded, o.invoiced, (
-        select json_agg(json_build_object('lineNo', l.line_no, 'amount', l.amount, 'reduced', l.reduced, 'snapshot', l.snapshot, 'qty', l.qty,
-          'shipped', l.shipped, 'received', l.received, 'missing', l.missing, 'cancelled', l.cancelled,
+        select json_agg(json_build_object('lineNo', l.line_no, 'amount', l.amount, 'reduced', l.reduced,
+          'invoiced', l.invoiced, 'snapshot', l.snapshot, 'qty', l.qty, 'shipped', l.shipped, 'received', l.received, 'missing', l.missing, 'cancelled', l.cancelled,
           'returned', l.returned) order by l.line_no)
         from order_line l where l.tenant_id = ${tenantId} and l.order_id = o.id
       ) as lines
@@ -78,6 +85,9 @@ export type StatementLine = {
   ordered: number
   delivered: number
   returned: number
+  /** Percent. */
+  taxRate: number
+  invoiced: number
 }
 export type StatementOrder = {
   orderId: number
@@ -88,6 +98,8 @@ export type StatementOrder = {
   returned: number
   paid: number
   invoiced: number
+  /** What of it is beyond what is kept, line by line. */
+  overInvoiced: number
 }
 
 type Latest = { id: number; version: number; state: StatementState; fingerprint: string }
@@ -123,18 +135,20 @@ export async function addStatement(tx: Db, made: NewStatement): Promise<number> 
   const { id } = row!
   await tx`
     insert into statement_line (tenant_id, statement_id, line_no, order_id, order_line, goods, unit, ordered_qty,
-      shipped_qty, received_qty, returned_qty, ordered, delivered, returned)
+      shipped_qty, received_qty, returned_qty, ordered, delivered, returned, tax_rate, invoiced)
     select ${tenantId}, ${id}, place, "orderId", "orderLine", goods, unit, "orderedQty", "shippedQty", "receivedQty",
-      "returnedQty", ordered, delivered, returned
+      "returnedQty", ordered, delivered, returned, "taxRate", invoiced
     from jsonb_to_recordset(${tx.json(lines.map((line, i) => ({ ...line, place: i + 1 })))}) as w (place int,
       "orderId" bigint, "orderLine" smallint, goods text, unit text, "orderedQty" bigint, "shippedQty" bigint,
-      "receivedQty" bigint, "returnedQty" bigint, ordered bigint, delivered bigint, returned bigint)`
+      "receivedQty" bigint, "returnedQty" bigint, ordered bigint, delivered bigint, returned bigint,
+      "taxRate" smallint, invoiced bigint)`
   await tx`
     insert into statement_order (tenant_id, statement_id, order_id, order_no, placed_on, ordered, delivered, returned,
-      paid, invoiced)
-    select ${tenantId}, ${id}, "orderId", "orderNo", "placedOn", ordered, delivered, returned, paid, invoiced
+      paid, invoiced, over_invoiced)
+    select ${tenantId}, ${id}, "orderId", "orderNo", "placedOn", ordered, delivered, returned, paid, invoiced,
+      "overInvoiced"
     from jsonb_to_recordset(${tx.json(orders)}) as w ("orderId" bigint, "orderNo" text, "placedOn" date, ordered bigint,
-      delivered bigint, returned bigint, paid bigint, invoiced bigint)`
+      delivered bigint, returned bigint, paid bigint, invoiced bigint, "overInvoiced" bigint)`
   return id
 }
 
@@ -168,7 +182,7 @@ export type StatementRow = Pair & {
   madeBy: string
   settledAt: Date | null
   settledBy: string
-  orders: StatementOrder[]
+  orders: (StatementOrder & { poNo: string })[]
 }
 
 const statementsOf = (db: Db, tenantId: number) => db`
@@ -176,9 +190,11 @@ const statementsOf = (db: Db, tenantId: number) => db`
     seller.company_name as "sellerCompany", s.buyer_name as "buyerName", to_char(s.month, 'YYYY-MM') as month, s.version,
     s.state, s.made_at as "madeAt", s.made_by as "madeBy", s.settled_at as "settledAt", s.settled_by as "settledBy", (
       select json_agg(json_build_object('orderId', o.order_id, 'orderNo', o.order_no, 'placedOn', o.placed_on,
-        'ordered', o.ordered, 'delivered', o.delivered, 'returned', o.returned, 'paid', o.paid, 'invoiced', o.invoiced)
-        order by o.placed_on, o.order_id)
-      from statement_order o where o.tenant_id = ${tenantId} and o.statement_id = s.id
+        'ordered', o.ordered, 'delivered', o.delivered, 'returned', o.returned, 'paid', o.paid, 'invoiced', o.invoiced,
+        'overInvoiced', o.over_invoiced, 'poNo', placed.po_no) order by o.placed_on, o.order_id)
+      from statement_order o
+      join sales_order placed on placed.tenant_id = ${tenantId} and placed.id = o.order_id
+      where o.tenant_id = ${tenantId} and o.statement_id = s.id
     ) as orders
   from statement s join seller on seller.tenant_id = s.tenant_id
   where s.tenant_id = ${tenantId}`
@@ -220,7 +236,13 @@ export async function findStatement(
   return row
 }
 
-type SaidLine = StatementLine & { lineNo: number; dispute: string; answer: string }
+/** `invoiced` is null in statements from before lines said it. */
+type SaidLine = Omit<StatementLine, 'invoiced'> & {
+  invoiced: number | null
+  lineNo: number
+  dispute: string
+  answer: string
+}
 
 /** The lines of a statement. */
 export async function linesOfStatement(
@@ -230,60 +252,16 @@ export async function linesOfStatement(
   return db<SaidLine[]>`
     select line_no as "lineNo", order_id as "orderId", order_line as "orderLine", goods, unit, ordered_qty as "orderedQty",
       shipped_qty as "shippedQty", received_qty as "receivedQty", returned_qty as "returnedQty", ordered, delivered,
-      returned, dispute, answer
+      returned, tax_rate as "taxRate", invoiced, dispute, answer
     from statement_line where tenant_id = ${tenantId} and statement_id = ${id} order by line_no`
 }
 
-/** Holds a statement until the transaction ends. */
-export async function lockStatement(
-  tx: Db,
+/** What was kept of each order of a statement, by tax rates; fen. */
+export async function keptByRate(
+  db: Db,
   { tenantId, id }: { tenantId: number; id: number },
-): Promise<{ state: StatementState } | undefined> {
-  const [row] = await tx<{ state: StatementState }[]>`
-    select state from statement where tenant_id = ${tenantId} and id = ${id} for update`
-  return row
-}
-
-/** Writes what one side says of lines. @returns how many there are of them */
-export async function putWords(
-  tx: Db,
-  { tenantId, id }: { tenantId: number; id: number },
-  column: 'dispute' | 'answer',
-  said: readonly { lineNo: number; text: string }[],
-): Promise<number> {
-  const rows = await tx<{ lineNo: number }[]>`
-    update statement_line l set dispute = case when ${column} = 'dispute' then w.text else l.dispute end,
-      answer = case when ${column} = 'answer' then w.text else '' end
-    from unnest(${said.map(({ lineNo }) => lineNo)}::int[], ${said.map(({ text }) => text.trim())}::text[])
-      as w (line_no, text)
-    where l.tenant_id = ${tenantId} and l.statement_id = ${id} and l.line_no = w.line_no
-    returning l.line_no as "lineNo"`
-  return rows.length
-}
-
-/** Whether a line of a statement is disputed and not answered. */
-export async function hasUnanswered(tx: Db, { tenantId, id }: { tenantId: number; id: number }): Promise<boolean> {
-  const rows = await tx<{ lineNo: number }[]>`
-    select line_no as "lineNo" from statement_line
-    where tenant_id = ${tenantId} and statement_id = ${id} and dispute <> '' and answer = '' limit 1`
-  return rows.length > 0
-}
-
-export type WaitingStatement = Pair & { id: number; month: string; reminded: number; since: Date }
-
-/** Statements that wait for their buyers since before a moment and may be reminded of once more; of all sellers. */
-export const waitingStatements = (db: Db, before: Date, mostReminders: number) => db<WaitingStatement[]>`
-  select tenant_id as "tenantId", buyer_id as "buyerId", id, to_char(month, 'YYYY-MM') as month, reminded,
-    coalesce(waits_since, made_at) as since
-  from statement
-  where state = 'sent' and reminded < ${mostReminders} and coalesce(waits_since, made_at) <= ${before}
-  order by made_at limit 1000`
-
-/** Counts a reminder. @returns the buyer's name; undefined where the statement was answered, or reminded of by another process */
-export async function countReminder(tx: Db, { tenantId, id, reminded }: WaitingStatement) {
-  const [row] = await tx<{ buyerName: string }[]>`
-    update statement set reminded = reminded + 1
-    where tenant_id = ${tenantId} and id = ${id} and state = 'sent' and reminded = ${reminded}
-    returning buyer_name as "buyerName"`
-  return row
+): Promise<{ orderId: number; taxRate: number; amount: number }[]> {
+  return db<{ orderId: number; taxRate: number; amount: number }[]>`
+    select order_id as "orderId", tax_rate as "taxRate", sum(delivered - returned)::bigint as amount from statement_line
+    where tenant_id = ${tenantId} and statement_id = ${id} group by order_id, tax_rate order by order_id, tax_rate desc`
 }

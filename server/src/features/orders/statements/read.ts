@@ -27,7 +27,7 @@ function sumsOf(of: Pick<StatementOrder, (typeof sumNames)[number]>) {
   }
 }
 
-function differences({ ordered, delivered, returned, paid, invoiced }: StatementOrder) {
+function differences({ ordered, delivered, returned, paid, invoiced, overInvoiced }: StatementOrder) {
   const money = (amount: number) => fen(BigInt(amount))
   return differencesOf({
     ordered: money(ordered),
@@ -35,6 +35,7 @@ function differences({ ordered, delivered, returned, paid, invoiced }: Statement
     returned: money(returned),
     paid: money(paid),
     invoiced: money(invoiced),
+    overInvoiced: money(overInvoiced),
   })
 }
 
@@ -84,6 +85,7 @@ export async function statementWithLines(db: Db, side: Side, key: StatementKey):
     ...wireStatement(row),
     orders: row.orders.map((order) => ({
       orderNo: order.orderNo,
+      poNo: order.poNo,
       placedOn: order.placedOn,
       ...sumsOf(order),
       differences: differences(order),
@@ -100,6 +102,8 @@ export async function statementWithLines(db: Db, side: Side, key: StatementKey):
       ordered: text(line.ordered),
       delivered: text(line.delivered),
       returned: text(line.returned),
+      taxRate: line.taxRate,
+      invoiced: line.invoiced === null ? '' : text(line.invoiced),
       dispute: line.dispute,
       answer: line.answer,
     })),

@@ -3,7 +3,7 @@ import { type Db, transaction } from '../../../database/db.ts'
 import type { Deps } from '../../../deps.ts'
 import { tellCompany } from '../../../messages/messages.ts'
 import { tellSeller } from '../../../messages/sellers.ts'
-import { countReminder, type WaitingStatement, waitingStatements } from './queries.ts'
+import { countReminder, type WaitingStatement, waitingStatements } from './settle-queries.ts'
 
 /** Working days between a statement and its first reminder, and between the reminders. */
 const daysBetween = 5

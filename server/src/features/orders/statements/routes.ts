@@ -14,6 +14,7 @@ import { workbookType, writeWorkbook } from '../../../sheets/write-workbook.ts'
 import { buyingSide, sellingSide } from '../acting.ts'
 import type { Side } from '../side.ts'
 import { makeOfMonth } from './make.ts'
+import { keptByRate } from './queries.ts'
 import { requireStatement, type StatementKey, statementsOfSide, statementWithLines } from './read.ts'
 import { answer, confirm, dispute } from './settle.ts'
 import { statementPaper } from './statement-paper.ts'
@@ -26,7 +27,9 @@ function onStatement<T>(deps: Deps, actor: Actor, { id }: StatementKey, work: ()
 
 async function exported(deps: Deps, side: Side, key: StatementKey, format: buying.ExportFormat): Promise<FileAnswer> {
   const row = await requireStatement(deps.db, side, key)
-  const bytes = writeWorkbook(voucherRows(row, 'buyerId' in side ? 'buyer' : 'seller', format))
+  const bytes = writeWorkbook(
+    voucherRows(row, await keptByRate(deps.db, key), 'buyerId' in side ? 'buyer' : 'seller', format),
+  )
   return new FileAnswer(tagged(bytes, workbookType), 'private', {
     ascii: `statement-${row.id}-${format}.xlsx`,
     full: `对账单-${row.month}-${exportFormatTexts[format]}.xlsx`,

@@ -6,8 +6,9 @@ import { badRequest, conflict } from '../../../http/answers/errors.ts'
 import { tellCompany } from '../../../messages/messages.ts'
 import { tellSeller } from '../../../messages/sellers.ts'
 import type { Side } from '../side.ts'
-import { hasUnanswered, lockStatement, putState, putWords, type StatementRow } from './queries.ts'
+import { putState, type StatementRow } from './queries.ts'
 import { requireStatement, type StatementKey } from './read.ts'
+import { hasUnanswered, lockStatement, putWords } from './settle-queries.ts'
 
 type Settling = Pick<Deps, 'db' | 'clock'>
 type Said = readonly { lineNo: number; text: string }[]

@@ -1,5 +1,6 @@
 import type { StatementWithLines } from '@lianmeng/contract/orders/statement-endpoints'
 import { statementDifferenceTexts } from '@lianmeng/contract/orders/statement-texts'
+import { usualTaxRate } from '@lianmeng/trade/price/tax'
 import type { Paper } from '../../../papers/paper.ts'
 
 /** A statement to be printed and signed. */
@@ -27,7 +28,7 @@ export function statementPaper(statement: StatementWithLines, sellerCompany: str
         ],
         rows: [
           ...statement.orders.map((one) => [
-            one.orderNo,
+            one.poNo ? `${one.orderNo}\nPO 号 ${one.poNo}` : one.orderNo,
             one.placedOn,
             one.ordered,
             one.delivered,
@@ -53,7 +54,7 @@ export function statementPaper(statement: StatementWithLines, sellerCompany: str
         rows: statement.lines.map((line) => [
           String(line.lineNo),
           line.orderNo,
-          line.goods,
+          line.taxRate === usualTaxRate ? line.goods : `${line.goods}\n税率 ${line.taxRate}%`,
           `${line.orderedQty} ${line.unit}`,
           `${line.receivedQty} ${line.unit}`,
           line.ordered,

@@ -1,11 +1,19 @@
 import type { ExportFormat } from '@lianmeng/contract/orders/statement-endpoints'
-import { taxWithin } from '@lianmeng/trade/order/invoice'
-import { fen, fenNumber } from '@lianmeng/trade/price/money'
+import { addFen, type Fen, fen, fenNumber, noFen } from '@lianmeng/trade/price/money'
+import { type RatedAmount, taxWithin, usualTaxRate } from '@lianmeng/trade/price/tax'
 import type { Cell } from '../../../sheets/write-workbook.ts'
 import type { StatementRow } from './queries.ts'
 
 /** An entry of a voucher; amounts in yuan, one of the two is 0. */
-type Entry = { account: string; accountName: string; debit: number; credit: number; partner: string }
+type Entry = {
+  account: string
+  accountName: string
+  debit: number
+  credit: number
+  partner: string
+  /** Named where it is another than the usual one. */
+  taxRate?: number
+}
 type Voucher = { on: string; words: string; entries: Entry[] }
 
 /** Accounts as the ministry's guide numbers them. [企业会计准则应用指南 附录] */
@@ -17,26 +25,47 @@ const accounts = {
   tax: ['2221', '应交税费'],
 } as const
 
-function entry(name: keyof typeof accounts, debit: number, credit: number, partner = ''): Entry {
+function entry(name: keyof typeof accounts, debit: Fen, credit: Fen, partner = ''): Entry {
   const [account, accountName] = accounts[name]
-  return { account, accountName, debit, credit, partner }
+  return { account, accountName, debit: fenNumber(debit), credit: fenNumber(credit), partner }
 }
 
+/** Goods and tax under one rate. */
+function ratedEntries({ taxRate, amount }: RatedAmount, side: 'buyer' | 'seller'): Entry[] {
+  const tax = taxWithin(amount, taxRate)
+  const net = fen(amount - tax)
+  const entries =
+    side === 'buyer'
+      ? [entry('goods', net, noFen), entry('tax', tax, noFen)]
+      : [entry('revenue', noFen, net), entry('tax', noFen, tax)]
+  return (tax === noFen ? entries.slice(0, 1) : entries).map((one) => ({ ...one, taxRate }))
+}
+
+/** What was kept of the orders of a statement, by tax rates; fen. */
+export type KeptByRate = readonly { orderId: number; taxRate: number; amount: number }[]
+
 /** A voucher for each order of which something was delivered and kept. */
-function vouchersOf(row: StatementRow, side: 'buyer' | 'seller'): Voucher[] {
-  return row.orders.flatMap(({ orderNo, delivered, returned, placedOn }) => {
-    const gross = fen(BigInt(delivered - returned))
-    if (gross <= 0n) return []
-    const tax = taxWithin(gross)
-    const [whole, net, vat] = [fenNumber(gross), fenNumber(fen(gross - tax)), fenNumber(tax)]
+function vouchersOf(row: StatementRow, kept: KeptByRate, side: 'buyer' | 'seller'): Voucher[] {
+  const partner = side === 'buyer' ? row.sellerCompany : row.buyerName
+  return row.orders.flatMap(({ orderId, orderNo, poNo, placedOn }) => {
+    const rated = kept
+      .filter((one) => one.orderId === orderId && one.amount > 0)
+      .map(({ taxRate, amount }) => ({ taxRate, amount: fen(BigInt(amount)) }))
+    const whole = addFen(...rated.map(({ amount }) => amount))
+    if (whole === noFen) return []
+    const parts = rated.flatMap((one) => ratedEntries(one, side))
     const entries =
       side === 'buyer'
-        ? [entry('goods', net, 0), entry('tax', vat, 0), entry('payable', 0, whole, row.sellerCompany)]
-        : [entry('receivable', whole, 0, row.buyerName), entry('revenue', 0, net), entry('tax', 0, vat)]
-    const partner = side === 'buyer' ? row.sellerCompany : row.buyerName
-    return [{ on: placedOn, words: `${side === 'buyer' ? '采购' : '销售'} ${partner} 订单${orderNo}`, entries }]
+        ? [...parts, entry('payable', noFen, whole, partner)]
+        : [entry('receivable', whole, noFen, partner), ...parts]
+    const number = poNo ? `订单${orderNo} PO 号${poNo}` : `订单${orderNo}`
+    return [{ on: placedOn, words: `${side === 'buyer' ? '采购' : '销售'} ${partner} ${number}`, entries }]
   })
 }
+
+/** What an entry says of itself: the rate where it is another than the usual one. */
+const wordsOf = ({ words }: Voucher, { taxRate = usualTaxRate }: Entry): string =>
+  taxRate === usualTaxRate ? words : `${words} 税率 ${taxRate}%`
 
 /**
  * Titles of the voucher sheet that 金蝶 takes in, as a program that reads such sheets lists them
@@ -51,13 +80,13 @@ const yonyouTitles = '制单日期,凭证类别字,业务号,附单据数,摘要
 
 type Place = { voucher: number; line: number }
 
-const kingdeeRow = ({ on, words }: Voucher, one: Entry, { voucher, line }: Place): Cell[] => [
-  on,
+const kingdeeRow = (made: Voucher, one: Entry, { voucher, line }: Place): Cell[] => [
+  made.on,
   '记',
   voucher,
   0,
   line,
-  words,
+  wordsOf(made, one),
   one.account,
   one.accountName,
   one.debit,
@@ -66,12 +95,12 @@ const kingdeeRow = ({ on, words }: Voucher, one: Entry, { voucher, line }: Place
   one.account === accounts.payable[0] ? one.partner : '',
 ]
 
-const yonyouRow = ({ on, words }: Voucher, one: Entry, { voucher }: Place): Cell[] => [
-  on,
+const yonyouRow = (made: Voucher, one: Entry, { voucher }: Place): Cell[] => [
+  made.on,
   '记',
   String(voucher),
   0,
-  words,
+  wordsOf(made, one),
   one.account,
   one.debit,
   one.credit,
@@ -80,12 +109,13 @@ const yonyouRow = ({ on, words }: Voucher, one: Entry, { voucher }: Place): Cell
 /** A statement as vouchers of the side that asks, for accounting software. */
 export function* voucherRows(
   row: StatementRow,
+  kept: KeptByRate,
   side: 'buyer' | 'seller',
   format: ExportFormat,
 ): Generator<readonly Cell[]> {
   yield format === 'kingdee' ? kingdeeTitles : yonyouTitles
   const rowOf = format === 'kingdee' ? kingdeeRow : yonyouRow
-  for (const [i, voucher] of vouchersOf(row, side).entries()) {
+  for (const [i, voucher] of vouchersOf(row, kept, side).entries()) {
     for (const [j, one] of voucher.entries.entries()) yield rowOf(voucher, one, { voucher: i + 1, line: j + 1 })
   }
 }

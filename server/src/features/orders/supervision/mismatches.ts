@@ -26,6 +26,7 @@ const wireDifference = (row: DifferenceRow): Mismatches['differences'][number] =
     returned: money(row.returned),
     paid: money(row.paid),
     invoiced: money(row.invoiced),
+    overInvoiced: money(row.overInvoiced),
   }),
 })
 

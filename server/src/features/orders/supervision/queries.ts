@@ -113,6 +113,8 @@ export type DifferenceRow = {
   returned: number
   paid: number
   invoiced: number
+  /** What of it is beyond what is kept, line by line. */
+  overInvoiced: number
 }
 
 /**
@@ -121,11 +123,12 @@ export type DifferenceRow = {
  */
 export const differingOrders = (db: Db, monthAgo: Date) => db<DifferenceRow[]>`
   select s.tenant_id as "tenantId", seller.short_name as "sellerName", s.buyer_name as "buyerName",
-    to_char(s.month, 'YYYY-MM') as month, o.order_no as "orderNo", o.ordered, o.delivered, o.returned, o.paid, o.invoiced
+    to_char(s.month, 'YYYY-MM') as month, o.order_no as "orderNo", o.ordered, o.delivered, o.returned, o.paid, o.invoiced,
+    o.over_invoiced as "overInvoiced"
   from statement s join seller on seller.tenant_id = s.tenant_id
   join statement_order o on o.tenant_id = s.tenant_id and o.statement_id = s.id
-  where s.state <> 'replaced' and (greatest(o.invoiced, o.paid) > o.delivered - o.returned
-    or (s.made_at < ${monthAgo} and least(o.invoiced, o.paid) < o.delivered - o.returned))
+  where s.state <> 'replaced' and (greatest(o.invoiced, o.paid) > o.delivered - o.returned or o.over_invoiced > 0
+    or (s.made_at < ${monthAgo} and least(o.invoiced - o.over_invoiced, o.paid) < o.delivered - o.returned))
   order by s.month desc, s.id, o.order_id limit ${mostShown}`
 
 export type JobRow = {

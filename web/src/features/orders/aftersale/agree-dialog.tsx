@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { notify } from '../../../lib/notify.ts'
 import { useWrite } from '../../../lib/query.ts'
 import { formatYuan } from '../../../lib/yuan.ts'
+import { Checkbox } from '../../../ui/choice/checkbox.tsx'
 import { TextArea, TextField } from '../../../ui/form/field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { staleSellerAftersales } from './stale-aftersales.ts'
@@ -22,7 +23,7 @@ const consequence = ({ kind, amount }: AftersaleWithHistory): string => {
 /** The seller takes an after-sale on: what it gives back besides the goods, and where they go. */
 export function AgreeDialog({ of: it, onClose }: Props) {
   const write = useWrite(decideAftersale, { stale: staleSellerAftersales })
-  const [draft, setDraft] = useState({ freight: '', returnAddress: '', note: '' })
+  const [draft, setDraft] = useState({ freight: '', returnAddress: it.usualReturnAddress, note: '', isUsual: true })
   const put = (changes: Partial<typeof draft>) => setDraft({ ...draft, ...changes })
   const isBack = goesBack(it.kind)
   const isMoney = it.kind === 'return' || it.kind === 'refund'
@@ -36,7 +37,7 @@ export function AgreeDialog({ of: it, onClose }: Props) {
         agree: true,
         note: draft.note,
         ...(freight === '' ? {} : { freight }),
-        ...(isBack ? { returnAddress: draft.returnAddress.trim() } : {}),
+        ...(isBack ? { returnAddress: draft.returnAddress.trim(), isUsual: draft.isUsual } : {}),
       },
       {
         onSuccess: () => {
@@ -65,6 +66,11 @@ export function AgreeDialog({ of: it, onClose }: Props) {
           value={draft.returnAddress}
           onValue={(returnAddress) => put({ returnAddress })}
         />
+      )}
+      {isBack && draft.returnAddress.trim() !== it.usualReturnAddress && (
+        <Checkbox checked={draft.isUsual} onCheck={(isUsual) => put({ isUsual })}>
+          设为常用寄回地址，下次自动填写
+        </Checkbox>
       )}
       {isMoney && (
         <TextField

@@ -50,6 +50,7 @@ function Paper({ order, shipment }: { order: OrderAlone; shipment: Shipment }) {
     ['发货时间', formatDateTime(new Date(shipment.shippedAt))],
     ['配送', waybillText(shipment)],
     ['经手人', shipment.shippedBy],
+    ...(order.poNo ? [['PO 号', order.poNo] as const] : []),
   ] as const
   return (
     <article className={styles.note}>

@@ -1,39 +1,18 @@
 import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
 import type { Invoice, InvoiceRequest, orderInvoices } from '@lianmeng/contract/orders/invoice-endpoints'
-import { invoiceKindTexts, requestStateTexts } from '@lianmeng/contract/orders/invoice-texts'
+import { invoiceKindTexts, invoiceTexts, requestStateTexts } from '@lianmeng/contract/orders/invoice-texts'
 import type { invoiceRequests } from '@lianmeng/contract/orders/seller-invoice-endpoints'
-import { keptAmount } from '@lianmeng/trade/order/invoice'
-import { type Fen, fen, fenText, noFen } from '@lianmeng/trade/price/money'
+import { fen, fenText } from '@lianmeng/trade/price/money'
 import type { Db } from '../../../../database/db.ts'
 import { notFound } from '../../../../http/answers/errors.ts'
-import { quantitiesIn } from '../../delivery/queries.ts'
 import { keyByNumber, type OrderKey } from '../../queries.ts'
 import type { Side } from '../../side.ts'
-import { type InvoicedOrder, readOrders, taxNumberOf } from '../queries.ts'
+import { invoiceableOf } from '../accounts.ts'
+import { taxNumberOf } from '../invoice-queries.ts'
+import { readOrders } from '../queries.ts'
 import { countRequests, type RequestRow, requestsOfOrder, requestsOfSeller } from './queries.ts'
 
 const text = (amount: number): string => fenText(fen(BigInt(amount)))
-
-/**
- * What can be asked for of an order: what was received and not returned, and its freight, less what after-sales took off,
- * and is on no invoice.
- */
-export function invoiceableOf({
-  lines,
-  freight,
-  invoiced,
-}: Pick<InvoicedOrder, 'lines' | 'freight' | 'invoiced'>): Fen {
-  const kept = keptAmount(
-    lines.map((line) => ({
-      amount: fen(BigInt(line.amount)),
-      reduced: fen(BigInt(line.reduced)),
-      quantities: quantitiesIn(line),
-    })),
-    fen(BigInt(freight)),
-  )
-  const rest = fen(kept - BigInt(invoiced))
-  return rest > 0n ? rest : noFen
-}
 
 const wireInvoice = (row: RequestRow['invoices'][number]): Invoice => ({
   invoiceNo: row.invoiceNo,
@@ -44,16 +23,20 @@ const wireInvoice = (row: RequestRow['invoices'][number]): Invoice => ({
   redOf: row.redOf ?? '',
   reason: row.reason,
   files: row.files,
+  takes: row.takes.map(({ orderNo, lineNo, amount }) => ({ orderNo, lineNo, amount: text(amount) })),
 })
 
 function wireRequest({ tenantId: _, buyerId: _buyer, id, orders, invoices, ...row }: RequestRow): InvoiceRequest {
+  const isPartlyBack = row.state === 'issued' && row.takenBack > 0
   return {
     ...row,
     requestId: id,
     kindName: invoiceKindTexts[row.kind],
-    stateName: requestStateTexts[row.state],
+    stateName: isPartlyBack ? invoiceTexts.partlyReversed : requestStateTexts[row.state],
     buyerName: orders[0]!.buyerName,
     amount: text(row.amount),
+    rates: row.rates.map(({ taxRate, amount }) => ({ taxRate, amount: text(amount) })),
+    takenBack: text(row.takenBack),
     createdAt: row.createdAt.toISOString(),
     orders: orders.map(({ orderNo, amount }) => ({ orderNo, amount: text(amount) })),
     invoices: invoices.map(wireInvoice),

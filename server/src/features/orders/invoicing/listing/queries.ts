@@ -3,7 +3,8 @@ import type { InvoiceKind, RequestState } from '@lianmeng/trade/order/invoice'
 import type { Db } from '../../../../database/db.ts'
 import type { OrderKey } from '../../queries.ts'
 import { ownerOf, type Side } from '../../side.ts'
-import type { InvoiceRow, TitleRow } from '../queries.ts'
+import type { InvoiceRow } from '../invoice-queries.ts'
+import type { TitleRow } from '../queries.ts'
 
 /** A request with its orders and invoices; amounts in fen. */
 export type RequestRow = TitleRow & {
@@ -17,7 +18,12 @@ export type RequestRow = TitleRow & {
   createdAt: Date
   createdBy: string
   orders: { orderNo: string; buyerName: string; amount: number }[]
-  invoices: (InvoiceRow & { files: InvoiceFileType[] })[]
+  rates: { taxRate: number; amount: number }[]
+  takenBack: number
+  invoices: (InvoiceRow & {
+    files: InvoiceFileType[]
+    takes: { orderNo: string; lineNo: number; amount: number }[]
+  })[]
 }
 
 const requestColumns = (db: Db, tenantId: number) => db`
@@ -29,10 +35,23 @@ const requestColumns = (db: Db, tenantId: number) => db`
     from invoice_request_order s join sales_order o on o.tenant_id = ${tenantId} and o.id = s.order_id
     where s.tenant_id = ${tenantId} and s.request_id = r.id
   ) as orders, (
+    select json_agg(json_build_object('taxRate', l.tax_rate, 'amount', l.amount) order by l.tax_rate desc)
+    from (
+      select tax_rate, sum(amount)::bigint as amount from invoice_request_line
+      where tenant_id = ${tenantId} and request_id = r.id group by tax_rate
+    ) l
+  ) as rates, (
+    select sum(taken_back)::bigint from invoice_request_line where tenant_id = ${tenantId} and request_id = r.id
+  ) as "takenBack", (
     select coalesce(json_agg(json_build_object('invoiceNo', i.invoice_no, 'issuedOn', i.issued_on, 'net', i.net,
       'tax', i.tax, 'gross', i.gross, 'redOf', i.red_of, 'reason', i.reason, 'files', (
         select coalesce(json_agg(f.type order by f.type), '[]') from invoice_file f
         where f.tenant_id = ${tenantId} and f.invoice_no = i.invoice_no
+      ), 'takes', (
+        select coalesce(json_agg(json_build_object('orderNo', o.order_no, 'lineNo', b.line_no, 'amount', b.amount)
+          order by b.order_id, b.line_no), '[]')
+        from red_invoice_line b join sales_order o on o.tenant_id = ${tenantId} and o.id = b.order_id
+        where b.tenant_id = ${tenantId} and b.invoice_no = i.invoice_no
       )) order by i.registered_at desc, i.invoice_no desc), '[]')
     from invoice i where i.tenant_id = ${tenantId} and i.request_id = r.id
   ) as invoices`

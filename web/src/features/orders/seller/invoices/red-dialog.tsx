@@ -1,59 +1,149 @@
+import type { DataOf } from '@lianmeng/contract/endpoint'
 import type { InvoiceRequest } from '@lianmeng/contract/orders/invoice-endpoints'
 import { invoiceProblemTexts, invoiceTexts } from '@lianmeng/contract/orders/invoice-texts'
-import { registerRed } from '@lianmeng/contract/orders/seller-invoice-endpoints'
+import { redPartsText } from '@lianmeng/contract/orders/red-parts'
+import {
+  invoiceLines,
+  maxInvoiceXml,
+  registerRed,
+  registerRedXml,
+} from '@lianmeng/contract/orders/seller-invoice-endpoints'
 import { isInvoiceNumber } from '@lianmeng/trade/order/invoice'
+import { fen, fenText, formatFen } from '@lianmeng/trade/price/money'
 import { useState } from 'react'
 import { formatDate } from '../../../../lib/format.ts'
 import { notify } from '../../../../lib/notify.ts'
-import { useWrite } from '../../../../lib/query.ts'
-import { formatYuan } from '../../../../lib/yuan.ts'
+import { markStale, useRead, useWrite } from '../../../../lib/query.ts'
+import { uploadFile } from '../../../../lib/upload.ts'
+import { fenOfYuan, formatYuan } from '../../../../lib/yuan.ts'
 import { TextField } from '../../../../ui/form/field.tsx'
 import { FormDialog } from '../../../../ui/form/form-dialog.tsx'
+import { FileButton } from '../../../../ui/upload.tsx'
+import { RedLines } from './red-lines.tsx'
+import { allOf, partsIn, proposalOf, redProblemOf, type TypedAmounts } from './red-parts.ts'
 import { staleInvoices } from './stale-invoices.ts'
 
+type Blue = DataOf<typeof invoiceLines>
 type Props = { invoice: InvoiceRequest['invoices'][number]; onClose: () => void }
 
-/** Registers the red invoice that takes one back. */
-export function RedDialog({ invoice: { invoiceNo, gross }, onClose }: Props) {
-  const [form, setForm] = useState(() => ({ number: '', issuedOn: formatDate(new Date()), reason: '' }))
-  const put = (changes: Partial<typeof form>) => setForm({ ...form, ...changes })
+/** Registers a red invoice that takes one back, or a part of it. */
+export function RedDialog({ invoice: { invoiceNo }, onClose }: Props) {
+  const { data } = useRead(invoiceLines, { invoiceNo }, { staleTime: 0 })
+  return data ? <RedForm invoiceNo={invoiceNo} blue={data} onClose={onClose} /> : null
+}
+
+type Form = { number: string; issuedOn: string; reason: string }
+
+function RedForm({ invoiceNo, blue, onClose }: { invoiceNo: string; blue: Blue; onClose: () => void }) {
+  const [amounts, setAmounts] = useState<TypedAmounts>(() => proposalOf(blue))
+  const [form, setForm] = useState<Form>(() => ({ number: '', issuedOn: formatDate(new Date()), reason: '' }))
+  const [typedTax, setTax] = useState<string>()
   const write = useWrite(registerRed, { stale: staleInvoices })
+  const { parts, figures } = partsIn(blue, amounts)
+  const tax = (typedTax ?? fenText(figures.tax)).trim()
+  const taxFen = fenOfYuan(tax)
+  const net = taxFen === undefined ? undefined : fen(figures.gross - taxFen)
+  const reason = form.reason.trim()
+  const done = () => {
+    notify.success('红字发票已登记')
+    onClose()
+  }
+  /** What stands against either way of registering. */
+  const problem = () => redProblemOf(blue, amounts) ?? (reason === '' ? invoiceTexts.reasonMissing : undefined)
   const submit = () => {
     const number = form.number.replace(/\s/g, '')
-    if (!isInvoiceNumber(number)) return notify.warning(invoiceProblemTexts.numberInvalid)
-    if (form.reason.trim() === '') return notify.warning(invoiceTexts.reasonMissing)
+    const found = problem() ?? (isInvoiceNumber(number) ? undefined : invoiceProblemTexts.numberInvalid)
+    if (found) return notify.warning(found)
+    if (net === undefined || net < 0n) return notify.warning('税额格式不正确')
     if (write.isPending) return
-    write.mutate(
-      { invoiceNo, number, issuedOn: form.issuedOn, reason: form.reason.trim() },
-      {
-        onSuccess: () => {
-          notify.success('红字发票已登记')
-          onClose()
-        },
-      },
-    )
+    const said = { invoiceNo, number, issuedOn: form.issuedOn, reason, parts }
+    write.mutate({ ...said, net: fenText(net), tax }, { onSuccess: done })
+  }
+  const query = { invoiceNo, reason, parts: redPartsText(parts) }
+  return (
+    <FormDialog
+      title="登记红字发票"
+      width={720}
+      labels="above"
+      okText="登记红冲"
+      extra={<RedXmlButton query={query} problem={problem} onDone={done} />}
+      isPending={write.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p className="sub">
+        冲红发票 {invoiceNo}，剩余 {formatYuan(blue.gross)}
+        。可以只冲一部分：退货或降价的行已填好，请与税局开具的红字发票一致。
+      </p>
+      <RedLines lines={blue.lines} amounts={amounts} onType={setAmounts} onAll={() => setAmounts(allOf(blue))} />
+      <p>
+        不含税金额 {net === undefined ? '—' : formatFen(net)}　价税合计 {formatFen(figures.gross)}
+      </p>
+      <TextField label="税额" required inputMode="decimal" maxLength={15} value={tax} onValue={setTax} />
+      <RedFields form={form} onChange={(changes) => setForm({ ...form, ...changes })} />
+    </FormDialog>
+  )
+}
+
+const RedFields = ({ form, onChange }: { form: Form; onChange: (changes: Partial<Form>) => void }) => (
+  <>
+    <TextField
+      label="冲红原因"
+      required
+      maxLength={200}
+      value={form.reason}
+      onValue={(reason) => onChange({ reason })}
+    />
+    <TextField
+      label="红字发票号码"
+      required
+      inputMode="numeric"
+      maxLength={40}
+      hint="20 位数字；上传 XML 时由文件读取"
+      value={form.number}
+      onValue={(number) => onChange({ number })}
+    />
+    <TextField
+      label="开票日期"
+      required
+      type="date"
+      value={form.issuedOn}
+      onValue={(issuedOn) => onChange({ issuedOn })}
+    />
+  </>
+)
+
+type XmlProps = {
+  query: { invoiceNo: string; reason: string; parts: string }
+  /** What stands against registering. */
+  problem: () => string | undefined
+  onDone: () => void
+}
+
+/** Registers by the XML of the tax office, which says number, day and tax. */
+function RedXmlButton({ query, problem, onDone }: XmlProps) {
+  const [isSending, setIsSending] = useState(false)
+  const send = async (file: File) => {
+    const found = problem() ?? (file.size > maxInvoiceXml ? invoiceTexts.xmlTooLarge : undefined)
+    if (found) return notify.warning(found)
+    setIsSending(true)
+    try {
+      await uploadFile(registerRedXml, {}, file, () => {}, { query })
+      await markStale(...staleInvoices)
+      onDone()
+    } finally {
+      setIsSending(false)
+    }
   }
   return (
-    <FormDialog title="登记红字发票" okText="登记红冲" isPending={write.isPending} onSubmit={submit} onClose={onClose}>
-      <p className="sub">
-        冲红发票 {invoiceNo}，价税合计 {formatYuan(gross)}，全额冲红。买家可以重新申请开票。
-      </p>
-      <TextField
-        label="红字发票号码"
-        required
-        inputMode="numeric"
-        maxLength={40}
-        value={form.number}
-        onValue={(number) => put({ number })}
-      />
-      <TextField
-        label="开票日期"
-        required
-        type="date"
-        value={form.issuedOn}
-        onValue={(issuedOn) => put({ issuedOn })}
-      />
-      <TextField label="冲红原因" required maxLength={200} value={form.reason} onValue={(reason) => put({ reason })} />
-    </FormDialog>
+    <FileButton
+      accept={['.xml', 'text/xml', 'application/xml']}
+      name="上传红字数电票 XML"
+      className="btn"
+      disabled={isSending}
+      onPick={(file) => void send(file).catch(() => {})}
+    >
+      上传红字数电票 XML
+    </FileButton>
   )
 }

@@ -1,8 +1,8 @@
 import type { InvoiceRequest } from '@lianmeng/contract/orders/invoice-endpoints'
 import { invoiceProblemTexts } from '@lianmeng/contract/orders/invoice-texts'
 import { registerInvoice } from '@lianmeng/contract/orders/seller-invoice-endpoints'
-import { invoiceProblem, taxWithin } from '@lianmeng/trade/order/invoice'
-import { fen, fenText, noFen } from '@lianmeng/trade/price/money'
+import { invoiceProblem, proposedFigures } from '@lianmeng/trade/order/invoice'
+import { fenText } from '@lianmeng/trade/price/money'
 import { useState } from 'react'
 import { formatDate } from '../../../../lib/format.ts'
 import { notify } from '../../../../lib/notify.ts'
@@ -14,11 +14,13 @@ import { staleInvoices } from './stale-invoices.ts'
 
 type Props = { request: InvoiceRequest; taxNumber: string; onClose: () => void }
 
+const ratedAmounts = (rates: InvoiceRequest['rates']) =>
+  rates.map(({ taxRate, amount }) => ({ taxRate, amount: fenOfYuan(amount)! }))
+
 /** What the invoice should say, to be compared with the one that was issued. */
-function proposal({ amount, taxNumber: buyerTaxNumber }: InvoiceRequest, sellerTaxNumber: string) {
-  const gross = fenOfYuan(amount) ?? noFen
-  const tax = taxWithin(gross)
-  const money = { net: fenText(fen(gross - tax)), tax: fenText(tax), gross: amount }
+function proposal({ rates, amount, taxNumber: buyerTaxNumber }: InvoiceRequest, sellerTaxNumber: string) {
+  const { net, tax } = proposedFigures(ratedAmounts(rates))
+  const money = { net: fenText(net), tax: fenText(tax), gross: amount }
   return { number: '', issuedOn: formatDate(new Date()), sellerTaxNumber, buyerTaxNumber, ...money }
 }
 
@@ -34,11 +36,11 @@ export function RegisterDialog({ request, taxNumber, onClose }: Props) {
     const expected = {
       sellerTaxNumber: taxNumber,
       buyerTaxNumber: request.taxNumber,
-      gross: fenOfYuan(request.amount)!,
+      parts: ratedAmounts(request.rates),
     }
-    // How many lines it may have is known to the server.
-    const problem = invoiceProblem({ ...form, number, net, tax, gross }, { ...expected, lines: 1000 })
-    if (problem) return notify.warning(invoiceProblemTexts[problem])
+    // How far the tax may be off follows from the lines, which the server knows.
+    const problem = invoiceProblem({ ...form, number, net, tax, gross }, expected)
+    if (problem && problem !== 'taxDiffers') return notify.warning(invoiceProblemTexts[problem])
     if (write.isPending) return
     const amounts = { net: form.net.trim(), tax: form.tax.trim(), gross: form.gross.trim() }
     write.mutate(
