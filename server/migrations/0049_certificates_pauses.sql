@@ -1,5 +1,5 @@
 -- old code: runs, because the new column has a default, and it places orders by the same function.
--- Certificates of a shop, and no order of a seller that rests.
+-- Certificates of a shop, no order of a seller that rests, and money that programs tell of, once.
 
 -- Certificates with their pictures, in the order in which they are shown: [{name, picture, until}]; `until` empty: without end.
 alter table shop add column certificates jsonb not null default '[]';
@@ -51,3 +51,6 @@ begin
     where tenant_id = part.tenant_id and order_no = part.order_no;
   end loop;
 end $$;
+
+-- What a program of the seller has booked under its own name of it is booked once.
+create unique index payment_of_program on payment (tenant_id, decision_key) where decision_key like 'erp:%';
