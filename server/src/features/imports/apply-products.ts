@@ -31,12 +31,12 @@ async function stillNew(tx: Db, { tenantId, mapping }: JobRow, rows: readonly Re
     tenantId,
     wanted.map(({ row }) => row.ownCode),
   )
-  const isListed = listedParts(tx, tenantId)
-  const left: Wanted[] = []
-  for (const one of wanted) {
-    if (!taken.has(one.row.ownCode) && !(await isListed(one.part, one.row.brandName))) left.push(one)
-  }
-  return left
+  const isListed = await listedParts(
+    tx,
+    tenantId,
+    wanted.map(({ row, part }) => ({ part, brandName: row.brandName })),
+  )
+  return wanted.filter(({ row, part }) => !taken.has(row.ownCode) && !isListed(part, row.brandName))
 }
 
 /** Ids of the specifications, in the order of `wanted`; each standard is asked once. */
