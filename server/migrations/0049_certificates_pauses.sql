@@ -1,5 +1,6 @@
 -- old code: runs, because the new column has a default, and it places orders by the same function.
--- Certificates of a shop, no order of a seller that rests, and money that programs tell of, once.
+-- Certificates of a shop, no order of a seller that rests, money that programs tell of, once, and
+-- parts of imported rows that are read once.
 
 -- Certificates with their pictures, in the order in which they are shown: [{name, picture, until}]; `until` empty: without end.
 alter table shop add column certificates jsonb not null default '[]';
@@ -54,3 +55,6 @@ end $$;
 
 -- What a program of the seller has booked under its own name of it is booked once.
 create unique index payment_of_program on payment (tenant_id, decision_key) where decision_key like 'erp:%';
+
+-- The part that a row of products means, as it was read: ids of the dictionary, length and weight; null: none was.
+alter table import_row add column part bigint[];

@@ -10,7 +10,7 @@ import type { JobRow } from './queries.ts'
 import { type ExportRow, type Finding, goodsToExport, type ReadRow } from './row-queries.ts'
 
 /** Rows after which others get their turn: the kernel takes a third of a millisecond for each. */
-export const rowsATurn = 20
+const rowsATurn = 20
 
 /** The rows of a file that came before, by code and by part. */
 export type EarlierProducts = { codes: Map<string, number>; parts: Map<string, number> }
@@ -78,7 +78,8 @@ function judgeNew(rowNo: number, row: ProductRow, read: ReadPart, { isListed, ea
   const isThere = isListed(read.specification, row.brandName)
   if (isThere) return row.ownCode === '' ? exists : bad(sameGoods)
   if (row.ownCode === '') return bad(importTexts.codeMissing)
-  return row.listed && row.price === 0 ? { ...made, doubt: importTexts.withoutPrice } : made
+  const found = { ...made, part: read.specification }
+  return row.listed && row.price === 0 ? { ...found, doubt: importTexts.withoutPrice } : found
 }
 
 function judge(rowNo: number, row: ProductRow, read: ReadPart, known: Known) {
