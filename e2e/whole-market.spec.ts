@@ -11,6 +11,7 @@ import * as prices from '@lianmeng/contract/seller-prices/endpoints'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { order } from './support/buying.ts'
 import { call } from './support/call.ts'
+import { rowOf } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
 import { dialog, notice, typeDate } from './support/page-parts.ts'
 import { register } from './support/people.ts'
@@ -197,7 +198,7 @@ test('from the application of a company to an order of its own customer, a holid
     await expect(notice(shop, '价格已生效')).toBeVisible()
     await expect.poll(async () => (await offerNow()).price).toBe('43.21')
     await page.goto(search)
-    await expect(page.getByText('¥43.21').first()).toBeVisible()
+    await expect(rowOf(page, await offerNow())).toContainText('43.21')
   })
 
   const orderNo = await test.step('it buys, and both see the same amounts', async () => {

@@ -22,15 +22,15 @@ export function Certificates({ certificates, onChange }: Props) {
         const nth = `证书 ${n + 1}`
         return (
           <fieldset key={picture} className={styles.certificate} aria-label={nth}>
-            <img src={picture} alt={`${nth}图片`} />
+            <img src={picture} alt={`${nth} 图片`} />
             <TextField
-              label={`${nth}名称`}
+              label="名称"
               maxLength={40}
               placeholder="如 ISO 9001 质量管理体系认证"
               value={name}
               onValue={(changed) => change(n, { name: changed })}
             />
-            <DayField label={`${nth}有效期至`} value={until} onChoose={(day) => change(n, { until: day })} />
+            <DayField label="有效期至" value={until} onChoose={(day) => change(n, { until: day })} />
             <button
               type="button"
               className="btn-link"
