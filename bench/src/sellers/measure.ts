@@ -11,10 +11,9 @@ import { type Figure, middle, printFigures } from '../figures.ts'
 import { drive, type Request } from '../load.ts'
 import { request } from '../operations.ts'
 import { startServer } from '../server.ts'
-import { gridPage } from './grid-page.ts'
 import { type BenchSeller, fullList, memberWithLists, sellersOf, spreadOverMany } from './people.ts'
 
-const rounds = 7
+const rounds = 5
 const roundSeconds = 2
 const manySellers = 2000
 
@@ -190,7 +189,7 @@ async function grid(db: Sql, origin: string, sellers: readonly BenchSeller[]): P
       within: ms <= 300,
     })
   }
-  return process.env.WEB_DIST ? [...figures, ...(await gridPage(origin, cookie))] : figures
+  return figures
 }
 
 /** The same questions to as many goods of 8 and of 2,000 sellers. */
@@ -218,21 +217,18 @@ async function manyOfThem(fewOrigin: string, manyUrl: string): Promise<Figure[]>
   }
 }
 
-/** What sellers do to the market, and what it costs buyers. Prints a table. @param manyUrl a second copy of the demonstration */
+/** What sellers do to the market, and what it costs buyers. Prints tables. @param manyUrl a second copy of the demonstration */
 export async function measureSellers(db: Sql, databaseUrl: string, manyUrl: string): Promise<void> {
   const sellers = await sellersOf(db)
   const { cookie } = await memberWithLists(db, sellers)
   await db`vacuum analyze`
-  const server = await startServer(databaseUrl, process.env.WEB_DIST ?? '')
+  const server = await startServer(databaseUrl, '')
   try {
-    const figures = [
-      ...(await ownPrices(server.origin, cookie)),
-      ...(await grid(db, server.origin, sellers)),
-      await stockPush(db, server.origin, sellers[0]!),
-      ...(await newPrices(db, server.origin, sellers)),
-      ...(await manyOfThem(server.origin, manyUrl)),
-    ]
-    printFigures('sellers', figures)
+    printFigures('members with prices of their own', await ownPrices(server.origin, cookie))
+    printFigures('grid of goods', await grid(db, server.origin, sellers))
+    printFigures('a warehouse', [await stockPush(db, server.origin, sellers[0]!)])
+    printFigures('new prices', await newPrices(db, server.origin, sellers))
+    printFigures('many sellers', await manyOfThem(server.origin, manyUrl))
   } finally {
     await server.stop()
   }

@@ -30,7 +30,7 @@ const rule = (
 }
 
 /** One seller for each way of charging. 101 and 104 charge nothing, as journeys give them rules of their own. */
-export const demoFreight: Readonly<Partial<Record<number, DemoFreight>>> = {
+const demoFreight: Readonly<Partial<Record<number, DemoFreight>>> = {
   102: {
     rules: [
       rule(nearby, 'weight', ['10', '12', '1', '1.2'], '3000'),
