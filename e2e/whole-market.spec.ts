@@ -50,6 +50,8 @@ test('from the application of a company to an order of its own customer, a holid
   newBuyer: _,
 }) => {
   test.setTimeout(900_000)
+  // Ten thousand rows are at work on both sides.
+  const patience = { timeout: 60_000 }
   const number = randomInt(1_000_000)
   const shortName = `全程紧固${number}`
   const prefix = `QC${number}`
@@ -103,7 +105,7 @@ test('from the application of a company to an order of its own customer, a holid
       await shop.getByRole('button', { name: `整列 ${size}`, exact: true }).click()
     await shop.getByLabel('库存不足时可预订').uncheck()
     await shop.getByRole('button', { name: '生成商品' }).click()
-    await expect(notice(shop, /已生成 [\d,]+ 个商品/)).toBeVisible()
+    await expect(notice(shop, /已生成 [\d,]+ 个商品/)).toBeVisible(patience)
   })
   const mine = await allGoods(shop.request)
   expect(mine.length).toBeGreaterThanOrEqual(200)
@@ -132,7 +134,7 @@ test('from the application of a company to an order of its own customer, a holid
     await shop.goto(`/seller/products?keyword=${prefix}-`)
     await shop.getByRole('button', { name: '上架', exact: true }).click()
     await dialog(shop, '批量上架').getByRole('button', { name: '上架' }).click()
-    await expect(notice(shop, /已上架 [\d,]+ 个商品/)).toBeVisible()
+    await expect(notice(shop, /已上架 [\d,]+ 个商品/)).toBeVisible(patience)
     await shop.goto('/seller/shop')
     await shop.getByLabel('公告').fill('新店开业')
     await shop.getByRole('button', { name: '保存', exact: true }).click()
@@ -198,7 +200,7 @@ test('from the application of a company to an order of its own customer, a holid
     await expect(notice(shop, '价格已生效')).toBeVisible()
     await expect.poll(async () => (await offerNow()).price).toBe('43.21')
     await page.goto(search)
-    await expect(rowOf(page, await offerNow())).toContainText('43.21')
+    await expect(rowOf(page, await offerNow())).toContainText('43.21', patience)
   })
 
   const orderNo = await test.step('it buys, and both see the same amounts', async () => {

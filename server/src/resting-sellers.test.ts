@@ -22,13 +22,16 @@ const ordersOf = async (tenantId: number): Promise<number> => {
 /** Waits until somebody waits for the lock of another. */
 async function untilSomebodyWaits(): Promise<void> {
   await expect
-    .poll(async () => {
-      const [row] = await t.db<{ n: number }[]>`
+    .poll(
+      async () => {
+        const [row] = await t.db<{ n: number }[]>`
         select count(*)::int as n from pg_locks
         where locktype = 'advisory' and not granted
           and database = (select oid from pg_database where datname = current_database())`
-      return row!.n
-    })
+        return row!.n
+      },
+      { interval: 5 },
+    )
     .toBeGreaterThan(0)
 }
 
