@@ -8,6 +8,7 @@ import * as sellerGoods from '@lianmeng/contract/seller-goods/endpoints'
 import * as prices from '@lianmeng/contract/seller-prices/endpoints'
 import { connect, type Sql } from '../../../server/src/database/db.ts'
 import { type Figure, middle, printFigures } from '../figures.ts'
+import { leaveDemonstration } from '../leave-demonstration.ts'
 import { drive, type Request } from '../load.ts'
 import { request } from '../operations.ts'
 import { startServer } from '../server.ts'
@@ -195,7 +196,12 @@ async function grid(db: Sql, origin: string, sellers: readonly BenchSeller[]): P
 /** The same questions to as many goods of 8 and of 2,000 sellers. */
 async function manyOfThem(fewOrigin: string, manyUrl: string): Promise<Figure[]> {
   const db = connect(manyUrl, { max: 2, name: 'lianmeng-bench', statementTimeout: 600_000, connectTimeout: 60_000 })
-  await spreadOverMany(db, manySellers).finally(() => db.end())
+  try {
+    await leaveDemonstration(db)
+    await spreadOverMany(db, manySellers)
+  } finally {
+    await db.end()
+  }
   const server = await startServer(manyUrl, '')
   try {
     const figures: Figure[] = []
