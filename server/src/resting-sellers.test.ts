@@ -30,7 +30,7 @@ async function untilSomebodyWaits(): Promise<void> {
           and database = (select oid from pg_database where datname = current_database())`
         return row!.n
       },
-      { interval: 5 },
+      { interval: 5, timeout: 20_000 },
     )
     .toBeGreaterThan(0)
 }
