@@ -1,45 +1,13 @@
 import { randomInt } from 'node:crypto'
 import * as membership from '@lianmeng/contract/membership/endpoints'
 import * as selling from '@lianmeng/contract/membership/seller-endpoints'
-import type { Page } from '@playwright/test'
 import { call } from './support/call.ts'
-import { newCreditCode } from './support/companies.ts'
 import { isPlenty, listAddress, oneOf, openQuantity, rowOf } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
 import { becomeMember } from './support/memberships.ts'
 import { dialog, notice, typeDate } from './support/page-parts.ts'
 import { demo, logIn } from './support/people.ts'
-
-/** Chooses 浙江省 嘉兴市 海盐县 in the region field of the form. */
-async function chooseRegion(page: Page): Promise<void> {
-  await page.getByRole('button', { name: '所在地区' }).click()
-  for (const name of ['浙江省', '嘉兴市', '海盐县']) await page.getByText(name, { exact: true }).click()
-}
-
-async function fillIn(page: Page, shortName: string): Promise<void> {
-  const next = () => page.getByRole('button', { name: '下一步' }).click()
-  await page.getByLabel('企业名称').fill(`${shortName}有限公司`)
-  await page.getByLabel('店铺简称').fill(shortName)
-  await page.getByLabel('统一社会信用代码').fill(newCreditCode())
-  await page.getByLabel('法定代表人').fill('周法人')
-  await chooseRegion(page)
-  await page.getByLabel('经营地址').fill('百步镇示例路 1 号')
-  await next()
-  const picture = await page.screenshot({ type: 'png' })
-  await page.getByLabel('营业执照').setInputFiles({ name: '执照.png', mimeType: 'image/png', buffer: picture })
-  await expect(page.getByText('已上传', { exact: true }).first()).toBeVisible()
-  await next()
-  await page.getByLabel('主营标准').fill('GB/T 5783、GB/T 70.1')
-  await page.getByLabel('仓库地区').fill('浙江海盐')
-  await page.getByLabel('销售方式').selectOption('members')
-  await next()
-  await page.getByLabel('联系人').fill('李联系')
-  await page.getByLabel('联系手机').fill('13800138000')
-  await page.getByLabel('收款户名').fill(`${shortName}有限公司`)
-  await page.getByLabel('开户行').fill('中国工商银行海盐支行')
-  await page.getByLabel('收款账号').fill('6222000000000000')
-  await next()
-}
+import { agreeAndSubmit, fillIn, reviewed } from './support/seller-application.ts'
 
 test('a company applies, mends what is marked, is approved, and opens its shop', async ({
   page,
@@ -58,20 +26,10 @@ test('a company applies, mends what is marked, is approved, and opens its shop',
     await expect(page.getByText('已自动保存')).toBeVisible()
     await page.reload()
     await expect(page.getByLabel('店铺简称')).toHaveValue(shortName)
-    await page.getByRole('button', { name: '5. 协议' }).click()
-    const agreement = page.getByRole('region', { name: '卖家入驻协议' })
-    await agreement.evaluate((element) => element.scrollTo(0, element.scrollHeight))
-    await page.getByRole('checkbox', { name: /我已阅读并同意协议/ }).check()
-    await page.getByRole('button', { name: '下一步' }).click()
-    await page.getByRole('button', { name: '提交申请' }).click()
-    await expect(page.getByText('审核中')).toBeVisible()
+    await agreeAndSubmit(page)
   })
 
-  const review = async () => {
-    await office.goto(`/operator/sellers?keyword=${encodeURIComponent(shortName)}`)
-    await office.getByRole('row').filter({ hasText: shortName }).getByRole('button', { name: '审核' }).click()
-    return dialog(office, `${shortName}有限公司的入驻申请`)
-  }
+  const review = () => reviewed(office, shortName)
 
   await test.step('the platform marks one field', async () => {
     const drawer = await review()
@@ -89,14 +47,7 @@ test('a company applies, mends what is marked, is approved, and opens its shop',
     await expect(page.getByText('需补正：与营业执照不一致')).toBeVisible()
     await expect(page.getByLabel('店铺简称')).toBeDisabled()
     await page.getByLabel('法定代表人').fill('王法人')
-    await page.getByRole('button', { name: '5. 协议' }).click()
-    await page
-      .getByRole('region', { name: '卖家入驻协议' })
-      .evaluate((element) => element.scrollTo(0, element.scrollHeight))
-    await page.getByRole('checkbox', { name: /我已阅读并同意协议/ }).check()
-    await page.getByRole('button', { name: '下一步' }).click()
-    await page.getByRole('button', { name: '提交申请' }).click()
-    await expect(page.getByText('审核中')).toBeVisible()
+    await agreeAndSubmit(page)
   })
 
   await test.step('the platform approves', async () => {

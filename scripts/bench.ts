@@ -8,7 +8,7 @@ import { runShown } from './run.ts'
 import { step } from './say.ts'
 import { webDist } from './web-build.ts'
 
-/** Prepares a database of its own with the demonstration data; bench/src/run.ts measures. */
+/** Prepares two databases of its own with the demonstration data; bench/src/run.ts measures. */
 async function bench(life: Life): Promise<number> {
   const dataDir = inRoot('.data', 'bench')
   await holdDataFolder(life, dataDir)
@@ -18,7 +18,8 @@ async function bench(life: Life): Promise<number> {
     () => demoCopy(database, 'lianmeng_bench', defaultProducts),
     () => '测量用的数据库已就绪',
   )
-  const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, WEB_DIST: webDist }
+  const other = await demoCopy(database, 'lianmeng_bench_other', defaultProducts)
+  const env = { DATABASE_URL: databaseUrl, OTHER_DATABASE_URL: other, DATA_DIR: dataDir, WEB_DIST: webDist }
   const ok = await runShown([inRoot('bench', 'src', 'run.ts'), ...process.argv.slice(2)], env, life.ending)
   return ok ? 0 : 1
 }

@@ -1,7 +1,7 @@
 /**
  * Measures the product on this machine and prints a table with budgets. Environment: DATABASE_URL (a database of the
- * bench's own with the demonstration data), WEB_DIST. Arguments: --seconds 8 --runs 3 --only pattern --no-page
- * --no-kernel --no-storm --no-workbook --no-orders.
+ * bench's own with the demonstration data), OTHER_DATABASE_URL (one more), WEB_DIST. Arguments: --seconds 8 --runs 3
+ * --only pattern --no-page --no-kernel --no-storm --no-workbook --no-orders --no-sellers.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -30,6 +30,7 @@ import { measurePage } from './page.ts'
 import { cpuSeconds, residentMb } from './processes.ts'
 import { measureWorkbook } from './product-workbook.ts'
 import { printTable, type Row } from './report.ts'
+import { measureSellers } from './sellers/measure.ts'
 import { type Server, startServer } from './server.ts'
 
 const { values } = parseArgs({
@@ -42,6 +43,7 @@ const { values } = parseArgs({
     'no-storm': { type: 'boolean', default: false },
     'no-workbook': { type: 'boolean', default: false },
     'no-orders': { type: 'boolean', default: false },
+    'no-sellers': { type: 'boolean', default: false },
   },
 })
 const seconds = Number(values.seconds)
@@ -51,7 +53,7 @@ const hotName = 'submit-order, everybody the same product'
 
 const databaseUrl = process.env.DATABASE_URL
 if (!databaseUrl) throw new Error('DATABASE_URL is missing: start the bench with `npm run bench`')
-const db = connect(databaseUrl, { max: 4, name: 'lianmeng-bench', statementTimeout: 600_000 })
+const db = connect(databaseUrl, { max: 4, name: 'lianmeng-bench', statementTimeout: 600_000, connectTimeout: 60_000 })
 const rows: Row[] = []
 let server: Server | undefined
 
@@ -153,6 +155,7 @@ try {
   server = undefined
   if (!values['no-workbook']) await measureWorkbook(db)
   if (!values['no-orders']) await measureOrders(databaseUrl, regular!)
+  if (!values['no-sellers']) await measureSellers(db, databaseUrl, process.env.OTHER_DATABASE_URL ?? '')
 } finally {
   await server?.stop()
   await db.end()

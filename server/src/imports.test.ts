@@ -211,6 +211,17 @@ test('a file that cannot be read ends its job with a sentence', async () => {
   expect((await settled(office, empty.jobId)).job.problem).toBe('文件中没有数据行')
 })
 
+test.each([
+  ['a NUL', 'A1\u0000,40\u0000.5'],
+  ['half a character at the cut', `A1,40.5,${'a'.repeat(499)}🔩`],
+])('%s in a text file keeps no job from its end', async (_, line) => {
+  const office = await anOffice()
+  await manyGoods(office, 1)
+  const { job } = await imported(office, 'prices', Buffer.from(`商品编码,新价,备注\n${line}\n`))
+  expect(job).toMatchObject({ state: 'done', bad: 0, changed: 1 })
+  expect(await pricesOf(office)).toEqual({ A1: 40.5 })
+})
+
 test('a stock file may count less than what orders hold', async () => {
   const office = await anOffice()
   await manyGoods(office, 1)

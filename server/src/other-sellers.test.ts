@@ -96,6 +96,7 @@ const theirs: Readonly<Record<string, unknown>> = {
   lineNo: 1,
   waybillNo: mark,
   shipmentNo: 'CK-1',
+  receiptNo: 'SK-1',
   aftersaleNo,
   returnAddress: mark,
   paymentNo: 'FK26112077777',

@@ -61,6 +61,39 @@ test('what the owner saves is what everybody sees', async () => {
   expect(tags).toEqual(['价格公开', '在线客服'])
 })
 
+test('a certificate is shown with its picture until it is taken away, and said to have expired the day after its last', async () => {
+  const { as, tenantId } = await anOwner()
+  const [one, other] = [await upload(as), await upload(as)]
+  const certificates = [
+    { name: ' ISO 9001 ', picture: one, until: today },
+    { name: '高新技术企业', picture: other, until: inDays(-1) },
+    { name: '商会会员', picture: other, until: '' },
+  ]
+  expect((await save(as, { certificates })).body.message).toBe('')
+  const shown = async () => (await t.call(contract.shopProfile, { tenantId })).body.data!.certificates
+  expect(await shown()).toEqual([
+    { name: 'ISO 9001', picture: one, until: today, expired: false },
+    { name: '高新技术企业', picture: other, until: inDays(-1), expired: true },
+    { name: '商会会员', picture: other, until: '', expired: false },
+  ])
+  await save(as, { certificates: [] })
+  expect(await shown()).toEqual([])
+})
+
+test('a certificate without a name, of another’s picture, of no day or one too many changes nothing', async () => {
+  const [first, second] = [await anOwner(), await anOwner()]
+  const foreign = await upload(first.as)
+  const own = { name: 'ISO 9001', picture: await upload(second.as), until: '' }
+  const messageOf = async (certificates: Settings['certificates']) =>
+    (await save(second.as, { notice: '改', certificates })).body.message
+  expect(await messageOf([{ ...own, name: '　 ' }])).toBe('请填写证书名称')
+  expect(await messageOf([{ ...own, picture: foreign }])).toBe('图片不存在，请重新上传')
+  expect(await messageOf([{ ...own, picture: 'https://evil.example/a.png' }])).toBe('图片不存在，请重新上传')
+  expect(await messageOf([{ ...own, until: '2026-02-31' }])).toBe('请选择正确的日期')
+  expect(await messageOf(Array.from({ length: 13 }, () => own))).toContain('资质证书')
+  expect(await settingsOf(second.as)).toMatchObject({ notice: '', certificates: [] })
+})
+
 test('a shop shows no other’s picture, and none from elsewhere', async () => {
   const [first, second] = [await anOwner(), await anOwner()]
   const foreign = await upload(first.as)
@@ -91,6 +124,7 @@ test('a shop that the platform has paused says so', async () => {
 test.each([
   [{ holidayFrom: today }, '请填写休假的开始与结束日期'],
   [{ holidayFrom: '2999-01-02', holidayTo: '2999-01-01' }, '休假结束日期不能早于开始日期'],
+  [{ holidayFrom: '2999-02-30', holidayTo: '2999-03-01' }, '请选择正确的日期'],
   [{ holidayFrom: '2020-01-01', holidayTo: '2020-01-02' }, '休假结束日期不能早于今天'],
   [{ contacts: [{ name: ' ', position: '', mobile: '13800138000', membersOnly: false }] }, '请填写联系人姓名'],
   [{ contacts: [{ name: '王', position: '', mobile: '123', membersOnly: false }] }, '请输入正确的手机号码'],

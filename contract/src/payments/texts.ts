@@ -28,6 +28,9 @@ export const paymentTexts = {
   paidAlready: '该订单已支付',
   reasonMissing: '请填写退回原因',
   keyUsed: '该幂等键已用于另一次核对',
+  receiptUsed: '该收款单号已用于另一笔收款',
+  /** @param rest what has not been paid yet, yuan */
+  notTheRest: (rest: string): string => `到账金额与订单的未付金额不一致：未付 ¥${rest}`,
   /** @param state what the order is now */
   notPayable: (orderNo: string, state: string): string => `订单 ${orderNo} 当前为「${state}」，不能付款`,
   /** @param open what may still be paid, yuan */

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { ShortId } from '../fields.ts'
+import { ShownCertificate } from './certificate.ts'
 
 /** What a shop shows of itself to everybody. */
 
@@ -28,6 +29,7 @@ export const shopProfile = endpoint({
     address: Type.String(),
     intro: Type.String(),
     honours: Type.String(),
+    certificates: Type.Array(ShownCertificate),
     dispatchRegions: Type.String(),
     serviceHours: Type.String(),
   }),

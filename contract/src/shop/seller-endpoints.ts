@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Day, Nothing, ShortId, Text } from '../fields.ts'
-import { maxBanners, maxContacts } from './texts.ts'
+import { Certificate } from './certificate.ts'
+import { maxBanners, maxCertificates, maxContacts } from './texts.ts'
 
 /** The shop's settings in the seller's back office. */
 
@@ -11,6 +12,7 @@ const settings = {
   notice: Text('公告', 200),
   intro: Text('公司简介', 5000),
   honours: Text('荣誉资质', 2000),
+  certificates: Type.Array(Certificate, { title: '资质证书', maxItems: maxCertificates }),
   serviceHours: Text('服务时间', 60),
   dispatchRegions: Text('发货地区', 200),
   /** Empty: none. */

@@ -5,6 +5,8 @@ export const shopTexts = {
   holidayReversed: '休假结束日期不能早于开始日期',
   holidayPast: '休假结束日期不能早于今天',
   pictureUnknown: '图片不存在，请重新上传',
+  dayUnknown: '请选择正确的日期',
+  certificateNameMissing: '请填写证书名称',
   contactNameMissing: '请填写联系人姓名',
   contactPhoneInvalid: '请输入正确的手机号码',
 } as const
@@ -12,6 +14,8 @@ export type ShopRefusal = keyof typeof shopTexts
 
 /** Pictures that the top of a shop shows one after the other. */
 export const maxBanners = 5
+/** Certificates that a shop shows. */
+export const maxCertificates = 12
 /** People whom a shop names. */
 export const maxContacts = 10
 

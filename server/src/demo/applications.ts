@@ -118,14 +118,3 @@ export async function loadApplications(tx: Db, buyers: readonly LoadedBuyer[]): 
   }
   await putMemberships(tx, buyers.find((each) => each.company.name === applications[0]!.company)!)
 }
-
-/** Texts of the shops. */
-export async function loadShops(tx: Db): Promise<void> {
-  await tx`
-    insert into shop (tenant_id, notice, intro, honours, service_hours, dispatch_regions)
-    select tenant_id, '满 500 元包邮，当天 16 点前的订单当天发货。', company_name || '专业生产与销售标准紧固件。',
-      'ISO 9001 质量管理体系认证（示例）', '周一至周六 8:00–17:30', '全国（偏远地区除外）'
-    from seller
-    on conflict (tenant_id) do update set notice = excluded.notice, intro = excluded.intro, honours = excluded.honours,
-      service_hours = excluded.service_hours, dispatch_regions = excluded.dispatch_regions`
-}

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { standardNamed, standards } from '@lianmeng/fastener/standard/library'
+import { freightMeasures, readRule, type WrittenRule } from '@lianmeng/trade/freight/rule'
 import { applicationStates as membershipStates } from '@lianmeng/trade/membership/application'
 import { applicationStates } from '@lianmeng/trade/seller-application/form'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -141,4 +142,20 @@ test('other data takes the place of the old, unless somebody real has ordered', 
   await loadDemo(url.href, { products: 1_500, onStep: (step) => steps.push(step) })
   expect(steps).toEqual([{ name: '已有真实订单，保留现有数据' }])
   expect(await count('product')).toBe(smaller)
+})
+
+test('sellers charge for carrying in every way there is: by weight, by amount, by province, free from an amount, fetched, paid on arrival', async () => {
+  const terms = await db<{ rules: WrittenRule[]; pickup: boolean; collect: boolean }[]>`
+    select rules, pickup, collect from freight_terms`
+  const rules = terms.flatMap((one) => one.rules)
+  expect(new Set(rules.map(({ by }) => by))).toEqual(new Set(freightMeasures))
+  expect(rules.some(({ provinces }) => provinces.length > 0)).toBe(true)
+  expect(rules.some(({ freeFrom }) => freeFrom !== '')).toBe(true)
+  expect(rules.some(({ freeFrom }) => freeFrom === '')).toBe(true)
+  for (const way of ['pickup', 'collect'] as const) {
+    expect(terms.some((one) => one[way])).toBe(true)
+    expect(terms.some((one) => !one[way])).toBe(true)
+  }
+  for (const rule of rules) expect(readRule(rule)).toMatchObject({ ok: true })
+  expect(await count('freight_terms')).toBeLessThan(await count('seller'))
 })

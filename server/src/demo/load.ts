@@ -3,13 +3,15 @@ import { readdir, readFile } from 'node:fs/promises'
 import { connect, type Sql, transaction } from '../database/db.ts'
 import { writeReference } from '../reference/load-reference.ts'
 import { demoPhones } from './accounts.ts'
-import { loadApplications, loadShops } from './applications.ts'
+import { loadApplications } from './applications.ts'
 import { assortment } from './assortment.ts'
+import { loadFreight } from './freight.ts'
 import { clearGoods, loadBrands, loadGoods, loadSellers } from './goods.ts'
 import { loadHistory } from './history.ts'
 import { loadMessages } from './messages.ts'
 import { loadPages } from './pages.ts'
 import { loadPeople } from './people.ts'
+import { loadShops } from './shops.ts'
 
 export type LoadStep = { name: string; done?: number; total?: number }
 export type LoadOptions = {
@@ -87,6 +89,7 @@ async function load(db: Sql, fingerprint: string, products: number, onStep: (ste
     const buyers = await loadPeople(tx)
     const [firstBuyer] = buyers
     await loadShops(tx)
+    await loadFreight(tx)
     await loadApplications(tx, buyers)
     const now = new Date()
     await loadMessages(tx, firstBuyer!, now)

@@ -72,7 +72,11 @@ export async function specificationIds(tx: Db, wanted: readonly NewSpecification
       select id, standard_id as "standardId", nominal_id as "nominalId", length, texture_id as "textureId",
         material_id as "materialId", strength_id as "strengthId", surface_id as "surfaceId", tooth1_id as "tooth1Id",
         tooth2_id as "tooth2Id", weight
-      from specification where standard_id = ${first.standardId} and rotation = 1`
+      from specification
+      where standard_id = ${first.standardId} and rotation = 1 and (nominal_id, length) in (
+        select nominal_id, length
+        from unnest(${wanted.map(({ nominalId }) => nominalId)}::int[], ${wanted.map(({ length }) => length)}::int[])
+          as w (nominal_id, length))`
     for (const row of rows) if (!known.has(keyOf(row))) known.set(keyOf(row), row.id)
   }
   await read()

@@ -31,24 +31,38 @@ const refused = (problem: PartProblem['problem'], about: string): PartProblem =>
 /** `M8×20` of columns that say `M8` and `20`. */
 const sizeWithLength = ({ size, length }: WrittenPart): string => (length === '' ? size : `${size}×${length}`)
 
+/** A size of a standard as its table spells it: `M8`, `M8×1`. */
+type Labelled = { row: DimensionRow; tooth: string; at: number }
+
+/** Sizes by their labels, made once for each standard: a file names thousands of them. */
+const labelled = new WeakMap<Standard, ReadonlyMap<string, readonly Labelled[]>>()
+
+function labelsOf(standard: Standard): ReadonlyMap<string, readonly Labelled[]> {
+  const known = labelled.get(standard)
+  if (known) return known
+  const sizes = sizedBy(standard).rows.map((row, at) => {
+    const { nominal, tooth } = sizeNames(standard, row)
+    return { row, tooth, at, label: specificationText(nominal, 0, tooth) }
+  })
+  const made = Map.groupBy(sizes, ({ label }) => label)
+  labelled.set(standard, made)
+  return made
+}
+
 /** The edition in force that has figures, or else the best one that has. */
 const listable = (number: string): Standard | undefined =>
-  standardsByNumber(number).find((one) => isPartCategory(one.bigCategory.id) && sizedBy(one).rows.length > 0)
-
-const labelOf = (standard: Standard, row: DimensionRow): string => {
-  const { nominal, tooth } = sizeNames(standard, row)
-  return specificationText(nominal, 0, tooth)
-}
+  standardsByNumber(number).find((one) => isPartCategory(one.bigCategory.id) && labelsOf(one).size > 0)
 
 /** A size as the table spells it, or as people do: a size without its pitch is one with a coarse thread. [GB/T 193] */
 function rowOf(standard: Standard, { nominal, pitch }: SpecFields): DimensionRow | undefined {
   if (!nominal) return undefined
-  const { rows } = sizedBy(standard)
+  const labels = labelsOf(standard)
+  const sizesOf = (texts: readonly string[]) =>
+    texts.flatMap((text) => labels.get(text) ?? []).sort((one, other) => one.at - other.at)
   const names = [nominal.value, `${nominal.value}"`]
-  const wanted = pitch ? names.map((name) => `${name}×${pitch.value}`) : names
-  const isOf = (texts: readonly string[]) => (row: DimensionRow) => texts.includes(labelOf(standard, row))
-  const isCoarse = (row: DimensionRow) => sizeNames(standard, row).tooth === `粗牙 ${pitch?.value}`
-  return rows.find(isOf(wanted)) ?? rows.find((row) => pitch !== undefined && isOf(names)(row) && isCoarse(row))
+  const exact = sizesOf(pitch ? names.map((name) => `${name}×${pitch.value}`) : names)[0]
+  const coarse = () => pitch && sizesOf(names).find(({ tooth }) => tooth === `粗牙 ${pitch.value}`)
+  return (exact ?? coarse())?.row
 }
 
 /** The class as the standard prints it; that of a standard with only one is understood. */

@@ -37,5 +37,12 @@ export const dateCell = '#日期#'
 /** Longest text of a cell; what is longer is cut. */
 export const longestCell = 500
 
+/** A text as a cell keeps it: not too long, never cut inside of a character, without what a database cannot store. */
+export function keptText(text: string): string {
+  const cut = text.length > longestCell ? text.slice(0, longestCell) : text
+  const storable = cut.includes('\u0000') ? cut.replaceAll('\u0000', '') : cut
+  return storable.isWellFormed() ? storable : storable.replace(/\p{Surrogate}/gu, '')
+}
+
 /** Takes rows as they are read; `row` counts from 1, as the spreadsheet shows it. */
 export type TakeRow = (row: number, cells: string[]) => void

@@ -1,5 +1,5 @@
 import { Parser } from 'csv-parse'
-import { longestCell, nothingBesides, type SheetAbout, SheetError, type SheetLimits, type TakeRow } from './limits.ts'
+import { keptText, nothingBesides, type SheetAbout, SheetError, type SheetLimits, type TakeRow } from './limits.ts'
 
 /** UTF-8, or what Chinese spreadsheets write: GB18030. */
 function textOf(file: Uint8Array): string {
@@ -50,7 +50,7 @@ export async function readCsv(
       try {
         takeRow(
           row,
-          cells.map((cell) => cell.trim().slice(0, longestCell)),
+          cells.map((cell) => keptText(cell.trim())),
         )
       } catch (error) {
         parser.destroy(error as Error)

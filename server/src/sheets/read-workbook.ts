@@ -1,6 +1,14 @@
 import { Unzip, UnzipInflate } from 'fflate'
 import { SaxesParser } from 'saxes'
-import { dateCell, longestCell, type SheetAbout, SheetError, type SheetLimits, type TakeRow } from './limits.ts'
+import {
+  dateCell,
+  keptText,
+  longestCell,
+  type SheetAbout,
+  SheetError,
+  type SheetLimits,
+  type TakeRow,
+} from './limits.ts'
 import { sheetsOf } from './workbook-sheets.ts'
 import { dateStyles } from './workbook-styles.ts'
 
@@ -94,7 +102,7 @@ function sharedTexts(): { take: (text: string, last: boolean) => void; texts: st
     const local = localName(name)
     if (local === 't') isText = false
     else if (local === 'rPh') isHint = false
-    else if (local === 'si') texts.push(current.slice(0, longestCell))
+    else if (local === 'si') texts.push(keptText(current))
   })
   return { texts, take: feed(parser) }
 }
@@ -134,8 +142,9 @@ type Known = {
 
 const isOn = (flag: string | undefined): boolean => flag === '1' || flag === 'true'
 
-/** Columns that a sheet may have. [ECMA-376] */
+/** Columns and rows that a sheet may have. [ECMA-376] */
 const mostColumns = 16_384
+const mostRows = 1_048_576
 
 /** Notes what of a sheet does not stand there as it looks. */
 function note(about: SheetAbout, name: string, { hidden, min, max }: Record<string, string>): void {
@@ -147,6 +156,13 @@ function note(about: SheetAbout, name: string, { hidden, min, max }: Record<stri
     const [first, last] = [Number(min), Number(max)]
     if (last < mostColumns && last >= first) about.hiddenColumns += last - first + 1
   }
+}
+
+/** The number of the row that follows another one. @throws SheetError where a sheet cannot have it, or had it already */
+function rowAfter(before: number, said: string | undefined): number {
+  const row = said === undefined ? before + 1 : Number(said)
+  if (Number.isInteger(row) && row > before && row <= mostRows) return row
+  throw new SheetError('unreadable')
 }
 
 /** Reads rows out of the XML of a sheet. Formulas are never computed: what the spreadsheet last showed is what they say. */
@@ -162,7 +178,7 @@ function sheetReader({ texts, dates, limits, takeRow, about }: Known): (text: st
 
   const cellText = (): string => {
     if (type === 's') return texts[Number(value)] ?? ''
-    if (type === 'inlineStr' || type === 'str' || value === '') return value.slice(0, longestCell)
+    if (type === 'inlineStr' || type === 'str' || value === '') return keptText(value)
     if (type === 'b') return value === '1' ? '是' : '否'
     if (type === 'e') return ''
     return dates.has(style) ? dateCell : numberText(value)
@@ -171,7 +187,7 @@ function sheetReader({ texts, dates, limits, takeRow, about }: Known): (text: st
     const local = localName(name)
     note(about, local, attributes as Record<string, string>)
     if (local === 'row') {
-      row = attributes.r === undefined ? row + 1 : Number(attributes.r)
+      row = rowAfter(row, attributes.r)
       cells = []
       column = -1
     } else if (local === 'c') {

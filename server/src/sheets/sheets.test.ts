@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { dateCell, type SheetError, type SheetLimits } from './limits.ts'
+import { dateCell, longestCell, type SheetError, type SheetLimits } from './limits.ts'
 import { readSheet, type SheetRow } from './read-sheet.ts'
 import { type Cell, writeWorkbook } from './write-workbook.ts'
 
@@ -133,3 +133,39 @@ test('another sheet is read, and what is merged and hidden is told', async () =>
   expect(about.sheets.map(({ name }) => name)).toEqual(['甲', '乙'])
   expect(await problemOf(file, { sheet: 7 })).toBe('unreadable')
 })
+
+test.each(['99999999999', '1e9', '-1', '0', '1.5', 'abc', ''])(
+  'a row that calls itself %j makes a file unreadable',
+  async (r) => {
+    const rows = `<row r="${r}"><c r="A1" t="inlineStr"><is><t>甲</t></is></c></row>`
+    expect(await problemOf(aWorkbook(rows))).toBe('unreadable')
+  },
+)
+
+test('rows that stand twice or out of order make a file unreadable: they would be taken for one', async () => {
+  const row = (r: number) => `<row r="${r}"><c r="A${r}" t="inlineStr"><is><t>甲</t></is></c></row>`
+  for (const rows of [row(2) + row(2), row(3) + row(2)]) expect(await problemOf(aWorkbook(rows))).toBe('unreadable')
+})
+
+test('a text is never cut inside of a character, and holds nothing that cannot be stored', async () => {
+  const long = `${'长'.repeat(longestCell - 1)}🔩🔩`
+  const cell = `<c t="inlineStr"><is><t>${long}</t></is></c>`
+  const pointed = {
+    'xl/sharedStrings.xml': `<sst><si><t>${long}</t></si></sst>`,
+    'xl/worksheets/sheet2.xml': `<worksheet><sheetData><row>${cell}<c t="s"><v>0</v></c></row></sheetData></worksheet>`,
+  }
+  for (const file of [aWorkbook('', pointed), Buffer.from(`${long},甲\u0000乙`)]) {
+    const [cells] = await cellsOf(file)
+    expect(cells![0]).toBe('长'.repeat(longestCell - 1))
+    expect(cells!.join('')).not.toContain('\u0000')
+    for (const text of cells!) expect(text.isWellFormed()).toBe(true)
+  }
+})
+
+test('a cell of 30 MB costs the process that reads it little', async () => {
+  const file = aWorkbook(`<row><c t="inlineStr"><is><t>${'长'.repeat(10_000_000)}</t></is></c></row>`)
+  expect(file.length).toBeLessThan(100_000)
+  const before = process.memoryUsage().rss
+  expect(await cellsOf(file)).toEqual([['长'.repeat(longestCell)]])
+  expect((process.memoryUsage().rss - before) / 2 ** 20).toBeLessThan(250)
+}, 60_000)

@@ -1,4 +1,3 @@
-import { setImmediate as breathe } from 'node:timers/promises'
 import type { Db } from '../../database/db.ts'
 import {
   brandNamed,
@@ -10,33 +9,38 @@ import {
 } from '../../selling/create-products.ts'
 import { takenCodes } from '../../selling/listed-goods.ts'
 import { readPart } from '../../selling/read-part.ts'
-import { listedParts, rowsATurn } from './judge-products.ts'
+import { listedParts } from './judge-products.ts'
 import { type ProductRow, productOf, readProductRow } from './product-row.ts'
 import type { JobRow } from './queries.ts'
-import type { ReadRow } from './row-queries.ts'
+import { partOf, type RowToApply } from './row-queries.ts'
 
 type Wanted = { row: ProductRow; part: NewSpecification }
 
+/** The part of a row that a process of the version before has checked: it kept none. */
+function partRead(row: ProductRow): NewSpecification | undefined {
+  const read = readPart(row.part)
+  return 'specification' in read ? read.specification : undefined
+}
+
 /** Rows that still mean a new product: somebody may have listed it since the file was checked. */
-async function stillNew(tx: Db, { tenantId, mapping }: JobRow, rows: readonly ReadRow[]): Promise<Wanted[]> {
+async function stillNew(tx: Db, { tenantId, mapping }: JobRow, rows: readonly RowToApply[]): Promise<Wanted[]> {
   const wanted: Wanted[] = []
-  for (const [i, { cells }] of rows.entries()) {
-    if (i % rowsATurn === 0) await breathe()
-    const row = readProductRow(mapping, cells)
-    const read = typeof row === 'string' ? undefined : readPart(row.part)
-    if (read && 'specification' in read) wanted.push({ row: row as ProductRow, part: read.specification })
+  for (const one of rows) {
+    const row = readProductRow(mapping, one.cells)
+    const part = typeof row === 'string' ? undefined : (partOf(one) ?? partRead(row))
+    if (part) wanted.push({ row: row as ProductRow, part })
   }
   const taken = await takenCodes(
     tx,
     tenantId,
     wanted.map(({ row }) => row.ownCode),
   )
-  const isListed = listedParts(tx, tenantId)
-  const left: Wanted[] = []
-  for (const one of wanted) {
-    if (!taken.has(one.row.ownCode) && !(await isListed(one.part, one.row.brandName))) left.push(one)
-  }
-  return left
+  const isListed = await listedParts(
+    tx,
+    tenantId,
+    wanted.map(({ row, part }) => ({ part, brandName: row.brandName })),
+  )
+  return wanted.filter(({ row, part }) => !taken.has(row.ownCode) && !isListed(part, row.brandName))
 }
 
 /** Ids of the specifications, in the order of `wanted`; each standard is asked once. */
@@ -54,7 +58,7 @@ async function idsOfParts(tx: Db, wanted: readonly Wanted[]): Promise<Map<Wanted
 }
 
 /** Lists products of a file. @returns their ids */
-export async function addProducts(tx: Db, job: JobRow, rows: readonly ReadRow[]): Promise<number[]> {
+export async function addProducts(tx: Db, job: JobRow, rows: readonly RowToApply[]): Promise<number[]> {
   await lockGoods(tx, job.tenantId)
   const wanted = await stillNew(tx, job, rows)
   if (wanted.length === 0) return []

@@ -3,27 +3,35 @@ import { importTexts, partTexts, sameGoods, twiceInFile } from '@lianmeng/contra
 import { specificationText } from '../../catalogue/view/specification-text.ts'
 import type { Db } from '../../database/db.ts'
 import type { NewSpecification } from '../../selling/create-products.ts'
-import { listedSpecifications, specificationKey } from '../../selling/listed-goods.ts'
+import { listedOfSizes, specificationKey } from '../../selling/listed-goods.ts'
 import { type ReadPart, readPart } from '../../selling/read-part.ts'
 import { type ProductRow, readProductRow } from './product-row.ts'
 import type { JobRow } from './queries.ts'
 import { type ExportRow, type Finding, goodsToExport, type ReadRow } from './row-queries.ts'
 
 /** Rows after which others get their turn: the kernel takes a third of a millisecond for each. */
-export const rowsATurn = 20
+const rowsATurn = 20
 
 /** The rows of a file that came before, by code and by part. */
 export type EarlierProducts = { codes: Map<string, number>; parts: Map<string, number> }
 
-/** The parts that a seller lists, asked once for each standard and brand. */
-export function listedParts(db: Db, tenantId: number): (part: NewSpecification, brandName: string) => Promise<boolean> {
-  const known = new Map<string, Promise<Set<string>>>()
-  return async (part, brandName) => {
-    const key = `${part.standardId} ${brandName}`
-    const asked = known.get(key) ?? listedSpecifications(db, tenantId, part.standardId, brandName)
-    known.set(key, asked)
-    return (await asked).has(specificationKey(part))
-  }
+type WantedPart = { part: NewSpecification; brandName: string }
+
+/** Those of some parts that a seller lists already, asked once for all of them. */
+export async function listedParts(
+  db: Db,
+  tenantId: number,
+  wanted: readonly WantedPart[],
+): Promise<(part: NewSpecification, brandName: string) => boolean> {
+  const keyOf = (part: Omit<NewSpecification, 'weight'>, brandName: string) =>
+    `${part.standardId} ${specificationKey(part)} ${brandName}`
+  const listed = await listedOfSizes(
+    db,
+    tenantId,
+    wanted.map(({ part }) => part),
+  )
+  const known = new Set(listed.map((one) => keyOf(one, one.brandName)))
+  return (part, brandName) => known.has(keyOf(part, brandName))
 }
 
 /** Whether a row means a product that is there: by the part that was read, or by the words of an export. */
@@ -55,34 +63,43 @@ const bad = (problem: string) => ({ value: null, problem, doubt: '' })
 
 type Known = {
   byCode: ReadonlyMap<string, ExportRow>
-  isListed: ReturnType<typeof listedParts>
+  isListed: Awaited<ReturnType<typeof listedParts>>
   earlier: EarlierProducts
 }
 
 /** What a row comes to that names no product of the seller. */
-async function judgeNew(rowNo: number, row: ProductRow, read: ReadPart, { isListed, earlier }: Known) {
+function judgeNew(rowNo: number, row: ProductRow, read: ReadPart, { isListed, earlier }: Known) {
   if ('problem' in read) return bad(partTexts[read.problem](read.about))
   if (row.brandName === '') return bad(importTexts.brandMissing)
   const key = `${read.specification.standardId} ${specificationKey(read.specification)} ${row.brandName}`
   const before = earlier.parts.get(key)
   if (before !== undefined) return bad(twiceInFile(before))
   earlier.parts.set(key, rowNo)
-  const isThere = await isListed(read.specification, row.brandName)
+  const isThere = isListed(read.specification, row.brandName)
   if (isThere) return row.ownCode === '' ? exists : bad(sameGoods)
   if (row.ownCode === '') return bad(importTexts.codeMissing)
-  return row.listed && row.price === 0 ? { ...made, doubt: importTexts.withoutPrice } : made
+  const found = { ...made, part: read.specification }
+  return row.listed && row.price === 0 ? { ...found, doubt: importTexts.withoutPrice } : found
 }
 
-async function judge(rowNo: number, row: ProductRow | string, known: Known) {
-  if (typeof row === 'string') return bad(row)
+function judge(rowNo: number, row: ProductRow, read: ReadPart, known: Known) {
   const { ownCode } = row
   const before = known.earlier.codes.get(ownCode)
   if (ownCode !== '' && before !== undefined) return bad(twiceInFile(before))
   known.earlier.codes.set(ownCode, rowNo)
-  const read = readPart(row.part)
   const there = known.byCode.get(ownCode)
   if (!there) return judgeNew(rowNo, row, read, known)
   return isSame(there, row, read) ? exists : bad(importTexts.codeUsed)
+}
+
+/** What rows say of their parts; nothing where a row cannot be read at all. */
+async function partsOf(rows: readonly (ProductRow | string)[]): Promise<(ReadPart | undefined)[]> {
+  const parts: (ReadPart | undefined)[] = []
+  for (const [i, row] of rows.entries()) {
+    if (i % rowsATurn === 0) await breathe()
+    parts.push(typeof row === 'string' ? undefined : readPart(row.part))
+  }
+  return parts
 }
 
 /** Judges rows of a file of products, one after the other. `earlier` grows. */
@@ -95,12 +112,19 @@ export async function judgeProducts(
   const read = rows.map(({ rowNo, cells }) => ({ rowNo, row: readProductRow(mapping, cells) }))
   const codes = read.flatMap(({ row }) => (typeof row === 'string' || row.ownCode === '' ? [] : [row.ownCode]))
   const byCode = new Map((await goodsToExport(db, tenantId, codes)).map((there) => [there.ownCode, there]))
-  const known = { byCode, isListed: listedParts(db, tenantId), earlier }
+  const parts = await partsOf(read.map(({ row }) => row))
+  const wanted = read.flatMap(({ row }, i): WantedPart[] => {
+    const part = parts[i]
+    return part && 'specification' in part
+      ? [{ part: part.specification, brandName: (row as ProductRow).brandName }]
+      : []
+  })
+  const known = { byCode, isListed: await listedParts(db, tenantId, wanted), earlier }
   const findings: Finding[] = []
   for (const [i, { rowNo, row }] of read.entries()) {
-    if (i % rowsATurn === 0) await breathe()
-    const productId = typeof row === 'string' ? null : (byCode.get(row.ownCode)?.id ?? null)
-    findings.push({ rowNo, productId, before: null, ...(await judge(rowNo, row, known)) })
+    const isRow = typeof row !== 'string'
+    const productId = isRow ? (byCode.get(row.ownCode)?.id ?? null) : null
+    findings.push({ rowNo, productId, before: null, ...(isRow ? judge(rowNo, row, parts[i]!, known) : bad(row)) })
   }
   return findings
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../database/db.ts'
+import type { NewSpecification } from '../../selling/create-products.ts'
 import type { SheetRow } from '../../sheets/read-sheet.ts'
 
 type JobKey = { tenantId: number; id: number }
@@ -33,14 +34,39 @@ export type Finding = {
   before: number | null
   problem: string
   doubt: string
+  /** What was read of a new product. */
+  part?: NewSpecification
 }
 
+/** A part as it is kept: its numbers, in this order. */
+const partNumbers = [
+  'standardId',
+  'nominalId',
+  'length',
+  'textureId',
+  'materialId',
+  'strengthId',
+  'surfaceId',
+  'tooth1Id',
+  'tooth2Id',
+  'weight',
+] as const satisfies readonly (keyof NewSpecification)[]
+
+const keptPart = (part: NewSpecification | undefined): string | null =>
+  part ? `{${partNumbers.map((name) => part[name]).join()}}` : null
+
+/** The part that was read when a row was checked; undefined: none was. */
+export const partOf = ({ part }: RowToApply): NewSpecification | undefined =>
+  part ? (Object.fromEntries(partNumbers.map((name, place) => [name, part[place]])) as NewSpecification) : undefined
+
 export async function writeFindings(db: Db, { tenantId, id }: JobKey, findings: readonly Finding[]): Promise<void> {
-  const of = <Name extends keyof Finding>(name: Name) => findings.map((one) => one[name])
+  const of = <Name extends Exclude<keyof Finding, 'part'>>(name: Name) => findings.map((one) => one[name])
   await db`
-    update import_row r set product_id = w.product, value = w.value, before = w.before, problem = w.problem, doubt = w.doubt
+    update import_row r set product_id = w.product, value = w.value, before = w.before, problem = w.problem, doubt = w.doubt,
+      part = w.part::bigint[]
     from unnest(${of('rowNo')}::int[], ${of('productId')}::bigint[], ${of('value')}::bigint[], ${of('before')}::bigint[],
-      ${of('problem')}::text[], ${of('doubt')}::text[]) as w (row_no, product, value, before, problem, doubt)
+      ${of('problem')}::text[], ${of('doubt')}::text[], ${findings.map(({ part }) => keptPart(part))}::text[])
+      as w (row_no, product, value, before, problem, doubt, part)
     where r.tenant_id = ${tenantId} and r.job_id = ${id} and r.row_no = w.row_no`
 }
 
@@ -70,6 +96,7 @@ export type RowToApply = ReadRow & {
   /** Null: it is not there yet. */
   productId: number | null
   value: number
+  part: number[] | null
 }
 
 /** The next rows that can be applied, with the last row number that they reach. */
@@ -80,7 +107,7 @@ export async function rowsToApply(
   limit: number,
 ): Promise<RowToApply[]> {
   return db<RowToApply[]>`
-    select row_no as "rowNo", cells, product_id as "productId", value from import_row
+    select row_no as "rowNo", cells, product_id as "productId", value, part from import_row
     where tenant_id = ${tenantId} and job_id = ${id} and problem = '' and value is not null and row_no > ${after}
     order by row_no limit ${limit}`
 }

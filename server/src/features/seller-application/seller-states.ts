@@ -4,6 +4,7 @@ import type { Change } from '../../audit/audited.ts'
 import type { Db } from '../../database/db.ts'
 import { conflict, notFound, Refusal } from '../../http/answers/errors.ts'
 import { tellSeller } from '../../messages/sellers.ts'
+import { holdSales } from '../../selling/hold-sales.ts'
 import { countOpenOrders, lockSeller, putSellerState, type SellerState } from './open-queries.ts'
 import { refuse } from './refuse.ts'
 
@@ -26,6 +27,7 @@ const titles: Record<SellerMove, string> = {
  */
 export async function moveSeller(tx: Db, tenantId: number, move: SellerMove, reason: string): Promise<Change> {
   if (move !== 'resume' && reason === '') throw refuse('pauseReasonMissing')
+  await holdSales(tx, tenantId)
   const seller = await lockSeller(tx, tenantId)
   if (!seller) throw notFound('卖家不存在')
   const { from, to } = moves[move]

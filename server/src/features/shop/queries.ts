@@ -1,3 +1,4 @@
+import type { Certificate } from '@lianmeng/contract/shop/certificate'
 import type { Db } from '../../database/db.ts'
 
 export type ShopRow = {
@@ -21,6 +22,7 @@ export type ShopRow = {
   serviceHours: string
   dispatchRegions: string
   banners: string[]
+  certificates: Certificate[]
   version: number
 }
 
@@ -33,6 +35,7 @@ const shopColumns = (db: Db) => db`
     coalesce(h.logo, '') as logo, coalesce(h.notice, '') as notice, coalesce(h.intro, '') as intro,
     coalesce(h.honours, '') as honours, coalesce(h.service_hours, '') as "serviceHours",
     coalesce(h.dispatch_regions, '') as "dispatchRegions", coalesce(h.banners, '[]') as banners,
+    coalesce(h.certificates, '[]') as certificates,
     coalesce(h.version, 1) as version
   from seller s left join shop h on h.tenant_id = s.tenant_id`
 
@@ -58,17 +61,18 @@ export type Settings = Pick<
   | 'serviceHours'
   | 'dispatchRegions'
   | 'banners'
+  | 'certificates'
   | 'chatOpen'
   | 'holidayFrom'
   | 'holidayTo'
 >
 
 export async function putSettings(tx: Db, tenantId: number, settings: Settings): Promise<void> {
-  const { logo, notice, intro, honours, serviceHours, dispatchRegions, banners } = settings
+  const { logo, notice, intro, honours, serviceHours, dispatchRegions, banners, certificates } = settings
   await tx`
     update shop set logo = ${logo}, notice = ${notice}, intro = ${intro}, honours = ${honours},
       service_hours = ${serviceHours}, dispatch_regions = ${dispatchRegions}, banners = ${tx.json(banners)},
-      version = version + 1
+      certificates = ${tx.json(certificates)}, version = version + 1
     where tenant_id = ${tenantId}`
   await tx`
     update seller set chat_open = ${settings.chatOpen}, holiday_from = ${settings.holidayFrom},

@@ -10,6 +10,7 @@ import type { Deps, Feature } from '../../deps.ts'
 import { notFound } from '../../http/answers/errors.ts'
 import { type HttpApp, route } from '../../http/route.ts'
 import { uploadedPicture } from '../../http/upload.ts'
+import { localDay } from '../../time/local-day.ts'
 import { contactsOf, findShop, type ShopRow } from './queries.ts'
 import { renameShop, shopNameNow } from './rename.ts'
 import { saveShop, uploadPicture } from './save-shop.ts'
@@ -36,7 +37,7 @@ function tagsOf({ sellsOpenly, chatOpen, rests }: ShopRow) {
 }
 
 /** What everybody sees of a shop. */
-function serveVisitors(app: HttpApp, { db }: Deps): void {
+function serveVisitors(app: HttpApp, { db, clock }: Deps): void {
   route(app, shopBaseInfo, async ({ tenantId }) => {
     const shop = await shopNamed(db, tenantId)
     const { shortName, companyName, areaName, chatOpen, domainPath: domainNamePath, logo, notice } = shop
@@ -58,11 +59,12 @@ function serveVisitors(app: HttpApp, { db }: Deps): void {
     (await shopNamed(db, tenantId)).banners.map((image) => ({ image })),
   )
   route(app, contract.shopProfile, async ({ tenantId }) => {
-    const { companyName, areaName, address, intro, honours, dispatchRegions, serviceHours } = await shopNamed(
-      db,
-      tenantId,
-    )
-    return { tenantId, companyName, areaName, address, intro, honours, dispatchRegions, serviceHours }
+    const { companyName, areaName, address, intro, honours, certificates, dispatchRegions, serviceHours } =
+      await shopNamed(db, tenantId)
+    const facts = { companyName, areaName, address, intro, honours, dispatchRegions, serviceHours }
+    const today = localDay(clock())
+    const shown = certificates.map((one) => ({ ...one, expired: one.until !== '' && one.until < today }))
+    return { tenantId, ...facts, certificates: shown }
   })
   route(app, contract.shopTags, async ({ tenantId }) => tagsOf(await shopNamed(db, tenantId)))
 }

@@ -10,7 +10,8 @@ import type { Deps } from '../../deps.ts'
 import { conflict, Refusal } from '../../http/answers/errors.ts'
 import { pictureAddress } from '../../media/content-picture.ts'
 import type { Picture } from '../../media/picture.ts'
-import { localDay } from '../../time/local-day.ts'
+import { holdSales } from '../../selling/hold-sales.ts'
+import { localDay, startOfDay } from '../../time/local-day.ts'
 import { lockShop, putContacts, putSettings } from './queries.ts'
 
 type Form = ParamsOf<typeof saving>
@@ -29,16 +30,25 @@ const isOwnPicture = (tenantId: number, address: string): boolean =>
 function holidayProblem({ holidayFrom, holidayTo }: Form, today: string): ShopRefusal | undefined {
   if (holidayFrom === null && holidayTo === null) return undefined
   if (holidayFrom === null || holidayTo === null) return 'holidayIncomplete'
+  if (!startOfDay(holidayFrom) || !startOfDay(holidayTo)) return 'dayUnknown'
   if (holidayTo < holidayFrom) return 'holidayReversed'
   return holidayTo < today ? 'holidayPast' : undefined
 }
 
 function problemOf(tenantId: number, form: Form, today: string): ShopRefusal | undefined {
-  const pictures = [...form.banners, ...(form.logo ? [form.logo] : [])]
+  const pictures = [
+    ...form.banners,
+    ...(form.logo ? [form.logo] : []),
+    ...form.certificates.map(({ picture }) => picture),
+  ]
   if (pictures.some((address) => !isOwnPicture(tenantId, address))) return 'pictureUnknown'
   for (const { name, mobile } of form.contacts) {
     if (name.trim() === '') return 'contactNameMissing'
     if (!isMobile(mobile)) return 'contactPhoneInvalid'
+  }
+  for (const { name, until } of form.certificates) {
+    if (name.trim() === '') return 'certificateNameMissing'
+    if (until !== '' && !startOfDay(until)) return 'dayUnknown'
   }
   return holidayProblem(form, today)
 }
@@ -47,8 +57,11 @@ function problemOf(tenantId: number, form: Form, today: string): ShopRefusal | u
 export async function saveShop(tx: Db, tenantId: number, form: Form, now: Date): Promise<Change> {
   const problem = problemOf(tenantId, form, localDay(now))
   if (problem) throw refuse(problem)
+  // The form says from when to when the shop rests.
+  await holdSales(tx, tenantId)
   if ((await lockShop(tx, tenantId)) !== form.version) throw conflict(shopTexts.shopChanged)
-  await putSettings(tx, tenantId, form)
+  const certificates = form.certificates.map((one) => ({ ...one, name: one.name.trim() }))
+  await putSettings(tx, tenantId, { ...form, certificates })
   const contacts = form.contacts.map(({ name, position, ...contact }) => ({
     ...contact,
     name: name.trim(),

@@ -1,5 +1,6 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import { shopBaseInfo } from '@lianmeng/contract/sellers/endpoints'
+import { shopProfile } from '@lianmeng/contract/shop/endpoints'
 import { ownShop, saveShop } from '@lianmeng/contract/shop/seller-endpoints'
 import { maxBanners } from '@lianmeng/contract/shop/texts'
 import { useState } from 'react'
@@ -11,6 +12,7 @@ import { DayField } from '../../ui/date/day-field.tsx'
 import { Field, TextArea, TextField } from '../../ui/form/field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { PageAnswer } from '../../ui/page-answer.tsx'
+import { Certificates } from './certificates.tsx'
 import { Contacts } from './contacts.tsx'
 import { FreightSettings } from './freight-settings.tsx'
 import { PictureField } from './picture-field.tsx'
@@ -34,7 +36,7 @@ export default function ShopSettingsScreen() {
 function Settings({ shop }: { shop: Shop }) {
   const [draft, setDraft] = useState(shop)
   const mayChange = useSellerDuty('shop')
-  const save = useWrite(saveShop, { stale: [ownShop, shopBaseInfo] })
+  const save = useWrite(saveShop, { stale: [ownShop, shopBaseInfo, shopProfile] })
   const change = (changes: Partial<Shop>) => setDraft({ ...draft, ...changes })
   const submit = () => {
     const { tenantId: _tenantId, shortName: _shortName, companyName: _companyName, ...settings } = draft
@@ -56,6 +58,7 @@ function Settings({ shop }: { shop: Shop }) {
           }}
         >
           <Front draft={draft} change={change} />
+          <Certificates certificates={draft.certificates} onChange={(certificates) => change({ certificates })} />
           <Service draft={draft} change={change} />
           <Contacts contacts={draft.contacts} onChange={(contacts) => change({ contacts })} />
           {mayChange && (

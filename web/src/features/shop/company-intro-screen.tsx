@@ -4,6 +4,7 @@ import { useRead } from '../../lib/query.ts'
 import { useStored } from '../../lib/stored.ts'
 import { PageAnswer } from '../../ui/page-answer.tsx'
 import { SellerFacts } from '../../widgets/seller-card/seller-facts.tsx'
+import { Certificates } from './certificates.tsx'
 import styles from './shop.module.css'
 
 /** The company behind a shop, with its contacts for those who are logged in. */
@@ -11,12 +12,13 @@ export default function CompanyIntroScreen() {
   const tenantId = Number(useStored(shopTenantId))
   return (
     <PageAnswer of={useRead(shopProfile, { tenantId }, { silent: true })}>
-      {({ companyName, intro, honours, dispatchRegions, serviceHours }) => (
+      {({ companyName, intro, honours, certificates, dispatchRegions, serviceHours }) => (
         <div className={styles.intro}>
           <article className="card">
             <h1>{companyName}</h1>
             <Part title="公司简介" text={intro || '卖家还没有填写公司简介。'} />
             {honours && <Part title="荣誉资质" text={honours} />}
+            {certificates.length > 0 && <Certificates certificates={certificates} />}
             {dispatchRegions && <Part title="发货地区" text={dispatchRegions} />}
             {serviceHours && <Part title="服务时间" text={serviceHours} />}
           </article>

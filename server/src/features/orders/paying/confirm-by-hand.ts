@@ -1,10 +1,12 @@
 import { paymentTexts } from '@lianmeng/contract/payments/texts'
 import type { Db } from '../../../database/db.ts'
-import { conflict } from '../../../http/answers/errors.ts'
+import { conflict, HttpProblem } from '../../../http/answers/errors.ts'
 import { useOf } from '../credit/queries.ts'
 import { type MoveDeps, requireMove, type Step, stepOrder, withOrder } from '../moving/move-order.ts'
 import type { LockedOrder, OrderRef } from '../moving/queries.ts'
 import { newPaymentNumber } from './payment-number.ts'
+import { paymentUnderKey } from './queries.ts'
+import { yuanOf } from './wire-payment.ts'
 import { addPaid, addReceived } from './write-queries.ts'
 
 /** What has not been paid of an order yet, fen. */
@@ -14,9 +16,26 @@ async function restOf(tx: Db, order: LockedOrder): Promise<number> {
   return held + billed
 }
 
-/** The seller says that all that was left to pay of an order has come, without a voucher. @throws 404, 409 */
-export function confirmByHand(deps: MoveDeps, ref: OrderRef, actor: Step['actor']): Promise<void> {
+/** What a program says has come, under its own name of it. */
+type Told = { key: string; amount: number }
+
+/** Whether it is booked already. @throws 422 where other money has this name */
+async function isBooked(tx: Db, { tenantId, id }: LockedOrder, { key, amount }: Told): Promise<boolean> {
+  const earlier = await paymentUnderKey(tx, tenantId, key)
+  if (!earlier) return false
+  const [share, ...others] = earlier.shares
+  if (share?.orderId === id && others.length === 0 && earlier.received === amount) return true
+  throw new HttpProblem(422, paymentTexts.receiptUsed)
+}
+
+/**
+ * The seller says that all that was left to pay of an order has come, without a voucher.
+ * @param told what a program says of it: it has to be the rest, and is booked once
+ * @throws 404, 409, 422
+ */
+export function confirmByHand(deps: MoveDeps, ref: OrderRef, actor: Step['actor'], told?: Told): Promise<void> {
   return withOrder(deps, ref, async (tx, order) => {
+    if (told && (await isBooked(tx, order, told))) return []
     const at = deps.clock()
     const event = order.onCredit ? 'payPart' : 'pay'
     requireMove(order, { event, actor }, at)
@@ -24,8 +43,10 @@ export function confirmByHand(deps: MoveDeps, ref: OrderRef, actor: Step['actor'
     const { buyerId, buyerName } = order
     const amount = await restOf(tx, order)
     if (amount === 0) throw conflict(paymentTexts.paidAlready)
+    if (told && told.amount !== amount) throw conflict(paymentTexts.notTheRest(yuanOf(amount)))
     const paymentNo = newPaymentNumber(at)
-    await addReceived(tx, order, { paymentNo, buyerId, buyerName, amount, createdAt: at, createdBy: actor.name })
+    const made = { paymentNo, buyerId, buyerName, amount, createdAt: at, createdBy: actor.name }
+    await addReceived(tx, order, { ...made, key: told?.key ?? null })
     await addPaid(tx, order, amount)
     return stepOrder(tx, deps, order, { event, actor, note: order.onCredit ? `付款单 ${paymentNo}` : '' })
   })

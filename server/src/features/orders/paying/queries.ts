@@ -53,6 +53,17 @@ export async function paymentOf(db: Db, ref: PaymentRef, { locked = false } = {}
   return row
 }
 
+/** The payment that a program has booked under a key. */
+export async function paymentUnderKey(db: Db, tenantId: number, key: string): Promise<PaymentRow | undefined> {
+  const [row] = await db<PaymentRow[]>`
+    select ${columns(db, tenantId)} from payment p
+    where p.tenant_id = ${tenantId} and p.decision_key = ${key} and p.decision_key like 'erp:%'`.ownedBy(
+    'tenantId',
+    tenantId,
+  )
+  return row
+}
+
 /** What was announced for an order, the newest first. */
 export async function paymentsOfOrder(db: Db, { tenantId, id }: OrderKey): Promise<PaymentRow[]> {
   return db<PaymentRow[]>`

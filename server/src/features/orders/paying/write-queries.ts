@@ -59,13 +59,14 @@ export async function openPaymentNo(
 export async function addReceived(
   tx: Db,
   { tenantId, id }: OrderKey,
-  made: Pick<NewPayment, 'paymentNo' | 'buyerId' | 'buyerName' | 'amount' | 'createdAt' | 'createdBy'>,
+  made: Pick<NewPayment, 'paymentNo' | 'buyerId' | 'buyerName' | 'amount' | 'createdAt' | 'createdBy'> &
+    Pick<Decision, 'key'>,
 ): Promise<void> {
   const [row] = await tx<{ id: number }[]>`
     insert into payment (tenant_id, payment_no, buyer_id, buyer_name, amount, state, received, created_at, created_by,
-      decided_at, decided_by)
+      decided_at, decided_by, decision_key)
     values (${tenantId}, ${made.paymentNo}, ${made.buyerId}, ${made.buyerName}, ${made.amount}, 'accepted',
-      ${made.amount}, ${made.createdAt}, ${made.createdBy}, ${made.createdAt}, ${made.createdBy})
+      ${made.amount}, ${made.createdAt}, ${made.createdBy}, ${made.createdAt}, ${made.createdBy}, ${made.key})
     returning id`
   await tx`
     insert into payment_share (tenant_id, payment_id, order_id, amount, credited)

@@ -1,8 +1,8 @@
 import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
 import type { pushShipments } from '@lianmeng/contract/orders/program-endpoints'
-import { HttpProblem } from '../../../http/answers/errors.ts'
 import { shipOrder } from '../delivery/ship.ts'
 import type { MoveDeps, Step } from '../moving/move-order.ts'
+import { eachRow } from './pushed-rows.ts'
 
 type Sent = ParamsOf<typeof pushShipments>['rows'][number]
 
@@ -20,21 +20,15 @@ const formOf = ({ shipmentNo: _, carrier = '', waybillNo = '', note = '', ...for
  * Ships what a program says has left, each row by itself and as the desk does: one that is refused stops no other one. A call
  * that was broken off is simply repeated.
  */
-export async function shipRows(
+export function shipRows(
   deps: MoveDeps,
   tenantId: number,
   rows: readonly Sent[],
   actor: Step['actor'],
 ): Promise<DataOf<typeof pushShipments>> {
-  const errors: DataOf<typeof pushShipments>['errors'] = []
-  for (const [i, row] of rows.entries()) {
-    const { shipmentNo, orderNo } = row
-    try {
-      await shipOrder(deps, tenantId, formOf(row), { actor, requestKey: keyOf(shipmentNo) })
-    } catch (error) {
-      if (!(error instanceof HttpProblem)) throw error
-      errors.push({ row: i + 1, shipmentNo, orderNo, reason: error.message })
-    }
-  }
-  return { accepted: rows.length - errors.length, errors }
+  return eachRow(
+    rows,
+    ({ shipmentNo, orderNo }) => ({ shipmentNo, orderNo }),
+    (row) => shipOrder(deps, tenantId, formOf(row), { actor, requestKey: keyOf(row.shipmentNo) }),
+  )
 }

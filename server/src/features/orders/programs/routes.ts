@@ -1,12 +1,15 @@
 import * as contract from '@lianmeng/contract/orders/program-endpoints'
+import * as money from '@lianmeng/contract/orders/program-money-endpoints'
 import { tenantOf } from '../../../accounts/caller.ts'
 import type { Feature } from '../../../deps.ts'
 import { route } from '../../../http/route.ts'
 import { actingFor, onOrder, sellingSide } from '../acting.ts'
 import { pulledOrders } from './pull-orders.ts'
+import { registerRows } from './push-invoices.ts'
+import { bookRows } from './push-payments.ts'
 import { shipRows } from './push-shipments.ts'
 
-/** What a seller's own programs fetch of orders, and tell of shipments. */
+/** What a seller's own programs fetch of orders, and tell of shipments, money and invoices. */
 export const programRoutes: Feature = (app, deps) => {
   route(app, contract.pullOrders, (params, actor) => pulledOrders(deps, tenantOf(actor), params))
   route(app, contract.pushShipments, ({ rows }, actor) =>
@@ -14,4 +17,6 @@ export const programRoutes: Feature = (app, deps) => {
       shipRows(deps, tenantOf(actor), rows, actingFor(actor, sellingSide(actor))),
     ),
   )
+  route(app, money.pushPayments, ({ rows }, actor) => bookRows(deps, actor, rows))
+  route(app, money.pushInvoices, ({ rows }, actor) => registerRows(deps, actor, rows))
 }

@@ -1,0 +1,22 @@
+import { HttpProblem } from '../../../http/answers/errors.ts'
+
+/**
+ * Does what rows of a program say, each by itself: one that is refused stops no other one.
+ * @returns how many were done, and the others with their reasons
+ */
+export async function eachRow<Row, Named extends object>(
+  rows: readonly Row[],
+  named: (row: Row) => Named,
+  work: (row: Row) => Promise<unknown>,
+): Promise<{ accepted: number; errors: (Named & { row: number; reason: string })[] }> {
+  const errors: (Named & { row: number; reason: string })[] = []
+  for (const [i, row] of rows.entries()) {
+    try {
+      await work(row)
+    } catch (error) {
+      if (!(error instanceof HttpProblem)) throw error
+      errors.push({ row: i + 1, ...named(row), reason: error.message })
+    }
+  }
+  return { accepted: rows.length - errors.length, errors }
+}
