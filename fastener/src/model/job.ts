@@ -1,5 +1,7 @@
-import { partOfComposite } from '../composite/composite.ts'
+import type { Shape3D } from 'replicad'
+import { type Assembly, assemblyOf } from '../composite/assembly.ts'
 import { isComposite } from '../composite/composition.ts'
+import { assembled, assemblyPieces } from '../composite/solid.ts'
 import { FactError } from '../fact-error.ts'
 import { partOf } from '../family/part-of.ts'
 import type { Specification } from '../part/specification.ts'
@@ -10,33 +12,48 @@ import { stlOf } from '../solid/write-stl.ts'
 import type { SolidFormat } from './format.ts'
 import { nameOf } from './name.ts'
 import { solidOf } from './solid.ts'
-import { stepFile } from './step-file.ts'
+import { assemblyFile, stepFile } from './step-file.ts'
 
-/** A solid in a file format. */
-export type SolidJob = {
-  readonly specification: Specification
-  readonly format: SolidFormat
-  readonly thread: ThreadStyle
-}
+/** A solid in a file format: of a part or a composite, or of an assembly put together for the occasion. */
+export type SolidJob = { readonly format: SolidFormat; readonly thread: ThreadStyle } & (
+  | { readonly specification: Specification }
+  | { readonly assembly: Assembly }
+)
 
 /**
  * The file of a solid; OpenCascade must be open.
  * @throws FactError as `solidOf`; impossibleCombination for meshes of more than 120 modelled turns
  */
-export async function fileOf({ specification, format, thread }: SolidJob): Promise<Uint8Array> {
-  if (format === 'step') return new TextEncoder().encode(await stepFile(specification, thread))
-  if (thread === 'modelled') refuseTooManyTriangles(specification)
-  const solid = await solidOf(specification, thread)
-  const meshes = meshesOf(solid, thread)
-  return format === 'stl' ? stlOf(meshes) : glbOf(meshes, nameOf(specification))
+export async function fileOf(job: SolidJob): Promise<Uint8Array> {
+  const { format, thread } = job
+  if (format === 'step') return new TextEncoder().encode(await stepTextOf(job))
+  if (thread === 'modelled') refuseTooManyTriangles(boltOf(job))
+  const meshes = meshesOf(await shapeOf(job), thread)
+  return format === 'stl'
+    ? stlOf(meshes)
+    : glbOf(meshes, 'assembly' in job ? job.assembly.name : nameOf(job.specification))
+}
+
+const stepTextOf = (job: SolidJob): Promise<string> =>
+  'assembly' in job ? assemblyFile(job.assembly, job.thread) : stepFile(job.specification, job.thread)
+
+const shapeOf = async (job: SolidJob): Promise<Shape3D> =>
+  'assembly' in job
+    ? assembled(await assemblyPieces(job.assembly, job.thread, solidOf))
+    : solidOf(job.specification, job.thread)
+
+/** The part whose thread is the longest. */
+function boltOf(job: SolidJob): Specification {
+  if (!('assembly' in job) && !isComposite(job.specification.standard)) return job.specification
+  const { parts } = 'assembly' in job ? job.assembly : assemblyOf(job.specification)
+  return parts[0]!.specification
 }
 
 /** A turn of a modelled thread takes some thousand triangles. */
 const mostTurns = 120
 
-function refuseTooManyTriangles(specification: Specification): void {
-  const own = isComposite(specification.standard) ? partOfComposite(specification, 1) : specification
-  const { b, or } = partOf(own, false)
+function refuseTooManyTriangles(bolt: Specification): void {
+  const { b, or } = partOf(bolt, false)
   const turns = Math.ceil((b + or('bm', 0)) / or('P', Number.POSITIVE_INFINITY))
   if (turns > mostTurns)
     throw new FactError(

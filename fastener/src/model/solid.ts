@@ -1,6 +1,7 @@
 import type { Shape3D } from 'replicad'
+import { assemblyOf } from '../composite/assembly.ts'
 import { isComposite } from '../composite/composition.ts'
-import { assembled, compositePieces } from '../composite/solid.ts'
+import { assembled, assemblyPieces } from '../composite/solid.ts'
 import { partFamilyOf } from '../family/family.ts'
 import { partOf } from '../family/part-of.ts'
 import type { Part } from '../part/part.ts'
@@ -12,7 +13,8 @@ import type { ThreadStyle } from '../solid/solid-recipe.ts'
  * @throws FactError noDimensions, unknownSize, lengthMissing, lengthOutOfRange, notTabulated, impossibleCombination
  */
 export async function solidOf(specification: Specification, thread: ThreadStyle): Promise<Shape3D> {
-  if (isComposite(specification.standard)) return assembled(await compositePieces(specification, thread, solidOf))
+  if (isComposite(specification.standard))
+    return assembled(await assemblyPieces(assemblyOf(specification), thread, solidOf))
   const solid = await shapeOf(partOf(specification, true), thread)
   return specification.hand === 'left' ? solid.mirror('XZ') : solid
 }

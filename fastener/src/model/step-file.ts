@@ -1,5 +1,6 @@
+import { type Assembly, assemblyOf } from '../composite/assembly.ts'
 import { isComposite } from '../composite/composition.ts'
-import { compositePieces } from '../composite/solid.ts'
+import { assemblyPieces } from '../composite/solid.ts'
 import { partFamilyOf } from '../family/family.ts'
 import { partOf } from '../family/part-of.ts'
 import type { Specification } from '../part/specification.ts'
@@ -19,18 +20,29 @@ export async function stepFile(specification: Specification, thread: ThreadStyle
   return stepOf(whole, await piecesOf(specification, thread))
 }
 
+/**
+ * The STEP file of an assembly: its parts are named and have their properties.
+ * @throws FactError as `solidOf`
+ */
+export async function assemblyFile(assembly: Assembly, thread: ThreadStyle): Promise<string> {
+  const properties = [{ name: '名称', text: assembly.name }]
+  return stepOf({ name: assembly.name, properties }, await namedPieces(assembly, thread))
+}
+
+async function namedPieces(assembly: Assembly, thread: ThreadStyle): Promise<StepPiece[]> {
+  const pieces = await assemblyPieces(assembly, thread, solidOf)
+  return pieces.map(({ name, specification: part, shape, places }) => ({
+    name: `${name} ${nameOf(part)}`,
+    shape,
+    places,
+    properties: propertiesOf(part),
+  }))
+}
+
 const inPlace = [{ z: 0, turn: 0 }] as const
 
 async function piecesOf(specification: Specification, thread: ThreadStyle): Promise<StepPiece[]> {
-  if (isComposite(specification.standard)) {
-    const pieces = await compositePieces(specification, thread, solidOf)
-    return pieces.map(({ name, specification: part, shape, places }) => ({
-      name: `${name} ${nameOf(part)}`,
-      shape,
-      places,
-      properties: propertiesOf(part),
-    }))
-  }
+  if (isComposite(specification.standard)) return namedPieces(assemblyOf(specification), thread)
   const shape = await solidOf(specification, thread)
   const { inlay } = await partFamilyOf(specification.standard).solid()
   if (!inlay) return [{ name: nameOf(specification), shape, places: inPlace }]

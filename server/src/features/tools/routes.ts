@@ -8,7 +8,7 @@ import { compareStandard } from './comparison.ts'
 
 import { searchGrades } from './grade-search.ts'
 import { gradeList } from './grades.ts'
-import { reckonJoint } from './joint.ts'
+import { reckonJoint } from '../../reference/joint.ts'
 import { loadsOfThread } from './loads.ts'
 import { weightOfPart } from './part-weight.ts'
 import { limitsOfThread, threadList } from './threads.ts'
