@@ -22,7 +22,7 @@ export type AssemblyPiece = {
 export function assemblyPieces(
   { parts }: Assembly,
   thread: ThreadStyle,
-  solidOf: (part: Specification, thread: ThreadStyle) => Promise<Shape3D>,
+  solidOf: (part: Specification) => Promise<Shape3D>,
 ): Promise<AssemblyPiece[]> {
   return Promise.all(
     parts.map(async ({ name, role, specification, thickness, offsets }) => {
@@ -30,7 +30,7 @@ export function assemblyPieces(
         const z = -offset - thickness
         return { z, turn: role === 'nut' && thread === 'modelled' ? turnAt(specification, z) : 0 }
       })
-      return { name, specification, shape: await solidOf(specification, thread), places }
+      return { name, specification, shape: await solidOf(specification), places }
     }),
   )
 }

@@ -1,9 +1,10 @@
 import type { Shape3D } from 'replicad'
 import { type Assembly, assemblyOf } from '../composite/assembly.ts'
 import { isComposite } from '../composite/composition.ts'
-import { assembled, assemblyPieces } from '../composite/solid.ts'
 import { FactError } from '../fact-error.ts'
 import { partOf } from '../family/part-of.ts'
+import { type MateFrame, mateFramesOf } from '../part/mate-frames.ts'
+import type { MaterialLimit } from '../part/material-limit.ts'
 import type { Specification } from '../part/specification.ts'
 import { meshesOf } from '../solid/mesh.ts'
 import type { ThreadStyle } from '../solid/solid-recipe.ts'
@@ -11,12 +12,12 @@ import { glbOf } from '../solid/write-glb.ts'
 import { stlOf } from '../solid/write-stl.ts'
 import type { SolidFormat } from './format.ts'
 import { nameOf } from './name.ts'
-import { solidOf } from './solid.ts'
+import { assemblySolid, modelledPart, solidOf } from './solid.ts'
 import { assemblyFile, stepFile } from './step-file.ts'
 
 /** A solid in a file format: of a part or a composite, or of an assembly put together for the occasion. */
 export type SolidJob = { readonly format: SolidFormat; readonly thread: ThreadStyle } & (
-  | { readonly specification: Specification }
+  | { readonly specification: Specification; readonly limit?: MaterialLimit | undefined }
   | { readonly assembly: Assembly }
 )
 
@@ -31,16 +32,20 @@ export async function fileOf(job: SolidJob): Promise<Uint8Array> {
   const meshes = meshesOf(await shapeOf(job), thread)
   return format === 'stl'
     ? stlOf(meshes)
-    : glbOf(meshes, 'assembly' in job ? job.assembly.name : nameOf(job.specification))
+    : glbOf(meshes, 'assembly' in job ? job.assembly.name : nameOf(job.specification), framesOf(job))
+}
+
+/** Of an assembly and of a composite those of its bolt. */
+function framesOf(job: SolidJob): MateFrame[] {
+  const limit = 'limit' in job ? job.limit : undefined
+  return mateFramesOf(modelledPart(boltOf(job), limit))
 }
 
 const stepTextOf = (job: SolidJob): Promise<string> =>
-  'assembly' in job ? assemblyFile(job.assembly, job.thread) : stepFile(job.specification, job.thread)
+  'assembly' in job ? assemblyFile(job.assembly, job.thread) : stepFile(job.specification, job.thread, job.limit)
 
-const shapeOf = async (job: SolidJob): Promise<Shape3D> =>
-  'assembly' in job
-    ? assembled(await assemblyPieces(job.assembly, job.thread, solidOf))
-    : solidOf(job.specification, job.thread)
+const shapeOf = (job: SolidJob): Promise<Shape3D> =>
+  'assembly' in job ? assemblySolid(job.assembly, job.thread) : solidOf(job.specification, job.thread, job.limit)
 
 /** The part whose thread is the longest. */
 function boltOf(job: SolidJob): Specification {

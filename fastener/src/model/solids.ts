@@ -94,7 +94,7 @@ function keyOf(job: SolidJob): string {
   const parts =
     'assembly' in job
       ? job.assembly.parts.map(({ specification, offsets }) => [keyOfPart(specification), offsets])
-      : keyOfPart(job.specification)
+      : [keyOfPart(job.specification), job.limit]
   return JSON.stringify([parts, format, thread])
 }
 

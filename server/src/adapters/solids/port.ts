@@ -1,11 +1,15 @@
 import type { Assembly } from '@lianmeng/fastener/composite/assembly'
+import type { MaterialLimit } from '@lianmeng/fastener/part/material-limit'
 import type { Specification } from '@lianmeng/fastener/part/specification'
 
 /** A solid in a file format, of a part or of an assembly; threads as plain cylinders, or with the groove modelled. */
 export type SolidJob = {
   readonly format: 'step' | 'stl' | 'glb'
   readonly thread: 'cosmetic' | 'modelled'
-} & ({ readonly specification: Specification } | { readonly assembly: Assembly })
+} & (
+  | { readonly specification: Specification; readonly limit?: MaterialLimit | undefined }
+  | { readonly assembly: Assembly }
+)
 
 /** Makes solids in a thread, so that other requests go on. */
 export type SolidMaker = {

@@ -20,6 +20,8 @@ import { subPartsOf } from './sub-parts.ts'
 
 type Visitor = Caller | null
 
+const isSolid = (format: contract.DownloadFormat): boolean => format !== 'dxf' && format !== 'pdf'
+
 /** Files cost more than other answers: so many a minute, of downloads and of models for the viewer. */
 const filesPerMinute = { seconds: 60, max: 60 }
 
@@ -62,15 +64,15 @@ export function answersOf(deps: Deps) {
       return new FileAnswer(await asked(() => files.download('glb', shown)), 'private')
     },
 
-    async download({ format, thread, ...drawn }: ParamsOf<typeof contract.download>, caller: Caller) {
+    async download({ format, thread, limit, ...drawn }: ParamsOf<typeof contract.download>, caller: Caller) {
       const subject = await openSubject(deps, drawn, 'download', caller)
       const { shown } = subject
-      if (format !== 'dxf' && format !== 'pdf') requireSolid(deps, subject)
+      if (isSolid(format)) requireSolid(deps, subject)
       await takeFile(caller.userId, 'download')
       const signature = await signatureOf(caller)
-      const style = { thread: thread ? 'modelled' : 'cosmetic', signature } as const
+      const style = { thread: thread ? 'modelled' : 'cosmetic', limit, signature } as const
       const file = await asked(() => files.download(format, shown, style))
-      return new FileAnswer(file, 'private', fileNameOf(shown, format))
+      return new FileAnswer(file, 'private', fileNameOf(shown, format, isSolid(format) ? limit : undefined))
     },
 
     async joint({ format, thread, ...asks }: ParamsOf<typeof jointFile>, caller: Caller) {

@@ -1,4 +1,4 @@
-import type { DownloadFormat } from '@lianmeng/contract/drawings/endpoints'
+import type { DownloadFormat, MaterialLimit } from '@lianmeng/contract/drawings/endpoints'
 import type { Assembly } from '@lianmeng/fastener/composite/assembly'
 import { toDxf } from '@lianmeng/fastener/drawing/render/dxf'
 import { toSvg } from '@lianmeng/fastener/drawing/render/svg'
@@ -16,8 +16,8 @@ import { KeptFiles } from './kept-files.ts'
 export type ImageKind = 'picture' | 'simple' | 'detail'
 export type ThreadStyle = 'cosmetic' | 'modelled'
 
-/** How a file to take away looks: its threads, and who hands it out. Plain and unsigned unless said otherwise. */
-export type DownloadStyle = { thread?: ThreadStyle; signature?: Signature }
+/** How a file to take away looks: its threads, at which limit of material it is, and who hands it out. Plain and unsigned unless said otherwise. */
+export type DownloadStyle = { thread?: ThreadStyle; limit?: MaterialLimit | undefined; signature?: Signature }
 
 /** Every file that is made of a specification. */
 export type Files = {
@@ -77,10 +77,10 @@ export function filesOf(solids: SolidMaker): Files {
     printed,
     assembled: async (format, assembly, thread) =>
       tagged(await solids.make({ assembly, format, thread }), types[format]),
-    download: async (format, specification, { thread = 'cosmetic', signature = unsigned } = {}) => {
+    download: async (format, specification, { thread = 'cosmetic', limit, signature = unsigned } = {}) => {
       if (format === 'pdf') return pdf(specification, signature)
       if (format === 'dxf') return tagged(toDxf(drawDetail(specification)), types.dxf)
-      return tagged(await solids.make({ specification, format, thread }), types[format])
+      return tagged(await solids.make({ specification, format, thread, limit }), types[format])
     },
   }
 }
