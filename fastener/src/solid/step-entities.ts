@@ -8,6 +8,13 @@ export type Placement = { readonly origin: Vector; readonly x: Vector; readonly 
 export const entitiesIn = (data: string): Entities =>
   new Map([...data.matchAll(/^(#\d+) = ([^;]*);/gm)].map(([, id, body]) => [id!, body!.replace(/\n\s*/g, '')]))
 
+/** The greatest number of an entity; the file of a long thread has hundreds of thousands. */
+export function lastNumberIn(data: string): number {
+  let last = 0
+  for (const [, number] of data.matchAll(/^#(\d+) *=/gm)) last = Math.max(last, Number(number))
+  return last
+}
+
 export const dot = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 
 const cross = (a: Vector, b: Vector): Vector => [

@@ -3,6 +3,7 @@ import {
   dot,
   type Entities,
   entitiesIn,
+  lastNumberIn,
   namedBy,
   numbersOf,
   type Placement,
@@ -23,7 +24,7 @@ const degree = 15
 export function withTrueImages(data: string): string {
   if (!data.includes('HYPERBOLA(')) return data
   const entities = entitiesIn(data)
-  let last = Math.max(...[...entities.keys()].map((id) => Number(id.slice(1))))
+  let last = lastNumberIn(data)
   const points: string[] = []
   const pointAt = ([u, v]: Point2): string => {
     last += 1
