@@ -1,6 +1,7 @@
 import { limitsOf } from '../dimension/row.ts'
 import { FactError } from '../fact-error.ts'
 import { type ThreadLimits, threadLimits } from '../thread/limits.ts'
+import type { ThreadEnds } from '../thread/profile.ts'
 import { lengthTolerance } from './length-tolerance.ts'
 import type { Part } from './part.ts'
 import { productGradeOf } from './product-grade.ts'
@@ -15,9 +16,6 @@ export const materialLimitNames: Readonly<Record<MaterialLimit, string>> = {
   middle: '公差中值',
   most: '最大实体',
 }
-
-/** Diameters of a thread: on its crest and on its flanks. */
-export type ThreadEnds = { readonly crest: number; readonly pitch: number }
 
 /** What describes a part without being a dimension of its body, or is drawn at its nominal value. */
 const kept: ReadonlySet<string> = new Set(['l', 'c', 'a', 'H', 'dh', 'plate', 'shaft'])

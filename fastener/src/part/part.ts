@@ -1,8 +1,8 @@
 import type { DimensionRow } from '../dimension/row.ts'
 import type { Standard } from '../standard/standard.ts'
+import type { ThreadEnds } from '../thread/profile.ts'
 import type { Facts } from './facts.ts'
 import type { Label } from './label.ts'
-import type { ThreadEnds } from './material-limit.ts'
 
 export type LabelStyle = {
   readonly sign?: '⌀' | 'R' | 'S⌀'

@@ -11,8 +11,7 @@ import {
 } from 'replicad'
 import type { Vertex } from '../drawing/shape.ts'
 import { FactError } from '../fact-error.ts'
-import type { ThreadEnds } from '../part/material-limit.ts'
-import { threadProfile } from '../thread/profile.ts'
+import { type ThreadEnds, threadProfile } from '../thread/profile.ts'
 import { type Profile, revolved } from './shapes.ts'
 import { facesBetween, isPlaneAt, weld } from './weld.ts'
 
