@@ -1,35 +1,20 @@
 /** The pages of the two back offices and the dialogs that they open: nothing keeps anybody out, and the rules of writing hold. */
-import type { Locator, Page } from '@playwright/test'
-import { faults } from './support/faults.ts'
+import type { Page } from '@playwright/test'
+import { expectInOrder, lookAtDialog } from './support/in-order.ts'
 import { expect, test } from './support/journey.ts'
 import { expectNoSidewaysScroll } from './support/page-parts.ts'
 import { demo, logIn } from './support/people.ts'
-import { writingFaults } from './support/writing.ts'
 
 /** Buttons that open a dialog and change nothing by themselves; contacts and rules of freight are lines of their page. */
 const opening = /^(新建|新增|添加(?!联系人|运费规则)|设置|邀请|登记|按比例)/
 
-async function expectInOrder(page: Page, place: Locator, what: string): Promise<void> {
-  expect.soft(await faults(page, true), what).toEqual([])
-  expect.soft(writingFaults(await place.innerText()), what).toEqual([])
-}
-
 /** Opens and closes the dialogs of a page. @returns how many there are */
 async function lookAtDialogs(page: Page, path: string): Promise<number> {
   const names = await page.locator('main').getByRole('button', { name: opening, disabled: false }).allInnerTexts()
-  let opened = 0
   // A button without words is a picture's, and opens the machine's own dialog.
-  for (const name of new Set(names.filter((text) => text.trim() !== ''))) {
-    await page.locator('main').getByRole('button', { name, exact: true }).first().click()
-    const dialog = page.getByRole('dialog').first()
-    await expect(dialog, `${path}: ${name}`).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    await expectInOrder(page, dialog, `${path}: ${name}`)
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-    opened += 1
-  }
-  return opened
+  const worded = new Set(names.filter((text) => text.trim() !== ''))
+  for (const name of worded) await lookAtDialog(page, name, `${path}: ${name}`)
+  return worded.size
 }
 
 /** Looks at every page that the menu leads to. */

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { type BuildOptions, defineConfig, type ProxyOptions } from 'vite'
+import { entryModules } from './build/entry-modules.ts'
 import { onlyChinese } from './build/only-chinese.ts'
 import { precompress } from './build/precompress.ts'
 import { routesAtRoot } from './build/routes-at-root.ts'
@@ -26,17 +27,19 @@ const tellWhoIsForeign: ProxyOptions['configure'] = (proxy) => {
 }
 
 const vendor = /node_modules[\\/](?:react|react-dom|scheduler|@tanstack)[\\/]/
-/** Every page needs these; in one chunk they compress better than in ten. */
-const ground = /web[\\/]src[\\/](?:area|lib)[\\/](?:area|call|format|query|search-text|session|stored|use-area)\.tsx?$/
 /** Most pages need these small parts; those on React Aria come with the first panel that is opened. */
 const parts =
   /web[\\/]src[\\/]ui[\\/](?:choice[\\/](?:checkbox|radio|select|choice)|form[\\/](?:field|form)|tabs|walk-tabs|dialog|modal|close-button|pager)\.(?:tsx?|module\.css)$/
 
-/** What changes seldom stays in the browser's cache when our own code changes. */
+const { plugin: entryModulesPlugin, isOfEveryPage } = entryModules()
+
+/** The packages change seldom, so they stay in the cache of browsers when our own code changes. */
 const chunks = [
   { name: 'vendor', test: vendor },
-  { name: 'ground', test: ground },
+  { name: 'ground', test: isOfEveryPage },
   { name: 'parts', test: parts },
+  // What ten screens and dialogs share: each by itself would be a file of a few hundred bytes.
+  { name: 'shared', minShareCount: 10, maxModuleSize: 6_000 },
 ]
 
 const pages: BuildOptions = {
@@ -60,7 +63,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     onlyChinese(),
     routesAtRoot(base, proxied),
-    ...(isSsrBuild ? [screenSources(import.meta.dirname)] : [precompress()]),
+    ...(isSsrBuild ? [screenSources(import.meta.dirname)] : [entryModulesPlugin, precompress()]),
   ],
   resolve: {
     alias: { typebox: fileURLToPath(new URL('./build/typebox-in-browser.ts', import.meta.url)) },

@@ -1,11 +1,24 @@
 import type { FastifyInstance } from 'fastify'
 
-/** What a page of ours may load and run. */
-export const contentSecurityPolicy = [
+/** Of the one style that React Aria writes into the page, on iOS, while a panel is open. */
+const styleOfReactAria = "'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='"
+
+/**
+ * What a page of ours may load and run.
+ *
+ * @param styles hashes of the styles that stand in the page
+ * @param attributes hashes of the style attributes that stand in the page
+ */
+export const policyOf = (styles: readonly string[] = [], attributes: readonly string[] = []): string =>
+  [
+    ...policy(styles),
+    ...(attributes.length > 0 ? [`style-src-attr 'unsafe-hashes' ${attributes.join(' ')}`] : []),
+  ].join('; ')
+
+const policy = (styles: readonly string[]): string[] => [
   "default-src 'none'",
   "script-src 'self'",
-  // The hash is of the one style that React Aria writes into the page, on iOS, while a panel is open.
-  "style-src 'self' 'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='",
+  ["style-src 'self'", styleOfReactAria, ...styles].join(' '),
   "img-src 'self' data: blob:",
   "connect-src 'self'",
   "font-src 'self'",
@@ -14,12 +27,12 @@ export const contentSecurityPolicy = [
   "base-uri 'none'",
   "object-src 'none'",
   "frame-ancestors 'none'",
-].join('; ')
+]
 
 /** Headers of every reply: constant, so they cost one assignment each and no computing. */
 export function installSecurityHeaders(app: FastifyInstance, publicOrigin: string): void {
   const headers: Record<string, string> = {
-    'content-security-policy': contentSecurityPolicy,
+    'content-security-policy': policyOf(),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'same-origin',
     'cross-origin-opener-policy': 'same-origin',

@@ -5,10 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config/config.ts'
 import { escaped } from '../../media/html.ts'
 import { tagged } from '../answers/file-answer.ts'
-import { contentSecurityPolicy } from '../headers.ts'
 import { isKnown } from '../send-file.ts'
 import { installRendering } from './rendering/install-rendering.ts'
-import { styleDirective } from './rendering/page-html.ts'
 
 /** Where the files of the build stand. [spec §9] */
 const publicPath = '/lianmeng/'
@@ -27,13 +25,21 @@ function filled(html: string, config: Config): string {
 /** Answers with a page of the web app. */
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>
 
-/** Sends a page, or 304 where the browser has this very one. It asks again every time. */
-function sendHtml(request: FastifyRequest, reply: FastifyReply, html: string, status: number): FastifyReply {
+/**
+ * Sends a page, or 304 where the browser has this very one. It asks again every time.
+ * @param policy what it may load and run; without one, as any other answer
+ */
+function sendHtml(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  html: string,
+  status: number,
+  policy?: string,
+): FastifyReply {
   const { etag } = tagged(html, 'text/html')
   reply.headers({ 'cache-control': 'no-cache', vary: 'cookie', etag: `W/${etag}` })
   // Also with 304: the browser takes the headers of the newest answer.
-  const styles = styleDirective(html)
-  if (styles) reply.header('content-security-policy', `${contentSecurityPolicy}; ${styles}`)
+  if (policy) reply.header('content-security-policy', policy)
   if (status === 200 && isKnown(request, etag)) return reply.code(304).send()
   return reply.code(status).type('text/html; charset=utf-8').send(html)
 }
@@ -78,7 +84,7 @@ export async function installWebApp(app: FastifyInstance, config: Config): Promi
     if (page.kind === 'redirect' && isOwnPath(page.address) && page.address !== request.url) {
       return reply.header('cache-control', 'no-cache').redirect(page.address)
     }
-    if (page.kind === 'page') return sendHtml(request, reply, page.html, page.status)
+    if (page.kind === 'page') return sendHtml(request, reply, page.html, page.status, page.policy)
     return sendHtml(request, reply, shell, page.kind === 'shell' ? page.status : 200)
   }
 }

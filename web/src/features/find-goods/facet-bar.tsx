@@ -24,7 +24,10 @@ type Props = {
   onDimensions: (on: boolean) => void
 }
 
-/** The facets that people use first. The others stand under 更多, or beside them when one of their values is chosen. */
+/**
+ * The facets that people use first. The others stand under 更多; those with a chosen value stand beside the first ones, as
+ * long as one line holds them.
+ */
 const mainFields: readonly string[] = [
   'standardIds',
   'nominalIds',
@@ -34,6 +37,9 @@ const mainFields: readonly string[] = [
   'materialIds',
   'tenantIds',
 ] satisfies FacetField[]
+
+/** As many facets as a line of 1 312 px holds, with the switches beside them. */
+const facetsOfALine = 8
 
 const mainSwitches: readonly SwitchField[] = ['inStock', 'mayPurchase']
 
@@ -52,8 +58,9 @@ export function FacetBar({ page, view, show, hidden, letters, hasDimensions, onD
   const useful = page.facets.filter(
     (facet) => !hidden.includes(facet.field as FacetField) && (facet.values.length > 1 || isChosen(facet)),
   )
-  const main = useful.filter((facet) => mainFields.includes(facet.field) || isChosen(facet))
+  const main = onOneLine(useful, isChosen)
   const more = useful.filter((facet) => !main.includes(facet))
+  const chosenInMore = more.filter(isChosen).length
   const flip = (field: SwitchField) =>
     show({ filter: filter[field] ? without(filter, field) : { ...filter, [field]: true } })
   const switchOf = (field: SwitchField) => (
@@ -78,7 +85,7 @@ export function FacetBar({ page, view, show, hidden, letters, hasDimensions, onD
           {chooser(facet)}
         </Popover>
       ))}
-      <Popover name="更多筛选" buttonClass={styles.facet} label="更多">
+      <Popover name="更多筛选" buttonClass={styles.facet} label={<Marked text="更多" count={chosenInMore} />}>
         {(close) => (
           <div className={styles.more}>
             {others.map(switchOf)}
@@ -116,6 +123,14 @@ export function FacetBar({ page, view, show, hidden, letters, hasDimensions, onD
   )
 }
 
+/** The first facets and those with a chosen value, in their order; what the line does not hold is left to 更多. */
+function onOneLine(facets: readonly Facet[], isChosen: (facet: Facet) => boolean): Facet[] {
+  const first = facets.filter(({ field }) => mainFields.includes(field))
+  const chosen = facets.filter((facet) => !first.includes(facet) && isChosen(facet))
+  const shown = new Set([...first, ...chosen].slice(0, facetsOfALine))
+  return facets.filter((facet) => shown.has(facet))
+}
+
 const chosenOf = ({ field }: Facet, filter: GoodsFilter): number =>
   filter[field as FacetField]?.length ?? Number(isRanged(filter, field))
 
@@ -150,15 +165,21 @@ function DimensionFacet({ letters, view, show }: Pick<Props, 'letters' | 'view' 
 }
 
 /** The name of a facet and its count. */
-function Label({ facet, view: { filter } }: { facet: Facet; view: ListView }) {
-  const count = countOf(facet, filter)
-  return chosenOf(facet, filter) > 0 ? (
-    <b>
-      {facet.name} <i>{count}</i>
-    </b>
+const Label = ({ facet, view: { filter } }: { facet: Facet; view: ListView }) =>
+  chosenOf(facet, filter) > 0 ? (
+    <Marked text={facet.name} count={chosenOf(facet, filter)} />
   ) : (
     <>
-      {facet.name} <small>{count}</small>
+      {facet.name} <small>{countOf(facet, filter)}</small>
     </>
   )
-}
+
+/** A text, marked with how much is chosen under it. */
+const Marked = ({ text, count }: { text: string; count: number }) =>
+  count > 0 ? (
+    <b>
+      {text} <i>{formatCount(count)}</i>
+    </b>
+  ) : (
+    text
+  )

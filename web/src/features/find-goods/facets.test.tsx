@@ -159,3 +159,19 @@ test('the sellers that were chosen last are offered by other lists, as far as th
 })
 
 const aValue = (id: number, name: string, count = 3) => ({ id, name, count })
+
+test('the bar is one line: what is chosen beyond it stands under 更多, which says how much', async () => {
+  const fields = ['nominalIds', 'lengths', 'strengthIds', 'surfaceTreatmentIds', 'materialIds', 'tenantIds']
+  const others = ['textureIds', 'toothType1Ids', 'brandIds']
+  const facets = ['standardIds', ...fields, ...others].map((field) => ({
+    field,
+    name: `筛选项 ${field}`,
+    values: [1, 2].map((id) => ({ id, name: String(id), count: 3 })),
+  }))
+  await show({ query: '?tex=1&tooth=1&brand=1', page: { facets } })
+  const bar = within(await screen.findByRole('region', { name: '筛选' }))
+  await bar.findByRole('button', { name: '筛选项 standardIds 2' })
+  expect(bar.getAllByRole('button', { name: /^筛选项/ })).toHaveLength(8)
+  expect(bar.getByRole('button', { name: '筛选项 textureIds 1' })).toBeTruthy()
+  expect(bar.getByRole('button', { name: '更多筛选' }).textContent).toBe('更多 2')
+})

@@ -45,12 +45,14 @@ export function QuickList() {
           problem={problem}
           onValue={setText}
         />
-        <button type="submit" className="btn btn-brand" disabled={read.isPending}>
-          {read.isPending ? '识别中…' : '识别清单'}
-        </button>
-        <button type="button" className="btn" onClick={order}>
-          整单快速下单
-        </button>
+        <div className={styles.buttons}>
+          <button type="submit" className="btn btn-brand" disabled={read.isPending}>
+            {read.isPending ? '识别中…' : '识别清单'}
+          </button>
+          <button type="button" className="btn" onClick={order}>
+            整单快速下单
+          </button>
+        </div>
       </form>
       {read.data && <Parts parts={read.data.parts} leftOut={read.data.leftOut} />}
     </section>

@@ -41,9 +41,14 @@ export default function ImportsScreen() {
       width: 100,
       cell: ({ state }) => <span className={stateTags[state] ?? 'tag'}>{importStateTexts[state]}</span>,
     },
-    { title: '行', width: 90, cell: ({ rows }) => formatCount(rows) },
-    { title: '有误', width: 80, cell: ({ bad }) => (bad > 0 ? <span className="bad">{formatCount(bad)}</span> : 0) },
-    { title: '已改动', width: 90, cell: ({ changed }) => formatCount(changed) },
+    { title: '行', width: 90, isNumber: true, cell: ({ rows }) => formatCount(rows) },
+    {
+      title: '有误',
+      width: 80,
+      isNumber: true,
+      cell: ({ bad }) => (bad > 0 ? <span className="bad">{formatCount(bad)}</span> : 0),
+    },
+    { title: '已改动', width: 90, isNumber: true, cell: ({ changed }) => formatCount(changed) },
     {
       title: '操作人',
       width: 160,

@@ -32,14 +32,14 @@ function useDays(): [Days, (days: { from: string | undefined; to: string | undef
 const standardColumns: readonly Column<contract.StandardSales & { place: number }>[] = [
   { title: '标准号', cell: ({ standardName }) => standardName },
   { title: '名称', cell: ({ productName }) => productName },
-  { title: '订单数', width: 80, cell: ({ orders }) => formatCount(orders) },
-  { title: '金额', width: 130, cell: ({ amount }) => <b>{formatYuan(amount)}</b> },
+  { title: '订单数', width: 80, isNumber: true, cell: ({ orders }) => formatCount(orders) },
+  { title: '金额', width: 130, isNumber: true, cell: ({ amount }) => <b>{formatYuan(amount)}</b> },
 ]
 
 const customerColumns: readonly Column<contract.Customer>[] = [
   { title: '客户', cell: ({ name }) => name },
-  { title: '订单数', width: 80, cell: ({ orders }) => formatCount(orders) },
-  { title: '金额', width: 130, cell: ({ amount }) => <b>{formatYuan(amount)}</b> },
+  { title: '订单数', width: 80, isNumber: true, cell: ({ orders }) => formatCount(orders) },
+  { title: '金额', width: 130, isNumber: true, cell: ({ amount }) => <b>{formatYuan(amount)}</b> },
   { title: '最近下单', width: 130, cell: ({ lastAt }) => formatMoment(new Date(lastAt)) },
 ]
 
@@ -47,8 +47,8 @@ const slowColumns: readonly Column<contract.SlowGoods>[] = [
   { title: '商品编码', cell: ({ ownCode }) => ownCode || '—' },
   { title: '标准号', cell: ({ standardName }) => standardName },
   { title: '规格', cell: ({ specification }) => specification },
-  { title: '库存', width: 120, cell: ({ onHand, unitName }) => `${formatCount(onHand)} ${unitName}` },
-  { title: '金额', width: 130, cell: ({ value }) => formatYuan(value) },
+  { title: '库存', width: 120, isNumber: true, cell: ({ onHand, unitName }) => `${formatCount(onHand)} ${unitName}` },
+  { title: '金额', width: 130, isNumber: true, cell: ({ value }) => formatYuan(value) },
 ]
 
 type BlockProps = {

@@ -60,7 +60,7 @@ function Lists() {
       width: 90,
       cell: ({ state }) => <span className={stateTags[state]}>{listStateTexts[state]}</span>,
     },
-    { title: '商品', width: 80, cell: ({ items }) => formatCount(items) },
+    { title: '商品', width: 80, isNumber: true, cell: ({ items }) => formatCount(items) },
     { title: '生效', width: 140, cell: ({ validFrom }) => momentOf(validFrom) },
     { title: '截止', width: 140, cell: ({ validTo }) => momentOf(validTo) },
     { title: '建立', width: 160, cell: ({ createdBy, createdAt }) => `${createdBy} ${momentOf(createdAt)}` },

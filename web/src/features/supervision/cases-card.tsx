@@ -63,7 +63,7 @@ function Vouchers({ rows }: { rows: readonly VoucherCase[] }) {
         </ul>
       ),
     },
-    { title: '金额', width: 120, cell: ({ amount }) => <b>{formatYuan(amount)}</b> },
+    { title: '金额', width: 120, isNumber: true, cell: ({ amount }) => <b>{formatYuan(amount)}</b> },
     ...waitColumns,
     {
       title: '操作',

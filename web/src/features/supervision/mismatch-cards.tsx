@@ -47,9 +47,9 @@ const differenceColumns: readonly Column<RowOf<'differences'>>[] = [
   { title: '订单', width: 170, cell: (row) => <OrderLink {...row} /> },
   { title: '卖家', cell: ({ sellerName }) => sellerName },
   { title: '买家', cell: ({ buyerName }) => buyerName },
-  { title: '已交', width: 110, cell: ({ delivered }) => formatYuan(delivered) },
-  { title: '已开票', width: 110, cell: ({ invoiced }) => formatYuan(invoiced) },
-  { title: '已付', width: 110, cell: ({ paid }) => formatYuan(paid) },
+  { title: '已交', width: 110, isNumber: true, cell: ({ delivered }) => formatYuan(delivered) },
+  { title: '已开票', width: 110, isNumber: true, cell: ({ invoiced }) => formatYuan(invoiced) },
+  { title: '已付', width: 110, isNumber: true, cell: ({ paid }) => formatYuan(paid) },
   {
     title: '差异',
     width: 180,
@@ -94,7 +94,7 @@ const hookColumns: readonly Column<RowOf<'hooks'>>[] = [
 
 const alarmColumns: readonly Column<RowOf<'alarms'>>[] = [
   { title: '告警', cell: ({ text }) => text },
-  { title: '次数', width: 80, cell: ({ times }) => times },
+  { title: '次数', width: 80, isNumber: true, cell: ({ times }) => times },
   { title: '首次', width: 140, cell: ({ firstAt }) => moment(firstAt) },
   { title: '最近', width: 140, cell: ({ lastAt }) => moment(lastAt) },
 ]
@@ -105,7 +105,12 @@ export function MismatchCards() {
     <PageAnswer of={useRead(mismatches, {}, { staleTime: 0 })}>
       {({ checkedAt, rules, broken, differences, jobs, hooks, alarms }) => (
         <>
-          <Card title="数据核对" sub={checkedText(checkedAt, rules)} none="全部一致" isEmpty={broken.length === 0}>
+          <Card
+            title="数据核对"
+            sub={checkedText(checkedAt, rules)}
+            none={checkedAt ? '全部一致' : '第一次核对之后，结果会出现在这里'}
+            isEmpty={broken.length === 0}
+          >
             <Table name="数据核对" columns={brokenColumns} rows={broken} keyOf={({ name }) => name} />
           </Card>
           <Card

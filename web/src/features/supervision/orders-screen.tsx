@@ -151,6 +151,7 @@ const columnsFor = (narrow: Narrow): readonly Column<ListedOrder>[] => [
   {
     title: '金额',
     width: 130,
+    isNumber: true,
     cell: ({ amount, paid }) => (
       <>
         <b>{formatYuan(amount)}</b>

@@ -6,6 +6,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** Its width in a table; on a narrow screen every cell has a line of its own. */
   width?: number
+  /** Figures stand under each other, at the right. */
+  isNumber?: boolean
 }
 
 type Props<Row> = {
@@ -21,8 +23,8 @@ export const Table = <Row,>({ name, columns, rows, keyOf }: Props<Row>) => (
   <table className={`table ${styles.table}`} aria-label={name}>
     <thead>
       <tr>
-        {columns.map(({ title, width }) => (
-          <th key={title} scope="col" style={{ width }}>
+        {columns.map(({ title, width, isNumber }) => (
+          <th key={title} scope="col" className={isNumber ? 'num' : undefined} style={{ width }}>
             {title}
           </th>
         ))}
@@ -31,8 +33,8 @@ export const Table = <Row,>({ name, columns, rows, keyOf }: Props<Row>) => (
     <tbody>
       {rows.map((row) => (
         <tr key={keyOf(row)}>
-          {columns.map(({ title, cell }) => (
-            <td key={title} data-label={title}>
+          {columns.map(({ title, cell, isNumber }) => (
+            <td key={title} className={isNumber ? 'num' : undefined} data-label={title}>
               {cell(row)}
             </td>
           ))}

@@ -23,7 +23,7 @@ const columns: readonly Column<Line>[] = [
     width: 110,
     cell: (line) => (line.acceptedQty === null ? '—' : shown(line.acceptedQty, line)),
   },
-  { title: '货款', width: 100, cell: ({ amount }) => formatYuan(amount) },
+  { title: '货款', width: 100, isNumber: true, cell: ({ amount }) => formatYuan(amount) },
 ]
 
 type Props = {

@@ -18,8 +18,8 @@ const columns: readonly Column<Line>[] = [
   { title: '已发', cell: ({ shippedQty, unit }) => `${shippedQty} ${unit}` },
   { title: '已收', cell: ({ receivedQty, unit }) => `${receivedQty} ${unit}` },
   { title: '退货', cell: ({ returnedQty, unit }) => `${returnedQty} ${unit}` },
-  { title: '订购金额', cell: ({ ordered }) => formatYuan(ordered) },
-  { title: '已收金额', cell: ({ delivered }) => formatYuan(delivered) },
+  { title: '订购金额', isNumber: true, cell: ({ ordered }) => formatYuan(ordered) },
+  { title: '已收金额', isNumber: true, cell: ({ delivered }) => formatYuan(delivered) },
 ]
 
 type Props = {

@@ -8,11 +8,11 @@ type Row = StatementWithLines['orders'][number] & { place: number }
 const columns: readonly Column<Row>[] = [
   { title: '订单号', cell: ({ orderNo }) => orderNo },
   { title: '下单日期', cell: ({ placedOn }) => placedOn },
-  { title: '订购', cell: ({ ordered }) => formatYuan(ordered) },
-  { title: '已收', cell: ({ delivered }) => formatYuan(delivered) },
-  { title: '退货', cell: ({ returned }) => formatYuan(returned) },
-  { title: '已付', cell: ({ paid }) => formatYuan(paid) },
-  { title: '已开票', cell: ({ invoiced }) => formatYuan(invoiced) },
+  { title: '订购', isNumber: true, cell: ({ ordered }) => formatYuan(ordered) },
+  { title: '已收', isNumber: true, cell: ({ delivered }) => formatYuan(delivered) },
+  { title: '退货', isNumber: true, cell: ({ returned }) => formatYuan(returned) },
+  { title: '已付', isNumber: true, cell: ({ paid }) => formatYuan(paid) },
+  { title: '已开票', isNumber: true, cell: ({ invoiced }) => formatYuan(invoiced) },
   {
     title: '三单匹配',
     cell: ({ differences }) =>

@@ -9,6 +9,7 @@ import { pageFiles } from './page-files.ts'
 import { pageHtml } from './page-html.ts'
 import { type PageAnswer, renderedPages } from './rendered-pages.ts'
 import { renderer } from './renderer.ts'
+import { styleSheets } from './style-sheets.ts'
 
 /** Characters; no address of ours is longer, and those of strangers are not worth a page. */
 const longestAddress = 2_000
@@ -45,6 +46,7 @@ export function installRendering(app: FastifyInstance, config: Config, shell: st
   const { platformName: name, publicOrigin: origin } = config
   const { name: cookieName } = sessionCookies(origin)
   const filesOf = pageFiles(config.webDist)
+  const sheetOf = styleSheets(config.webDist)
   const thread = renderer(program)
   app.addHook('onClose', () => thread.close())
   const tell = troubleLog(app)
@@ -53,7 +55,7 @@ export function installRendering(app: FastifyInstance, config: Config, shell: st
     renderer: thread,
     platform,
     finish: ({ head, html, sources }, answers, address) =>
-      pageHtml({ shell, head, html, path: address.split('?', 1)[0]!, answers, files: filesOf(sources), base }),
+      pageHtml({ shell, head, html, path: address.split('?', 1)[0]!, answers, files: filesOf(sources), base, sheetOf }),
   })
 
   const answerTo = async (request: FastifyRequest): Promise<PageAnswer> => {

@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { Head } from '@lianmeng/contract/rendered-page'
 import { escaped } from '../../../media/html.ts'
+import { policyOf } from '../../headers.ts'
 import type { FilesOf } from './page-files.ts'
+import { hashOf, type StyleSheetOf, withStylesInside } from './style-sheets.ts'
 
 type Parts = {
   /** The empty page as it was built, with the installation's settings. */
@@ -15,6 +16,13 @@ type Parts = {
   files: ReturnType<FilesOf>
   /** Where the files of the build stand. */
   base: string
+  sheetOf: StyleSheetOf
+}
+
+export type PageText = {
+  html: string
+  /** What it may load and run. */
+  policy: string
 }
 
 /** JSON as it may stand in an element of the page: nothing in it ends the element. */
@@ -48,29 +56,27 @@ function fileLinks(shell: string, { scripts, styles }: Parts['files'], base: str
 const root = /<div id="root">.*?<\/div>(?=\s*<noscript>)/s
 
 /** The page with everything in it that can be seen without JavaScript, and what the browser needs to go on from there. */
-export function pageHtml({ shell, head, html, path, answers, files, base }: Parts): string {
+export function pageHtml({ shell, head, html, path, answers, files, base, sheetOf }: Parts): PageText {
   const data = `<script type="application/json" id="answers" data-path="${escaped(path)}">${inElement(answersText(answers))}</script>`
-  return shell
+  const linked = shell
     .replace(/\s*<meta name="description"[^>]*>/, '')
-    .replace(/<title>[^<]*<\/title>/, () => headHtml(head))
     .replace('</head>', () => `  ${fileLinks(shell, files, base)}\n  </head>`)
+  // Before anything that a stranger wrote comes in.
+  const { html: styled, hashes } = withStylesInside(linked, base, sheetOf)
+  const whole = styled
+    .replace(/<title>[^<]*<\/title>/, () => headHtml(head))
     .replace(root, () => `<div id="root">${html}</div>${data}`)
     .replace(/(?<=<noscript>)[^<]*/, '未启用 JavaScript：可以浏览，登录、比价与采购需要启用。')
+  return { html: whole, policy: policyOf(hashes, styleAttributes(html)) }
 }
 
 const signs: Readonly<Record<string, string>> = { '&quot;': '"', '&#x27;': "'", '&amp;': '&', '&lt;': '<', '&gt;': '>' }
 /** Style attributes that one page may have before they are left to the browser's own program to set. */
 const mostStyles = 40
 
-/**
- * What the page's policy has to allow besides: just these style attributes, by their hashes.
- * @returns a directive, or nothing where the page has none
- */
-export function styleDirective(html: string): string {
+/** Hashes of the style attributes in a page, which its policy has to allow one by one; none where they are too many. */
+function styleAttributes(html: string): string[] {
   const styles = new Set([...html.matchAll(/ style="([^"]*)"/g)].map(([, style = '']) => style))
-  if (styles.size === 0 || styles.size > mostStyles) return ''
-  const hashes = [...styles]
-    .map((style) => style.replace(/&(?:quot|#x27|amp|lt|gt);/g, (sign) => signs[sign]!))
-    .map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`)
-  return `style-src-attr 'unsafe-hashes' ${hashes.join(' ')}`
+  if (styles.size > mostStyles) return []
+  return [...styles].map((style) => hashOf(style.replace(/&(?:quot|#x27|amp|lt|gt);/g, (sign) => signs[sign]!)))
 }

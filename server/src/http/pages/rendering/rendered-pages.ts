@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PageRequest, PageResult, Question } from '@lianmeng/contract/rendered-page'
 import { LRUCache } from 'lru-cache'
+import type { PageText } from './page-html.ts'
 import type { Renderer } from './renderer.ts'
 
 /** Of one page; screens ask two or three times, because some questions follow from answers. */
@@ -17,7 +18,7 @@ export type Answer = { status: number; data: string | undefined }
 /** Asks the server itself, as a visitor. */
 export type Ask = (question: Question) => Promise<Answer>
 
-export type FinishedPage = { kind: 'page'; status: number; html: string }
+export type FinishedPage = { kind: 'page'; status: number } & PageText
 export type PageAnswer = FinishedPage | Exclude<PageResult, { kind: 'page' } | { kind: 'needs' }>
 
 /** What a page was made of. */
@@ -52,7 +53,7 @@ export type PageSource = {
   renderer: Renderer
   platform: PageRequest['platform']
   /** Puts what was rendered and the answers into the whole page of an address. */
-  finish(page: Extract<PageResult, { kind: 'page' }>, answers: PageRequest['answers'], address: string): string
+  finish(page: Extract<PageResult, { kind: 'page' }>, answers: PageRequest['answers'], address: string): PageText
 }
 
 /** What the renderer says in the end, with all that it was told on the way. */
@@ -87,7 +88,7 @@ export function renderedPages(source: PageSource) {
     if (known && fingerprintOf(knownAnswers) === known.fingerprint) return known.page
     const { result, answers, questions } = await rounds(source, address, ask, knownAnswers)
     if (result.kind !== 'page') return result
-    const page: FinishedPage = { kind: 'page', status: result.status, html: source.finish(result, answers, address) }
+    const page: FinishedPage = { kind: 'page', status: result.status, ...source.finish(result, answers, address) }
     const all = [...(known?.questions ?? []), ...questions]
     pages.set(address, { page, questions: all, fingerprint: fingerprintOf(answers) })
     return page

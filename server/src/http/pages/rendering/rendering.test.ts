@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -42,6 +43,9 @@ await mkdir(join(webDist, '.vite'))
 await writeFile(join(webDist, 'index.html'), index)
 await writeFile(join(webDist, '.renderer', 'package.json'), '{"type":"module"}')
 await writeFile(join(webDist, '.renderer', 'render-page.js'), program)
+await mkdir(join(webDist, 'assets'))
+await writeFile(join(webDist, 'assets', 'index.css'), 'p{color:red}')
+await writeFile(join(webDist, 'assets', 'a.css'), 'p{margin:0}')
 await writeFile(
   join(webDist, '.vite', 'manifest.json'),
   JSON.stringify({
@@ -89,6 +93,23 @@ describe('a page for a visitor', () => {
   test('names the code and the style sheets of its screen, each once', async () => {
     const { body } = await get('/page')
     expect(body.match(/assets\/[\w.]+/g)).toEqual(['assets/index.css', 'assets/a.css', 'assets/a.js', 'assets/b.js'])
+  })
+
+  test('brings its style sheets with it, so that nothing has to be fetched before it is painted', async () => {
+    const { headers, body } = await get('/page')
+    expect([...body.matchAll(/<style>([^<]*)<\/style>/g)].map(([, text]) => text)).toEqual([
+      'p{color:red}',
+      'p{margin:0}',
+    ])
+    // Vite looks for the links before it loads a style sheet; a disabled one is not fetched.
+    expect([...body.matchAll(/<link rel="stylesheet"[^>]*>/g)].map(([link]) => link)).toEqual([
+      '<link rel="stylesheet" href="/lianmeng/assets/index.css" disabled>',
+      '<link rel="stylesheet" href="/lianmeng/assets/a.css" disabled>',
+    ])
+    const hash = (style: string) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toMatch(/; style-src 'self' [^;]*; img-src/)
+    for (const style of ['p{color:red}', 'p{margin:0}']) expect(policy).toContain(hash(style))
   })
 
   test('is asked for as the visitor that it is for, and never in a session', async () => {

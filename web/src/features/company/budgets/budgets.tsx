@@ -95,8 +95,8 @@ const budgetColumns = (canManage: boolean, edit: (budget: policy.Budget) => void
     width: 150,
     cell: ({ amount, period }) => `${budgetPeriodTexts[period]} ${formatYuan(amount)}`,
   },
-  { title: '已用', width: 110, cell: ({ spent }) => formatYuan(spent) },
-  { title: '审批占用', width: 110, cell: ({ held }) => formatYuan(held) },
+  { title: '已用', width: 110, isNumber: true, cell: ({ spent }) => formatYuan(spent) },
+  { title: '审批占用', width: 110, isNumber: true, cell: ({ held }) => formatYuan(held) },
   {
     title: '剩余',
     width: 150,

@@ -58,8 +58,8 @@ function SellerCredit({ credit }: { credit: OwnCredit }) {
 
 const columns: readonly Column<Use>[] = [
   { title: '订单', cell: ({ orderNo }) => <OrderLink orderNo={orderNo} /> },
-  { title: '待发货占用', width: 130, cell: ({ held }) => formatYuan(held) },
-  { title: '已发货未付', width: 130, cell: ({ billed }) => formatYuan(billed) },
+  { title: '待发货占用', width: 130, isNumber: true, cell: ({ held }) => formatYuan(held) },
+  { title: '已发货未付', width: 130, isNumber: true, cell: ({ billed }) => formatYuan(billed) },
   {
     title: '到期日',
     width: 160,

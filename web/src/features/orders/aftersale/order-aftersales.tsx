@@ -18,7 +18,12 @@ const facts: readonly Column<Aftersale>[] = [
   { title: '售后单', width: 150, cell: ({ aftersaleNo }) => aftersaleNo },
   { title: '类型', width: 110, cell: ({ kindName, reasonName }) => `${kindName}（${reasonName}）` },
   { title: '状态', width: 170, cell: (it) => <AftersaleTag of={it} /> },
-  { title: '退款', width: 110, cell: ({ reduced }) => (Number(reduced) > 0 ? formatYuan(reduced) : '—') },
+  {
+    title: '退款',
+    width: 110,
+    isNumber: true,
+    cell: ({ reduced }) => (Number(reduced) > 0 ? formatYuan(reduced) : '—'),
+  },
   { title: '申请时间', width: 140, cell: ({ askedAt }) => formatMoment(new Date(askedAt)) },
 ]
 

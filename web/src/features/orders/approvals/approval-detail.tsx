@@ -90,7 +90,7 @@ const columns: readonly Column<Detail['groups'][number]['lines'][number]>[] = [
   },
   { title: '数量', width: 140, cell: ({ qty }) => qty },
   { title: '含税单价', width: 120, cell: ({ price }) => formatUnitPrice(price) },
-  { title: '金额', width: 120, cell: ({ amount }) => formatYuan(amount) },
+  { title: '金额', width: 120, isNumber: true, cell: ({ amount }) => formatYuan(amount) },
 ]
 
 function Facts({ approval }: { approval: Detail }) {

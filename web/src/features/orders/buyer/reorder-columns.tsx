@@ -102,7 +102,7 @@ export const reorderColumns = ({
     ),
   },
   { title: '现价', width: 130, cell: (line) => <PriceNow line={line} /> },
-  { title: '现小计', width: 110, cell: ({ amountNow }) => <b>{formatYuan(amountNow)}</b> },
+  { title: '现小计', width: 110, isNumber: true, cell: ({ amountNow }) => <b>{formatYuan(amountNow)}</b> },
   {
     title: '状态',
     width: 200,

@@ -63,9 +63,9 @@ const columnsOf = (
   change: (order: Order, changes: Partial<Draft>) => void,
 ): Column<Order>[] => [
   { title: '订单', cell: (order) => <OrderCell order={order} draft={draftOf(order)} onChange={change} /> },
-  { title: '应付', width: 130, cell: ({ amount }) => formatYuan(amount) },
-  { title: '已付', width: 130, cell: ({ paid }) => formatYuan(paid) },
-  { title: '待核对', width: 130, cell: ({ waiting }) => formatYuan(waiting) },
+  { title: '应付', width: 130, isNumber: true, cell: ({ amount }) => formatYuan(amount) },
+  { title: '已付', width: 130, isNumber: true, cell: ({ paid }) => formatYuan(paid) },
+  { title: '待核对', width: 130, isNumber: true, cell: ({ waiting }) => formatYuan(waiting) },
   {
     title: '付款期限',
     width: 160,

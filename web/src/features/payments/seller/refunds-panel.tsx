@@ -35,6 +35,7 @@ const facts: readonly Column<Refund>[] = [
   {
     title: '金额',
     width: 150,
+    isNumber: true,
     cell: ({ amount, reasonName }) => (
       <>
         <b>{formatYuan(amount)}</b>

@@ -1,0 +1,24 @@
+import type { Locator, Page } from '@playwright/test'
+import { faults } from './faults.ts'
+import { expect } from './journey.ts'
+import { writingFaults } from './writing.ts'
+
+/**
+ * Nothing on the page keeps anybody out, and the rules of writing hold in `place`.
+ * @param what named where something is wrong
+ */
+export async function expectInOrder(page: Page, place: Locator, what: string): Promise<void> {
+  expect.soft(await faults(page, true), what).toEqual([])
+  expect.soft(writingFaults(await place.innerText()), what).toEqual([])
+}
+
+/** Opens the dialog behind a button of the page, looks at it and closes it again. */
+export async function lookAtDialog(page: Page, name: string, what: string): Promise<void> {
+  await page.locator('main').getByRole('button', { name, exact: true }).first().click()
+  const dialog = page.getByRole('dialog').first()
+  await expect(dialog, what).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expectInOrder(page, dialog, what)
+  await page.keyboard.press('Escape')
+  await expect(dialog, what).toBeHidden()
+}
