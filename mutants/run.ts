@@ -17,9 +17,13 @@ const copied = (area: Area): string[] => {
   return ['/*', '!/package.json', '!/mutants', '/mutants/node_modules', ...[...tops].map((top) => `!/${top}`)]
 }
 
-/** Only files whose name contains `part`; empty: all. */
+/** Only files whose name, or the name of whose folder, contains `part`; empty: all. */
 const narrowed = (globs: readonly string[], part: string): string[] =>
-  globs.map((glob) => (part === '' || glob.startsWith('!') ? glob : glob.replace('*.ts', `*${part}*.ts`)))
+  globs.flatMap((glob) =>
+    part === '' || glob.startsWith('!')
+      ? [glob]
+      : [glob.replace('*.ts', `*${part}*.ts`), glob.replace('*.ts', `*${part}*/**/*.ts`)],
+  )
 
 const settings = (name: string, area: Area, part: string) => ({
   testRunner: 'vitest',

@@ -78,6 +78,8 @@ test('whoever changes something of a company needs a right in it', () => {
     'myGoods.filter',
     'myGoods.list',
     'myGoods.exportGoods',
+    'merging.nearDuplicates',
+    'merging.mergedList',
     'orders.preview',
     'prices.lastPurchases',
   ])

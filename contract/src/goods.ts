@@ -104,6 +104,8 @@ export const Product = Type.Object({
   leadIntoProd: Type.Integer(),
   myFavoriteFlag: Type.Integer(),
   customComponentCode: Type.String(),
+  /** The specification that the company buys in the place of this one; empty where it buys this one. */
+  mergedInto: Type.String(),
   /** Addresses of the seller's photographs; the thumbnail shows the first, and is empty where there is none. */
   pictures: Type.Array(Type.String()),
   thumbnail: Type.String(),

@@ -16,6 +16,7 @@ import type { fastRefusalTexts } from './fast-order/texts.ts'
 import type { FreightRefusal } from './freight/texts.ts'
 import type { GoodsListRefusal } from './goods-lists/texts.ts'
 import type { IdentityRefusal, identityTexts } from './identity/texts.ts'
+import type { setRefusalTexts } from './mating/texts.ts'
 import type { mechanicsTexts } from './mechanics/texts.ts'
 import type { MembershipRefusal } from './membership/texts.ts'
 import type { messageRefusalTexts } from './messages/texts.ts'
@@ -32,6 +33,7 @@ type Limit =
   | keyof typeof fastRefusalTexts
   | keyof typeof addressLimitTexts
   | keyof typeof cartTexts
+  | keyof typeof setRefusalTexts
   | keyof typeof orderLimitTexts
 type Form =
   | keyof typeof addressTexts

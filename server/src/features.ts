@@ -17,6 +17,7 @@ import { handbook } from './features/handbook/routes.ts'
 import { hooks } from './features/hooks/routes.ts'
 import { identity } from './features/identity/routes.ts'
 import { imports } from './features/imports/routes.ts'
+import { mating } from './features/mating/routes.ts'
 import { mechanics } from './features/mechanics/routes.ts'
 import { membership } from './features/membership/routes.ts'
 import { messages } from './features/messages/routes.ts'
@@ -59,6 +60,7 @@ export const features: readonly Feature[] = [
   freight,
   findGoods,
   standards,
+  mating,
   mechanics,
   drawings,
   content,

@@ -35,6 +35,7 @@ export const fastTexts = {
   sizeMissing: '缺规格',
   noGoods: '暂无完全相符的商品',
   own: '按自编料号匹配',
+  numberMerged: (number: string, into: string) => `料号 ${number} 已归并到 ${into}`,
   remembered: '按上次记住的选择',
   bought: '按上次购买的商品',
 } as const

@@ -31,6 +31,7 @@ export const SpecificationRow = Type.Interface(
       'taxRate',
       'priceHidden',
       'customComponentCode',
+      'mergedInto',
       /** Free stock of all offers. */
       'stockQty',
       /** Of the offer that leaves first; empty where none can be bought. */

@@ -36,6 +36,25 @@ export const binTexts = {
   unknown: '没有该料位：可能已移出商品档案，或者属于其他企业',
 } as const
 
+/** Beside goods in whose place others hold. */
+export const mergedIntoText = (name: string) => `已归并到 ${name}`
+
+export const mergeTexts = {
+  notInArchive: '我的商品档案中没有该规格，请刷新后再试',
+  itself: '不能归并到自己',
+  isMerged: (into: string) => `该规格已归并到 ${into}，请先撤销`,
+  differs: {
+    standard: (other: string) => `标准 ${other}`,
+    length: (longer: boolean, millimetres: number) => `${longer ? '长' : '短'} ${millimetres} mm`,
+    propertyClass: (other: string) => `等级 ${other || '未写明'}`,
+    surface: (other: string) => `表面 ${other || '未写明'}`,
+    material: (other: string) => `材料 ${other || '未写明'}`,
+  },
+  weaker: (than: string) => `强度低于 ${than}`,
+  shorter: (than: string) => `比 ${than} 短`,
+  otherStandard: '标准不同，部分尺寸可能不同',
+} as const
+
 /** Titles of the workbook. Those of the first group are read by the import, the others only help people. */
 export const columnTitles = {
   number: '自编料号',

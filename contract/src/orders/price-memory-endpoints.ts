@@ -32,8 +32,8 @@ export const priceMemory = endpoint({
   data: Type.Object({ memory: Type.Union([PriceMemory, Type.Null()]) }),
 })
 
-/** Most specifications of which one call tells the last purchase: those of the longest page. */
-export const maxRemembered = 100
+/** Most specifications of which one call tells the last purchase: those of the longest list. */
+export const maxRemembered = 1000
 
 /** When the company bought specifications last, from whom and for how much a sale unit; those that it never bought are left out. */
 export const lastPurchases = endpoint({

@@ -8,6 +8,8 @@ export type OwnGoods = {
   isFavourite(productId: number): boolean
   /** The company's number of a specification; empty where it has none. */
   numberOf(specificationId: number): string
+  /** What the company buys in the place of a specification; empty where it buys this one. */
+  mergedInto(specificationId: number): string
   /** The specification that a number means. */
   specificationOf(number: string): number | undefined
 }
@@ -20,6 +22,7 @@ const nothing: Kept = {
   isInFile: () => false,
   isFavourite: () => false,
   numberOf: () => '',
+  mergedInto: () => '',
   specificationOf: () => undefined,
 }
 
@@ -35,26 +38,32 @@ async function versionOf(db: Db, buyerId: number): Promise<number | undefined> {
   return row?.version
 }
 
+type Row = { version: number; products: number[]; numbers: [number, string][]; merged: [number, string][] }
+
 /** One statement, so that version, products and numbers are of one moment. Favourites are negative. */
 async function readGoods(db: Db, buyerId: number): Promise<Kept> {
-  const [row] = await db<{ version: number; products: number[]; numbers: [number, string][] }[]>`
+  const [row] = await db<Row[]>`
     select s.version,
       (select coalesce(json_agg(case when f.favourite then -f.product_id else f.product_id end), '[]')
         from product_file f where f.buyer_id = ${buyerId}) as products,
       (select coalesce(json_agg(json_build_array(n.specification_id, n.number)), '[]')
-        from own_part_no n where n.buyer_id = ${buyerId}) as numbers
+        from own_part_no n where n.buyer_id = ${buyerId}) as numbers,
+      (select coalesce(json_agg(json_build_array(m.specification_id, m.into_name)), '[]')
+        from merged_specification m where m.buyer_id = ${buyerId}) as merged
     from archive_state s where s.buyer_id = ${buyerId}`
-  const { version, products, numbers } = row!
+  const { version, products, numbers, merged } = row!
   const inFile = new Set(products.map(Math.abs))
   const favourites = new Set(products.flatMap((id) => (id < 0 ? [-id] : [])))
   const byNumber = new Map(numbers.map(([id, number]) => [comparablePartNo(number), id]))
   const bySpecification = new Map(numbers)
+  const intoNames = new Map(merged)
   return {
     version,
-    size: products.length + numbers.length + 1,
+    size: products.length + numbers.length + merged.length + 1,
     isInFile: (id) => inFile.has(id),
     isFavourite: (id) => favourites.has(id),
     numberOf: (id) => bySpecification.get(id) ?? '',
+    mergedInto: (id) => intoNames.get(id) ?? '',
     specificationOf: (number) => byNumber.get(comparablePartNo(number)),
   }
 }

@@ -77,3 +77,31 @@ export async function purchasesSince(
     ${purchases(db, buyerId)} and p.specification_id = ${specificationId} and o.created_at >= ${since}::timestamptz
     order by o.created_at desc, o.order_id desc limit ${mostLookedAt}`
 }
+
+/** What a company ordered of a specification: thousandths of the base unit, fen; null: of an order nobody knows how much. */
+export type BoughtRow = {
+  specificationId: number
+  qty: number | null
+  amount: number
+  orders: number
+  baseUnit: number
+  saleUnit: number
+  /** False where it was sold in several units: such quantities cannot be added. */
+  isOneUnit: boolean
+}
+
+/** What a company ordered of every specification since a moment, cancelled orders apart. */
+export async function boughtSince(db: Sql, buyerId: number, since: Date): Promise<BoughtRow[]> {
+  await takeOverOrders(db, buyerId)
+  return db<BoughtRow[]>`
+    select p.specification_id as "specificationId",
+      case when bool_and(p.qty is not null) then sum(p.qty)::bigint end as qty, coalesce(sum(p.amount), 0)::bigint as amount,
+      count(distinct p.order_id)::int as orders, coalesce(min(p.base_unit), 0) as "baseUnit",
+      min(p.sale_unit) as "saleUnit",
+      min(p.sale_unit) = max(p.sale_unit) and coalesce(min(p.base_unit) = max(p.base_unit), false) as "isOneUnit"
+    from price_paid p
+    join buyer_order o on o.buyer_id = ${buyerId} and o.order_id = p.order_id
+    where p.buyer_id = ${buyerId} and o.state <> 'cancelled' and o.created_at >= ${since}::timestamptz
+      and p.specification_id is not null
+    group by p.specification_id`
+}

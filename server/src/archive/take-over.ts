@@ -16,11 +16,14 @@ type PaidLine = {
   price: number
   discount: number | null
   saleUnit: number
+  baseUnit: number
+  qty: number
+  amount: number
 }
 
 const untakenOrders = (db: Db, buyerId: number) => db<Untaken[]>`
   select order_id as "orderId", tenant_id as "tenantId" from buyer_order
-  where buyer_id = ${buyerId} and amount is null order by order_id desc limit ${batchSize}`
+  where buyer_id = ${buyerId} and not quantities_noted order by order_id desc limit ${batchSize}`
 
 const sellersOf = (orders: readonly Untaken[]) => [...new Set(orders.map(({ tenantId }) => tenantId))]
 const idsOf = (orders: readonly Untaken[]) => orders.map(({ orderId }) => orderId)
@@ -31,7 +34,8 @@ const headsOf = (db: Db, orders: readonly Untaken[]) => db<Head[]>`
 
 const linesOf = (db: Db, orders: readonly Untaken[]) => db<PaidLine[]>`
   select l.order_id as "orderId", l.product_id as "productId", p.specification_id as "specificationId", l.price,
-    (l.snapshot -> 'discount')::int as discount, (l.snapshot -> 'saleUnit')::int as "saleUnit"
+    (l.snapshot -> 'discount')::int as discount, (l.snapshot -> 'saleUnit')::int as "saleUnit",
+    (l.snapshot -> 'baseUnit')::int as "baseUnit", l.qty, l.amount
   from order_line l join product p on p.tenant_id = l.tenant_id and p.id = l.product_id
   where l.tenant_id = any(${sellersOf(orders)}::int[]) and l.order_id = any(${idsOf(orders)}::bigint[])
   order by l.order_id, l.line_no`
@@ -39,23 +43,34 @@ const linesOf = (db: Db, orders: readonly Untaken[]) => db<PaidLine[]>`
 const paid = ({ price, discount }: PaidLine): number =>
   Number(discountedPrice(microYuan(BigInt(price)), millionths(BigInt(discount ?? 0))))
 
+/** A product in two packages has two lines: the price of the last one stands, quantities and amounts add up. */
+const byProduct = (lines: readonly PaidLine[]): PaidLine[] =>
+  Array.from(Map.groupBy(lines, ({ orderId, productId }) => `${orderId} ${productId}`).values(), (those) => ({
+    ...those.at(-1)!,
+    qty: those.reduce((sum, { qty }) => sum + qty, 0),
+    amount: those.reduce((sum, { amount }) => sum + amount, 0),
+  }))
+
 async function notePrices(tx: Db, buyerId: number, lines: readonly PaidLine[]): Promise<void> {
-  // A product in two packages has two lines: the last one stands.
-  const each = [...new Map(lines.map((line) => [`${line.orderId} ${line.productId}`, line])).values()]
+  const each = byProduct(lines)
   await tx`
-    insert into price_paid (buyer_id, product_id, order_id, specification_id, price, sale_unit)
-    select ${buyerId}, w.product, w.ordered, w.specification, w.price, w.unit
+    insert into price_paid (buyer_id, product_id, order_id, specification_id, price, sale_unit, base_unit, qty,
+      amount)
+    select ${buyerId}, w.product, w.ordered, w.specification, w.price, w.unit, w.base, w.qty, w.amount
     from unnest(${each.map(({ productId }) => productId)}::bigint[], ${each.map(({ orderId }) => orderId)}::bigint[],
       ${each.map(({ specificationId }) => specificationId)}::bigint[], ${each.map(paid)}::bigint[],
-      ${each.map(({ saleUnit }) => saleUnit)}::smallint[]) as w (product, ordered, specification, price, unit)
+      ${each.map(({ saleUnit }) => saleUnit)}::smallint[], ${each.map(({ baseUnit }) => baseUnit)}::smallint[],
+      ${each.map(({ qty }) => qty)}::bigint[],
+      ${each.map(({ amount }) => amount)}::bigint[]) as w (product, ordered, specification, price, unit, base, qty, amount)
     order by w.product, w.ordered
     on conflict (buyer_id, product_id, order_id) do update
-    set price = excluded.price, specification_id = excluded.specification_id`
+    set price = excluded.price, specification_id = excluded.specification_id,
+      base_unit = excluded.base_unit, qty = excluded.qty, amount = excluded.amount`
 }
 
 async function noteHeads(tx: Db, buyerId: number, heads: readonly Head[]): Promise<void> {
   await tx`
-    update buyer_order o set prices_noted = true, amount = w.amount, ordered_by = w.person
+    update buyer_order o set prices_noted = true, quantities_noted = true, amount = w.amount, ordered_by = w.person
     from unnest(${heads.map(({ orderId }) => orderId)}::bigint[], ${heads.map(({ amount }) => amount)}::bigint[],
       ${heads.map(({ orderedBy }) => orderedBy)}::bigint[]) as w (id, amount, person)
     where o.buyer_id = ${buyerId} and o.order_id = w.id`

@@ -12,6 +12,8 @@ const productNames = Object.keys(productColumns) as (keyof typeof productColumns
 
 /** Tables that refer to products. They are emptied together with the products. */
 const dependents = [
+  'cart_set_part',
+  'cart_set',
   'cart_line',
   'receipt',
   'track_event',
@@ -35,6 +37,7 @@ const dependents = [
   'bin',
   'product_file',
   'own_part_no',
+  'merged_specification',
   'price_paid',
   'order_event',
   'order_line',

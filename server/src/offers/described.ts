@@ -33,3 +33,7 @@ export async function descriptionsOf(
   }
   return new Map(products.map((product) => [product.componentId, product]))
 }
+
+/** `GB/T 5782-2016 M8×30 8.8级 镀锌`: a specification as people call it. */
+export const specificationName = (about: Description): string =>
+  [about.standardName, about.specification, about.strengthName, about.surfaceTreatmentName].filter(Boolean).join(' ')

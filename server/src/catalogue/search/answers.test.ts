@@ -158,6 +158,13 @@ test('a chosen value stays in its facet even where nothing is left of it', () =>
   ])
 })
 
+test('a value of which nothing is left is not shown', () => {
+  const index = anIndex([aState({ strengthId: 1, nominalId: 1 }), aState({ strengthId: 2, nominalId: 2 })])
+  const { counts } = answer(index, { strengthIds: [1], ...everything, withFacets: true }, null)
+  const nominals = (JSON.parse(counts!.facets) as Facet[]).find(({ field }) => field === 'nominalIds')!
+  expect(nominals.values.map(({ id, count }) => [id, count])).toEqual([[1, 1]])
+})
+
 test.each(goodsSort)('sorted by %s, the pages hold every row exactly once', (sort) => {
   fc.assert(
     fc.property(someStates, fc.integer({ min: 1, max: 20 }), (states, limit) => {

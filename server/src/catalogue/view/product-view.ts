@@ -168,6 +168,7 @@ export class ProductView {
       leadIntoProd: own?.isInFile(state.id) ? 1 : 0,
       myFavoriteFlag: own?.isFavourite(state.id) ? 1 : 0,
       customComponentCode: own?.numberOf(state.specificationId) ?? '',
+      mergedInto: own?.mergedInto(state.specificationId) ?? '',
       ...picturesOf(state),
       accessPermission: drawingPermission(
         viewer !== null,

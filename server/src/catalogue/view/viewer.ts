@@ -15,6 +15,8 @@ export type OwnMarks = {
   isFavourite(productId: number): boolean
   /** The company's own number of a specification; empty where it has none. */
   numberOf(specificationId: number): string
+  /** What the company buys in the place of a specification; empty where it buys this one. */
+  mergedInto(specificationId: number): string
 }
 
 /**

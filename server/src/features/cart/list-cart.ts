@@ -7,6 +7,7 @@ import { cartLineTexts } from '@lianmeng/contract/refusals'
 import { fenText, microYuan, priceText } from '@lianmeng/trade/price/money'
 import { toNumber } from '@lianmeng/trade/quantity/qty'
 import type { Buyer } from '../../accounts/caller.ts'
+import { withMerged } from '../../archive/merged.ts'
 import { readStates } from '../../catalogue/columns/read-states.ts'
 import { discounted } from '../../catalogue/view/viewer.ts'
 import type { Deps } from '../../deps.ts'
@@ -56,7 +57,7 @@ export async function listCart(
     [...new Set(lines.map(({ standing }) => standing.productId))],
     [...new Set(lines.map(({ standing }) => standing.tenantId))],
   )
-  const products = await catalogue.show(states, buyer)
+  const products = await withMerged(db, buyer.companyId, await catalogue.show(states, buyer))
   const productOf = new Map(products.map((product) => [product.componentId, product]))
   return {
     lines: judgeLines(lines).map((one) => wireLine(one, productOf.get(one.line.standing.productId)!)),

@@ -4,6 +4,7 @@ import { maxFastLines } from '@lianmeng/contract/fast-order/endpoints'
 import { fastRefusalTexts } from '@lianmeng/contract/fast-order/texts'
 import { comparablePartNo } from '@lianmeng/trade/archive/own-part-no'
 import type { Buyer } from '../../accounts/caller.ts'
+import { mergedOf } from '../../archive/merged.ts'
 import { readSpecifications, specificationsOfNumbers } from '../../archive/own-numbers.ts'
 import type { Db } from '../../database/db.ts'
 import { transaction } from '../../database/db.ts'
@@ -30,19 +31,21 @@ const firstWord = (text: string): string => /^\S+/.exec(text.trim())?.[0] ?? ''
 async function ownNumbersIn(db: Db, buyerId: number, lines: readonly LineToMatch[]) {
   const nameOf = ({ ownNo, spec }: LineToMatch) => ownNo || firstWord(spec.input)
   const known = await specificationsOfNumbers(db, buyerId, lines.map(nameOf).filter(Boolean))
-  const specifications = await readSpecifications(db, [
-    ...new Set([...known.values()].map(({ specificationId }) => specificationId)),
-  ])
+  const named = [...new Set([...known.values()].map(({ specificationId }) => specificationId))]
+  const merged = await mergedOf(db, buyerId, named)
+  const meant = (id: number) => merged.get(id)?.intoId ?? id
+  const specifications = await readSpecifications(db, [...new Set(named.map(meant))])
   const own = new Map<string, OwnMeaning>()
   for (const [comparable, { specificationId }] of known) {
-    const specification = specifications.get(specificationId)
-    if (specification) own.set(comparable, { ...specification, specificationId })
+    const specification = specifications.get(meant(specificationId))
+    const mergedInto = merged.get(specificationId)?.intoName ?? ''
+    if (specification) own.set(comparable, { ...specification, specificationId: meant(specificationId), mergedInto })
   }
-  const named = lines.map((line) => ({
+  const withNumbers = lines.map((line) => ({
     ...line,
     ownNo: line.ownNo || (known.get(comparablePartNo(firstWord(line.spec.input)))?.number ?? ''),
   }))
-  return { own, named }
+  return { own, named: withNumbers }
 }
 
 /** Matches lines with what this company's own numbers mean, and what its texts meant before. Others are served meanwhile. */

@@ -2,6 +2,8 @@ import type { Candidate } from '@lianmeng/contract/fast-order/endpoints'
 import { fastTexts } from '@lianmeng/contract/fast-order/texts'
 import { refusalTexts } from '@lianmeng/contract/refusals'
 import type { Buyer } from '../../accounts/caller.ts'
+import { mergedOf } from '../../archive/merged.ts'
+import { readSpecifications } from '../../archive/own-numbers.ts'
 import { transaction } from '../../database/db.ts'
 import type { Deps } from '../../deps.ts'
 import { badRequest, notFound, Refusal } from '../../http/answers/errors.ts'
@@ -27,13 +29,28 @@ export async function candidatesOf(
   const row = await fastLine(db, buyer.companyId, id)
   if (!row) throw notFound(fastTexts.gone)
   const { stated, found, hints } = matchLine(catalogue, readLine(row.rawText))
+  const candidateOf = (key: Parameters<typeof offersOfSpecification>[1]): Candidate[] => {
+    const offers = offersOfSpecification(catalogue, key, buyer).slice(0, shown.sellers)
+    return offers[0] ? [{ comparisons: compare(stated, offers[0]), offers }] : []
+  }
+  const holding = await inThePlaceOf(
+    db,
+    buyer,
+    found.map(({ specificationId }) => specificationId),
+  )
+  const known = new Set(holding.map(({ specificationId }) => specificationId))
   const candidates = found
-    .flatMap((state) => {
-      const offers = offersOfSpecification(catalogue, state, buyer).slice(0, shown.sellers)
-      return offers[0] ? [{ comparisons: compare(stated, offers[0]), offers }] : []
-    })
+    .filter(({ specificationId }) => !known.has(specificationId))
+    .flatMap(candidateOf)
     .toSorted((a, b) => differences(a) - differences(b))
-  return { candidates: candidates.slice(0, shown.specifications), hints }
+  return { candidates: [...holding.flatMap(candidateOf), ...candidates].slice(0, shown.specifications), hints }
+}
+
+/** What the company buys in the place of specifications: it stands before everything that the text may mean. */
+async function inThePlaceOf(db: Place['db'], { companyId }: Buyer, ids: readonly number[]) {
+  const merged = await mergedOf(db, companyId, ids)
+  const specifications = await readSpecifications(db, [...new Set(Array.from(merged.values(), ({ intoId }) => intoId))])
+  return Array.from(specifications, ([specificationId, state]) => ({ ...state, specificationId }))
 }
 
 const differences = ({ comparisons }: Candidate): number =>

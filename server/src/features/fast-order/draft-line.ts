@@ -26,8 +26,8 @@ export type LineToMatch = {
   usualUnit: OrderedUnit | undefined
 }
 
-/** What one of the company's own numbers means. */
-export type OwnMeaning = SpecificationState & { specificationId: number }
+/** What one of the company's own numbers means. `mergedInto`: what holds in the place of what it meant; empty where that is itself. */
+export type OwnMeaning = SpecificationState & { specificationId: number; mergedInto: string }
 
 /** What matching needs: the goods, who looks, what own numbers mean, by their comparable form, and what texts have meant. */
 export type MatchingContext = {
@@ -118,8 +118,11 @@ const resolversIn = (context: MatchingContext): Resolver[] => [
 const nothing: Resolved = { tenantId: 0, productId: 0, packageSpecId: 0, matchedBy: '' }
 
 /** Why these goods, where the text alone does not tell. */
-const reasonFor = ({ matchedBy }: Resolved): string[] =>
-  matchedBy === 'own' || matchedBy === 'remembered' || matchedBy === 'bought' ? [fastTexts[matchedBy]] : []
+function reasonFor({ own }: MatchingContext, { ownNo }: LineToMatch, { matchedBy }: Resolved): string[] {
+  if (matchedBy !== 'own' && matchedBy !== 'remembered' && matchedBy !== 'bought') return []
+  const mergedInto = matchedBy === 'own' ? own.get(comparablePartNo(ownNo))?.mergedInto : ''
+  return [mergedInto ? fastTexts.numberMerged(ownNo, mergedInto) : fastTexts[matchedBy]]
+}
 
 /** Matches a line: what it says, what it may mean, and the goods where there is no doubt. */
 export function draftLine(context: MatchingContext, line: LineToMatch): LineState {
@@ -134,7 +137,7 @@ export function draftLine(context: MatchingContext, line: LineToMatch): LineStat
     chosen = resolve(line, match, quantity) ?? nothing
   }
   const isByDefault = said.qty !== null && said.unit === '' && unit !== ''
-  const hints = chosen.productId === 0 ? match.hints : reasonFor(chosen)
+  const hints = chosen.productId === 0 ? match.hints : reasonFor(context, line, chosen)
   return {
     ...chosen,
     rawText: spec.input,

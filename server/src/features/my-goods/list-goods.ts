@@ -7,6 +7,7 @@ import { priceChangePercent } from '@lianmeng/trade/price/price-change'
 import { unitName } from '@lianmeng/trade/units'
 import type { Buyer } from '../../accounts/caller.ts'
 import { binsOfProducts, wireBin } from '../../archive/bins.ts'
+import { mergedOf } from '../../archive/merged.ts'
 import { lastPaid, type PaidPrice } from '../../archive/paid-prices.ts'
 import { readStates } from '../../catalogue/columns/read-states.ts'
 import type { Viewer } from '../../catalogue/view/viewer.ts'
@@ -43,10 +44,16 @@ async function shownProducts(
 ): Promise<ReadonlyMap<number, Shown>> {
   const favourites = new Set(rows.flatMap(({ favourite, productId }) => (favourite ? [productId] : [])))
   const numbers = new Map(rows.map(({ specificationId, number }) => [specificationId, number]))
+  const merged = await mergedOf(
+    db,
+    buyer.companyId,
+    rows.map(({ specificationId }) => specificationId),
+  )
   const own = {
     isInFile: () => true,
     isFavourite: (id: number) => favourites.has(id),
     numberOf: (id: number) => numbers.get(id) ?? '',
+    mergedInto: (id: number) => merged.get(id)?.intoName ?? '',
   }
   const viewer: Viewer = { companyId: buyer.companyId, memberships: buyer.memberships, own }
   const known = rows.flatMap(({ productId }) => catalogue.state(productId) ?? [])

@@ -53,6 +53,34 @@ export async function countTabs(db: Db, buyerId: number, filter: MyGoodsFilter):
   return row!
 }
 
+/** A specification of an archive with its products there. Length in thousandths of a millimetre. */
+export type KeptSpecification = {
+  id: number
+  products: number[]
+  standardId: number
+  nominalId: number
+  length: number
+  textureId: number
+  materialId: number
+  strengthId: number
+  surfaceId: number
+  tooth1Id: number
+  tooth2Id: number
+  rotation: number
+}
+
+/** The specifications of an archive, without those in whose place others hold. */
+export const keptSpecifications = (db: Db, buyerId: number) => db<KeptSpecification[]>`
+  select s.id, f.products, s.standard_id as "standardId", s.nominal_id as "nominalId", s.length,
+    s.texture_id as "textureId", s.material_id as "materialId", s.strength_id as "strengthId",
+    s.surface_id as "surfaceId", s.tooth1_id as "tooth1Id", s.tooth2_id as "tooth2Id", s.rotation
+  from (
+    select specification_id, array_agg(product_id order by product_id) as products
+    from product_file where buyer_id = ${buyerId} group by specification_id
+  ) f join specification s on s.id = f.specification_id
+  where not exists (
+    select 1 from merged_specification m where m.buyer_id = ${buyerId} and m.specification_id = f.specification_id)`
+
 type Choice = { id: number; name: string; count: number }
 
 /** The sellers of an archive. */

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@lianmeng/contract/endpoint'
 import * as binContract from '@lianmeng/contract/my-goods/bin-endpoints'
 import * as contract from '@lianmeng/contract/my-goods/endpoints'
+import * as mergeContract from '@lianmeng/contract/my-goods/merge-endpoints'
 import { favouriteTexts, fileTexts } from '@lianmeng/contract/my-goods/texts'
 import { buyerOf } from '../../accounts/caller.ts'
 import type { Feature } from '../../deps.ts'
@@ -18,6 +19,8 @@ import { exportGoods } from './export-goods.ts'
 import { fillFromOrders } from './fill-from-orders.ts'
 import { importGoods } from './import-goods.ts'
 import { choicesOf, listGoods } from './list-goods.ts'
+import { mergedList, mergeSpecifications, unmergeSpecifications } from './merge-specifications.ts'
+import { nearDuplicates } from './near-duplicates.ts'
 import { sellersOf } from './queries.ts'
 import { readFile } from './read-file.ts'
 
@@ -37,6 +40,29 @@ const serveBins: Feature = (app, deps) => {
   route(app, binContract.removeBin, async (said, actor) => ({
     removed: await removeBin(deps, buyerOf(actor).companyId, said),
   }))
+}
+
+/** 规格归并: near duplicates, and which of them holds. */
+const serveMerging: Feature = (app, deps) => {
+  route(app, mergeContract.nearDuplicates, ({ start = 1, limit = 10 }, actor) =>
+    nearDuplicates(deps, buyerOf(actor), { start, limit }),
+  )
+
+  route(app, mergeContract.mergedList, ({ start = 1, limit = 20 }, actor) =>
+    mergedList(deps, buyerOf(actor).companyId, { start, limit }),
+  )
+
+  route(app, mergeContract.merge, async ({ gbComponentId, gbComponentIds }, actor, { reply }) => {
+    const done = await mergeSpecifications(deps, buyerOf(actor), gbComponentId, gbComponentIds)
+    noteChange(reply)
+    return done
+  })
+
+  route(app, mergeContract.unmerge, async ({ gbComponentIds }, actor, { reply }) => {
+    const undone = await unmergeSpecifications(deps, buyerOf(actor).companyId, gbComponentIds)
+    noteChange(reply)
+    return { undone }
+  })
 }
 
 /** 我的商品档案: favourites, own part numbers, and what was paid. */
@@ -95,6 +121,7 @@ export const myGoods: Feature = (app, deps) => {
   })
 
   serveBins(app, deps)
+  serveMerging(app, deps)
 
   route(app, contract.exportGoods, async (wanted, actor) => {
     const workbook = await exportGoods(deps, buyerOf(actor), wanted)

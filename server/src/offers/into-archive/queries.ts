@@ -46,6 +46,19 @@ export async function productOfSpecification(
   return row?.id
 }
 
+/** A product of each of these specifications in an archive; those that have none there are missing. */
+export async function productsOfSpecifications(
+  db: Db,
+  buyerId: number,
+  specificationIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await db<{ specificationId: number; id: number }[]>`
+    select specification_id as "specificationId", min(product_id)::bigint as id from product_file
+    where buyer_id = ${buyerId} and specification_id = any(${[...specificationIds]}::bigint[])
+    group by specification_id`
+  return new Map(rows.map(({ specificationId, id }) => [specificationId, id]))
+}
+
 /** Changes of one archive wait for each other here, and whoever remembers something of it learns that it has changed. */
 export async function lockArchive(tx: Db, buyerId: number): Promise<void> {
   await tx`

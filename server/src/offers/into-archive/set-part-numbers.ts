@@ -4,7 +4,7 @@ import { specificationsOfNumbers } from '../../archive/own-numbers.ts'
 import type { Db } from '../../database/db.ts'
 import type { Deps } from '../../deps.ts'
 import { badRequest, Refusal } from '../../http/answers/errors.ts'
-import { descriptionsOf } from '../described.ts'
+import { descriptionsOf, specificationName } from '../described.ts'
 import { changing, rowsFor } from './put-goods.ts'
 import { fileRows, type NewRow, productOfSpecification, putRows, setNumbers } from './queries.ts'
 
@@ -15,9 +15,7 @@ async function goodsOf(tx: Db, deps: Place, buyerId: number, specificationId: nu
   const productId = await productOfSpecification(tx, buyerId, specificationId)
   const about =
     productId === undefined ? undefined : (await descriptionsOf({ ...deps, db: tx }, [productId])).get(productId)
-  if (!about) return '其他规格'
-  const { standardName, specification, strengthName, surfaceTreatmentName } = about
-  return [standardName, specification, strengthName, surfaceTreatmentName].filter(Boolean).join(' ')
+  return about ? specificationName(about) : '其他规格'
 }
 
 /** What a company says of a product; what is missing stays. */

@@ -51,25 +51,27 @@ export function CartBar({ orderable, selection, freightOf, isRefreshing, onRemov
       <ChooseBox label="全选" lines={orderable} selection={selection}>
         全选
       </ChooseBox>
-      <button
-        type="button"
-        className={`btn-link ${styles.removeChosen}`}
-        disabled={chosen.length === 0 || hindrance !== ''}
-        onClick={() => onRemove(chosen)}
-      >
-        删除选中
-      </button>
-      <SaveAsList
-        className={`btn-link ${styles.removeChosen}`}
-        disabled={chosen.length === 0}
-        goods={() =>
-          chosen.map(({ product, packageSpecId, qty }) => ({
-            componentId: product.componentId,
-            mixPackageSpecId: packageSpecId,
-            qty,
-          }))
-        }
-      />
+      <span className={styles.withChosen}>
+        <button
+          type="button"
+          className="btn-link"
+          disabled={chosen.length === 0 || hindrance !== ''}
+          onClick={() => onRemove(chosen)}
+        >
+          删除选中
+        </button>
+        <SaveAsList
+          className="btn-link"
+          disabled={chosen.length === 0}
+          goods={() =>
+            chosen.map(({ product, packageSpecId, qty }) => ({
+              componentId: product.componentId,
+              mixPackageSpecId: packageSpecId,
+              qty,
+            }))
+          }
+        />
+      </span>
       <span className={styles.chosen}>
         已选 <b>{chosen.length}</b> 种{groups.length > 1 && `，${groups.length} 家卖家`}
       </span>

@@ -3,6 +3,7 @@ import { preview } from '@lianmeng/contract/orders/endpoints'
 import { formatPrice } from '@lianmeng/trade/price/money'
 import type { ReactNode } from 'react'
 import { amountBreakdown } from '../../lib/goods/amount-breakdown.ts'
+import type { LastPurchase } from '../../lib/goods/last-purchases.ts'
 import { quantityText } from '../../lib/goods/quantity-text.ts'
 import { unitPrice } from '../../lib/goods/unit-price.ts'
 import { wireQty } from '../../lib/goods/wire-qty.ts'
@@ -12,6 +13,8 @@ import { formatYuan } from '../../lib/yuan.ts'
 import { Breakdown } from '../../ui/breakdown.tsx'
 import { GuideLink } from '../../widgets/guide-link/guide-link.tsx'
 import { GoodsName } from '../../widgets/order-view/goods-name.tsx'
+import { LastPaid } from '../../widgets/price-memory/last-paid.tsx'
+import { MergedHint } from '../../widgets/product-file/merged-hint.tsx'
 import { QuantityEditor } from '../../widgets/quantity-editor/quantity-editor.tsx'
 import styles from './cart.module.css'
 import { partsOf } from './cart-lines.ts'
@@ -23,11 +26,15 @@ type Props = {
   mark: ReactNode
   /** No quantity would help: the goods are not on sale, or not to this buyer. */
   isLocked?: boolean
+  /** When the company bought the same last. */
+  last?: LastPurchase | undefined
+  /** Numbers of the sets that it belongs to. */
+  setNos?: readonly number[] | undefined
   onRemove: () => void
 }
 
 /** One line of the list; its quantity saves itself. On a phone a card of its own. */
-export function CartLineRow({ line, mark, isLocked = false, onRemove }: Props) {
+export function CartLineRow({ line, mark, isLocked = false, last, setNos = [], onRemove }: Props) {
   const { product, packageSpecId } = line
   const hindrance = useRights().hindrance('purchase')
   const packageName = product.prodPackages.find(
@@ -39,6 +46,11 @@ export function CartLineRow({ line, mark, isLocked = false, onRemove }: Props) {
       <td className={styles.goods}>
         <GoodsName goods={product} />
         <div className={styles.notes}>
+          {setNos.map((no) => (
+            <span key={no} className="tag tag-brand">
+              配套 {no}
+            </span>
+          ))}
           {packageName && <span className="sub">{packageName}</span>}
           {line.reserves ? (
             <GuideLink to="reserving" className="tag tag-warn">
@@ -48,10 +60,12 @@ export function CartLineRow({ line, mark, isLocked = false, onRemove }: Props) {
             product.deliveryTimeStr && <span className="sub">交期 {product.deliveryTimeStr}</span>
           )}
         </div>
+        <MergedHint goods={product} />
         {line.problemText && <div className="bad">{line.problemText}</div>}
       </td>
       <td className={`num ${styles.price}`}>
         <LinePrice line={line} />
+        <LastPaid product={product} qty={line.qty} last={last} />
       </td>
       <td className={styles.quantity}>
         {isLocked ? (

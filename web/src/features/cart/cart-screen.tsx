@@ -1,5 +1,6 @@
 import * as cart from '@lianmeng/contract/cart/endpoints'
 import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
+import { cartSets } from '@lianmeng/contract/mating/endpoints'
 import { Link } from '@tanstack/react-router'
 import { useArea } from '../../area/use-area.tsx'
 import { cartReads } from '../../lib/goods/cart-reads.ts'
@@ -12,6 +13,7 @@ import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { BestBuyButton } from '../../widgets/best-buy/best-buy-button.tsx'
 import { cartPlans } from '../../widgets/best-buy/plan-source.ts'
 import { BuyerGate } from '../../widgets/buyer-gate/buyer-gate.tsx'
+import { SetStrip, shownSets } from '../../widgets/mating-set/set-strip.tsx'
 import styles from './cart.module.css'
 import { CartBar } from './cart-bar.tsx'
 import { bySeller, isOrderable } from './cart-lines.ts'
@@ -60,6 +62,9 @@ function CartContent({ cart: { lines, freights }, isRefreshing }: { cart: CartDa
   const orderable = lines.filter(isOrderable)
   const invalid = lines.filter((line) => !isOrderable(line))
   const selection = useSelection(orderable)
+  const sets = shownSets(useRead(cartSets, {}, { staleTime: 0, silent: true }).data ?? [], lines)
+  const setNosOf = (id: number) =>
+    sets.flatMap(({ no, parts }) => (parts.some(({ line }) => line.cartItemId === id) ? [no] : []))
   const remove = useWrite(cart.deleteLines, { stale: cartReads })
 
   const askToRemove = async (those: readonly cart.CartLine[]) => {
@@ -80,8 +85,14 @@ function CartContent({ cart: { lines, freights }, isRefreshing }: { cart: CartDa
         </h1>
         {ofShop.tenantId === undefined && <BestBuyButton source={cartPlans} />}
       </header>
+      <SetStrip sets={sets} />
       {bySeller(orderable).map((group) => (
-        <SellerGroup key={group.sellerId} group={group} onRemove={askToRemove} {...{ selection, freightOf }} />
+        <SellerGroup
+          key={group.sellerId}
+          group={group}
+          onRemove={askToRemove}
+          {...{ selection, freightOf, setNosOf }}
+        />
       ))}
       {invalid.length > 0 && <InvalidLines lines={invalid} onRemove={askToRemove} />}
       <CartBar onRemove={askToRemove} {...{ orderable, selection, freightOf, isRefreshing }} />

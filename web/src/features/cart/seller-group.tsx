@@ -1,6 +1,7 @@
 import type { CartLine } from '@lianmeng/contract/cart/endpoints'
 import { addFen, formatFen } from '@lianmeng/trade/price/money'
 import { freightText, usualFreight } from '../../lib/goods/freight.ts'
+import { useLastPurchases } from '../../lib/goods/last-purchases.ts'
 import { ShopButtons } from '../../widgets/seller-card/shop-buttons.tsx'
 import styles from './cart.module.css'
 import { CartLineRow } from './cart-line-row.tsx'
@@ -13,14 +14,17 @@ type Props = {
   group: SellerLines
   selection: Selection
   freightOf: FreightOf
+  /** Numbers of the sets that a line belongs to. */
+  setNosOf: (cartItemId: number) => readonly number[]
   onRemove: (lines: readonly CartLine[]) => void
 }
 
 /** The lines of one seller, who will get an order of their own. */
-export function SellerGroup({ group, selection, freightOf, onRemove }: Props) {
+export function SellerGroup({ group, selection, freightOf, setNosOf, onRemove }: Props) {
   const { sellerName, lines } = group
   const chosen = lines.filter(selection.isChosen)
   const freight = freightOf(group.sellerId, chosen)
+  const lastOf = useLastPurchases(lines.map(({ product }) => product.gbComponentId))
   return (
     <section className="card" aria-label={sellerName}>
       <header className={styles.groupHead}>
@@ -47,6 +51,8 @@ export function SellerGroup({ group, selection, freightOf, onRemove }: Props) {
             <CartLineRow
               key={line.cartItemId}
               line={line}
+              setNos={setNosOf(line.cartItemId)}
+              last={lastOf.get(line.product.gbComponentId)}
               mark={
                 <ChooseBox
                   label={`选择 ${line.product.standardName} ${line.product.specification}`}

@@ -1,14 +1,19 @@
 import type { FastLine } from '@lianmeng/contract/fast-order/endpoints'
 import * as fastOrder from '@lianmeng/contract/fast-order/endpoints'
 import { fastStateTexts } from '@lianmeng/contract/fast-order/texts'
+import type { Product } from '@lianmeng/contract/goods'
 import { formatPrice } from '@lianmeng/trade/price/money'
 import { amountBreakdown } from '../../lib/goods/amount-breakdown.ts'
+import type { LastPurchase } from '../../lib/goods/last-purchases.ts'
 import { quantityText } from '../../lib/goods/quantity-text.ts'
 import { unitPrice } from '../../lib/goods/unit-price.ts'
 import { wireQty } from '../../lib/goods/wire-qty.ts'
 import { formatYuan } from '../../lib/yuan.ts'
 import { Breakdown } from '../../ui/breakdown.tsx'
 import { Checkbox } from '../../ui/choice/checkbox.tsx'
+import { MatingButton } from '../../widgets/mating-set/mating-button.tsx'
+import { LastPaid } from '../../widgets/price-memory/last-paid.tsx'
+import { MergedHint } from '../../widgets/product-file/merged-hint.tsx'
 import { OwnNumber } from '../../widgets/product-file/own-number.tsx'
 import styles from './fast-order.module.css'
 import { FullerPackage } from './fuller-package.tsx'
@@ -21,6 +26,8 @@ type Props = {
   no: number
   /** The line before it with the same goods. */
   sameAs: FastLine | undefined
+  /** When the company bought the same last. */
+  last: LastPurchase | undefined
   isPicked: boolean
   onPick: (isPicked: boolean) => void
   isOpen: boolean
@@ -28,7 +35,7 @@ type Props = {
 }
 
 /** One line: as it was written, what it means, who sells it, and how it stands. */
-export function LineRow({ line, no, sameAs, isPicked, onPick, isOpen, onOpen }: Props) {
+export function LineRow({ line, no, sameAs, last, isPicked, onPick, isOpen, onOpen }: Props) {
   const { product, hints } = line
   const price = product ? unitPrice(product, line.qty) : undefined
   return (
@@ -61,6 +68,7 @@ export function LineRow({ line, no, sameAs, isPicked, onPick, isOpen, onOpen }: 
             </span>
           ))}
         </div>
+        {product && <MergedHint goods={product} />}
         {product?.leadIntoProd === 0 && <OwnNumber product={product} />}
         {sameAs && <Duplicate line={line} sameAs={sameAs} />}
       </td>
@@ -76,6 +84,7 @@ export function LineRow({ line, no, sameAs, isPicked, onPick, isOpen, onOpen }: 
         <button type="button" className="btn-link" aria-expanded={isOpen} onClick={onOpen}>
           {isOpen ? '收起' : product ? '换商品/卖家' : '选择商品'}
         </button>
+        {product && <LineSet line={line} product={product} />}
       </td>
       <td className={styles.quantity}>
         <QuantityCell key={line.version} line={line} no={no} />
@@ -85,6 +94,7 @@ export function LineRow({ line, no, sameAs, isPicked, onPick, isOpen, onOpen }: 
       <td className={`num ${styles.price}`}>
         {price === undefined ? '—' : formatPrice(price)}
         {price !== undefined && <div className="sub">/{product?.saleUnitName}</div>}
+        {product && <LastPaid product={product} qty={line.qty} last={last} />}
       </td>
       <td className={`num ${styles.amount}`}>
         <b className="price">{formatYuan(line.amount)}</b> <Breakdown {...amountBreakdown(line.amountItems)} />
@@ -94,6 +104,12 @@ export function LineRow({ line, no, sameAs, isPicked, onPick, isOpen, onOpen }: 
       </td>
     </tr>
   )
+}
+
+/** The line bought with its nuts and washers: the sets go into the cart, and the line leaves the list. */
+function LineSet({ line, product }: { line: FastLine; product: Product }) {
+  const { change } = useChange(fastOrder.batchDelete)
+  return <MatingButton product={product} sets={line.qty} onAdded={() => change({ ids: [line.id] })} />
 }
 
 const inPieces: Readonly<Record<string, number>> = { 支: 1, 千支: 1000 }

@@ -1,5 +1,6 @@
 import type { FastLine } from '@lianmeng/contract/fast-order/endpoints'
 import { useState } from 'react'
+import { useLastPurchases } from '../../lib/goods/last-purchases.ts'
 import { BatchBar } from './batch-bar.tsx'
 import { CandidatePanel } from './candidate-panel.tsx'
 import styles from './fast-order.module.css'
@@ -11,6 +12,7 @@ export function LineTable({ lines, tab }: { lines: readonly FastLine[]; tab: Lin
   const [openId, setOpenId] = useState(0)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const shown = linesOf(lines, tab)
+  const lastOf = useLastPurchases(lines.flatMap(({ product }) => product?.gbComponentId ?? []))
 
   const pick = (ids: readonly number[], isPicked: boolean) =>
     setChosen((before) => {
@@ -42,6 +44,7 @@ export function LineTable({ lines, tab }: { lines: readonly FastLine[]; tab: Lin
               line={line}
               no={no}
               sameAs={lines.find(({ id }) => id === line.sameAs)}
+              last={lastOf.get(line.product?.gbComponentId ?? 0)}
               isPicked={chosen.has(line.id)}
               onPick={(isPicked) => pick([line.id], isPicked)}
               isOpen={openId === line.id}

@@ -3,7 +3,7 @@ import type { DataOf } from '@lianmeng/contract/endpoint'
 import type { detail } from '@lianmeng/contract/find-goods/endpoints'
 import { standardInfo } from '@lianmeng/contract/standards/endpoints'
 import type { Split } from '@lianmeng/trade/quantity/package-spec'
-import { wholeQty } from '@lianmeng/trade/quantity/qty'
+import { toNumber, wholeQty } from '@lianmeng/trade/quantity/qty'
 import { splitTotal } from '@lianmeng/trade/quantity/split'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -20,11 +20,13 @@ import { AddButton } from '../../widgets/add-to-cart/add-button.tsx'
 import { isWithinReach, purchaseStateOf } from '../../widgets/add-to-cart/purchase-state.ts'
 import { DrawingButton } from '../../widgets/drawing-dialog/drawing-button.tsx'
 import { GuideLink } from '../../widgets/guide-link/guide-link.tsx'
+import { MatingButton } from '../../widgets/mating-set/mating-button.tsx'
 import { PerformanceButton } from '../../widgets/performance-dialog/performance-button.tsx'
 import { PriceCell } from '../../widgets/price-cell/price-cell.tsx'
 import { TaxSwitch } from '../../widgets/price-cell/tax-switch.tsx'
 import { PriceMemoryButton } from '../../widgets/price-memory/price-memory.tsx'
 import { FavouriteButton } from '../../widgets/product-file/favourite-button.tsx'
+import { MergedHint } from '../../widgets/product-file/merged-hint.tsx'
 import { OwnNumber } from '../../widgets/product-file/own-number.tsx'
 import { PackagePicker } from '../../widgets/quantity-editor/package-picker.tsx'
 import { QuantityEditor } from '../../widgets/quantity-editor/quantity-editor.tsx'
@@ -102,8 +104,10 @@ export function DetailBody({ product, buying }: { product: Detail; buying: Buyin
         </div>
         <Minimum product={product} />
         <AddButton product={product} isAdding={buying.isAdding} onAdd={add} />
+        <MatingButton product={product} sets={toNumber(split.total)} className="btn" />
         <FavouriteButton product={product} isWide />
         <OwnNumber product={product} />
+        <MergedHint goods={product} />
         {!isVisitor && <PriceMemoryButton gbComponentId={product.gbComponentId} name={titleOf(product)} />}
       </div>
     </div>

@@ -1,6 +1,6 @@
 import type { Product } from '@lianmeng/contract/goods'
 import type { Split } from '@lianmeng/trade/quantity/package-spec'
-import { wholeQty } from '@lianmeng/trade/quantity/qty'
+import { toNumber, wholeQty } from '@lianmeng/trade/quantity/qty'
 import { splitTotal } from '@lianmeng/trade/quantity/split'
 import { type MouseEvent, memo } from 'react'
 import { useDelivery } from '../../lib/goods/delivery.ts'
@@ -13,6 +13,7 @@ import { useSession } from '../../lib/session.ts'
 import { isWithinReach, type PurchaseState, purchaseStateOf } from '../../widgets/add-to-cart/purchase-state.ts'
 import { shortageOf } from '../../widgets/add-to-cart/shortage.ts'
 import { DrawingButton } from '../../widgets/drawing-dialog/drawing-button.tsx'
+import { MatingButton } from '../../widgets/mating-set/mating-button.tsx'
 import { PerformanceButton } from '../../widgets/performance-dialog/performance-button.tsx'
 import { FavouriteButton } from '../../widgets/product-file/favourite-button.tsx'
 import { PackagePicker } from '../../widgets/quantity-editor/package-picker.tsx'
@@ -61,6 +62,7 @@ export const OfferRow = memo(function OfferRow({ product, wanted, problem, ...ac
           </a>
           <DrawingButton drawn={{ cid: product.componentId }} title={titleOf(product)} />
           <PerformanceButton subject={{ componentId: product.componentId }} />
+          <MatingButton product={product} sets={toNumber(purchase.split.total)} />
           <FavouriteButton product={product} />
         </span>
       </td>

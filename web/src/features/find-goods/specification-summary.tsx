@@ -5,6 +5,7 @@ import type { MouseEvent } from 'react'
 import { useTaxView } from '../../lib/goods/tax-view.ts'
 import { wireQty } from '../../lib/goods/wire-qty.ts'
 import { prefetch } from '../../lib/query.ts'
+import { MergedHint } from '../../widgets/product-file/merged-hint.tsx'
 import { ClassChip, FinishChip } from './chips.tsx'
 import styles from './goods-table.module.css'
 import { offersParams } from './offers-params.ts'
@@ -59,6 +60,7 @@ export function SpecificationSummary({
           {row.customComponentCode && `料号 ${row.customComponentCode} `}
           {showsStandard ? row.standardName : threadOf(row)}
         </small>
+        <MergedHint goods={row} />
       </th>
       {letters.length > 0 ? (
         <>

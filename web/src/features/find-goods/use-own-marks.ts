@@ -1,15 +1,15 @@
 import * as cart from '@lianmeng/contract/cart/endpoints'
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import type { SpecificationRow } from '@lianmeng/contract/find-goods/specification-endpoints'
-import * as prices from '@lianmeng/contract/orders/price-memory-endpoints'
 import { useMemo } from 'react'
+import { type LastPurchase, useLastPurchases } from '../../lib/goods/last-purchases.ts'
 import { useRead } from '../../lib/query.ts'
 import { useSession } from '../../lib/session.ts'
 
 /** What a specification is to the company that looks at it: how much of it is in the cart, and how it was bought last. */
 export type OwnMark = {
   inCart: DataOf<typeof cart.specificationsInCart>
-  last: DataOf<typeof prices.lastPurchases>[number] | undefined
+  last: LastPurchase | undefined
 }
 
 const none: ReadonlyMap<number, OwnMark> = new Map()
@@ -18,19 +18,13 @@ const none: ReadonlyMap<number, OwnMark> = new Map()
 export function useOwnMarks(rows: readonly SpecificationRow[]): ReadonlyMap<number, OwnMark> {
   const { user } = useSession()
   const isBuyer = user?.companyId != null
-  const ids = useMemo(() => rows.map(({ gbComponentId }) => gbComponentId), [rows])
   const quiet = { silent: true, aside: true, keepPrevious: true }
   const inCart = useRead(cart.specificationsInCart, {}, { ...quiet, enabled: isBuyer }).data
-  const last = useRead(
-    prices.lastPurchases,
-    { gbComponentIds: ids },
-    { ...quiet, enabled: isBuyer && ids.length > 0 },
-  ).data
+  const lastOf = useLastPurchases(rows.map(({ gbComponentId }) => gbComponentId))
   return useMemo(() => {
     if (!isBuyer) return none
-    const lastOf = new Map((last ?? []).map((one) => [one.gbComponentId, one]))
     const cartOf = Map.groupBy(inCart ?? [], ({ gbComponentId }) => gbComponentId)
     const marked = [...new Set([...lastOf.keys(), ...cartOf.keys()])]
     return new Map(marked.map((id) => [id, { inCart: cartOf.get(id) ?? [], last: lastOf.get(id) }]))
-  }, [isBuyer, inCart, last])
+  }, [isBuyer, inCart, lastOf])
 }

@@ -1,7 +1,9 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import * as contract from '@lianmeng/contract/my-goods/endpoints'
 import { fileTexts } from '@lianmeng/contract/my-goods/texts'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useArea } from '../../area/use-area.tsx'
 import { callFile } from '../../lib/call.ts'
 import { notify } from '../../lib/notify.ts'
 import { markStale, useWrite } from '../../lib/query.ts'
@@ -20,6 +22,7 @@ type Props = { chosen: ReadonlySet<number>; filter: contract.MyGoodsFilter; gone
 
 /** The ways in and out of the archive as files, and the way out of what is off sale. */
 export function FileTools({ chosen, filter, gone }: Props) {
+  const { linkTo } = useArea()
   const { may } = useRights()
   const [share, setShare] = useState<number | null>(null)
   const [report, setReport] = useState<DataOf<typeof contract.importGoods> | null>(null)
@@ -58,6 +61,9 @@ export function FileTools({ chosen, filter, gone }: Props) {
           清除已下架
         </button>
       )}
+      <Link className="btn" {...linkTo('myGoods', { view: 'merge' })}>
+        规格归并
+      </Link>
       <FillButton />
       <button type="button" className="btn" onClick={() => void exportAll()}>
         {chosen.size > 0 ? '导出所选' : '导出'}

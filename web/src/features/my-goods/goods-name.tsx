@@ -1,6 +1,7 @@
 import type { MyGoodsRow } from '@lianmeng/contract/my-goods/endpoints'
 import { Link } from '@tanstack/react-router'
 import { useArea } from '../../area/use-area.tsx'
+import { MergedHint } from '../../widgets/product-file/merged-hint.tsx'
 import styles from './my-goods.module.css'
 
 /** What the company calls a product and what it is; the name leads to its page while it is on sale. */
@@ -17,6 +18,7 @@ export function GoodsName({ row }: { row: MyGoodsRow }) {
         <b>{name}</b>
       )}
       <div className="sub">{more.filter(Boolean).join(' ')}</div>
+      <MergedHint goods={row} />
       {row.note && (
         <div className={`sub ${styles.note}`} title={row.note}>
           备注：{row.note}

@@ -17,15 +17,13 @@ import { FileTools } from './file-tools.tsx'
 import { FillButton } from './fill-button.tsx'
 import { Filters } from './filters.tsx'
 import { goodsColumns } from './goods-columns.tsx'
+import { MergingView } from './merging/merging-view.tsx'
 import styles from './my-goods.module.css'
 
 /** What the company keeps of goods: favourites, its own numbers, and what it paid. */
 export default function MyGoodsScreen() {
-  return (
-    <BuyerGate>
-      <Archive />
-    </BuyerGate>
-  )
+  const [{ view }] = useSearchText()
+  return <BuyerGate>{view === 'merge' ? <MergingView /> : <Archive />}</BuyerGate>
 }
 
 const one = (text: string | undefined) => {

@@ -13,16 +13,22 @@ export type Reckoning = {
   problem: string
 }
 
+type Reckon = (spec: PackageSpec, total: Qty) => Reckoning
+
 /**
- * Reckons what quantities of a product cost where this person's goods go. Cart and order charge the same: the server asks
+ * Reckons what quantities of products cost where this person's goods go. Cart and order charge the same: the server asks
  * the same function.
  */
-export function useQuote(product: Product): (spec: PackageSpec, total: Qty) => Reckoning {
-  const terms = useDelivery().termsOf(product.erpTenantId)
-  return (spec, total) => {
+export function useQuotes(): (product: Product) => Reckon {
+  const { termsOf } = useDelivery()
+  return (product) => (spec, total) => {
+    const terms = termsOf(product.erpTenantId)
     if (total <= 0n || terms === undefined) return { quote: undefined, problem: '' }
     if (!terms.isServed) return { quote: undefined, problem: cartLineTexts.regionNotServed }
     const quote = quoteOf(product, spec, terms.region)(total)
     return { quote, problem: amountProblem(quote?.amount) }
   }
 }
+
+/** The same of one product. */
+export const useQuote = (product: Product): Reckon => useQuotes()(product)

@@ -2,6 +2,7 @@ import { lines as fastLines } from '@lianmeng/contract/fast-order/endpoints'
 import * as findGoods from '@lianmeng/contract/find-goods/endpoints'
 import { specificationList, specificationOffers } from '@lianmeng/contract/find-goods/specification-endpoints'
 import * as myGoods from '@lianmeng/contract/my-goods/endpoints'
+import * as merging from '@lianmeng/contract/my-goods/merge-endpoints'
 
 /** What shows a company's marks on goods: read again after a change of its archive. */
 export const marked = [
@@ -14,4 +15,6 @@ export const marked = [
   myGoods.list,
   myGoods.filter,
   myGoods.sellers,
+  merging.nearDuplicates,
+  merging.mergedList,
 ] as const

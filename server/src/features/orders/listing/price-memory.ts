@@ -4,14 +4,8 @@ import { priceSpread } from '@lianmeng/trade/price/spread'
 import { unitName } from '@lianmeng/trade/units'
 import { type Purchase, purchasesSince } from '../../../archive/paid-prices.ts'
 import type { Deps } from '../../../deps.ts'
-import { localDay, startOfDay } from '../../../time/local-day.ts'
-
-/** The same local day so many months before; where a month is shorter, its overflow. */
-function monthsBefore(now: Date, months: number): Date {
-  const [year, month, day] = localDay(now).split('-').map(Number) as [number, number, number]
-  const before = new Date(Date.UTC(year, month - 1 - months, day)).toISOString().slice(0, 10)
-  return startOfDay(before)!
-}
+import { localDay } from '../../../time/local-day.ts'
+import { monthsBefore } from '../../../time/months-before.ts'
 
 function spreadOf(purchases: readonly Purchase[]) {
   const { lowest, median, highest } = priceSpread(purchases.map(({ price }) => microYuan(BigInt(price))))!

@@ -1,0 +1,110 @@
+/** 配套: a bolt bought with its nuts and washers, so many sets of them. */
+import { type Static, Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Id } from '../fields.ts'
+import { Product } from '../goods.ts'
+
+/** Sets that one cart may hold, parts of one set, pieces of a part in it, and sets of one kind. */
+export const maxCartSets = 100
+export const maxSetParts = 8
+export const maxPerSet = 20
+export const maxSets = 10_000_000
+
+const Sets = Type.Integer({ title: '套数', minimum: 1, maximum: maxSets })
+
+/** A standard that goes with a bolt, in its size and a class that suits, with who sells it. */
+export const MatingChoice = Type.Object({
+  /** `nut` or `washer`. */
+  role: Type.String(),
+  roleName: Type.String(),
+  standardName: Type.String(),
+  productName: Type.String(),
+  /** Property classes that suit the bolt; empty where none is prescribed. */
+  classes: Type.Array(Type.String()),
+  /** Of the same finish first, then from the same seller. */
+  offers: Type.Array(Product),
+})
+export type MatingChoice = Static<typeof MatingChoice>
+
+/** What goes with a product and can be bought: the usual standards first, those that nobody sells left out. */
+export const matingOffers = endpoint({
+  method: 'GET',
+  path: '/lmcp/v1/lm/find-goods/mating-offers',
+  access: 'public',
+  summary: '配套件报价',
+  params: Type.Object({ componentId: Id('商品') }),
+  data: Type.Object({ product: Product, choices: Type.Array(MatingChoice) }),
+})
+
+const base = '/lmap/v1/lm/shopping-car'
+
+export const CartSet = Type.Object({
+  id: Type.Integer(),
+  /** Changes with every change: a change names the version that it was made on. */
+  version: Type.Integer(),
+  sets: Type.Integer(),
+  parts: Type.Array(Type.Object({ cartItemId: Type.Integer(), perSet: Type.Integer() })),
+})
+export type CartSet = Static<typeof CartSet>
+
+/** What of the cart is bought in sets. A set of which a single line is left is none. */
+export const cartSets = endpoint({
+  method: 'GET',
+  path: `${base}/sets`,
+  access: 'buyer',
+  summary: '待采清单的配套组',
+  params: Type.Object({}),
+  data: Type.Array(CartSet),
+})
+
+/** Puts sets into the cart: all of their parts, or nothing. The same set again adds to the one that is there. */
+export const addSet = endpoint({
+  method: 'POST',
+  path: `${base}/add-set`,
+  access: 'buyer',
+  right: 'purchase',
+  summary: '配套加入待采清单',
+  params: Type.Object({
+    sets: Sets,
+    parts: Type.Array(
+      Type.Object(
+        {
+          componentId: Id('商品'),
+          mixPackageSpecId: Id('包装'),
+          perSet: Type.Integer({ title: '每套数量', minimum: 1, maximum: maxPerSet }),
+        },
+        { title: '配套件' },
+      ),
+      { title: '配套件', minItems: 2, maxItems: maxSetParts },
+    ),
+  }),
+  data: CartSet,
+  top: { msg: Type.String() },
+})
+
+/** Changes how many sets there are, and with it every line of them. */
+export const changeSet = endpoint({
+  method: 'POST',
+  path: `${base}/change-set`,
+  access: 'buyer',
+  right: 'purchase',
+  summary: '修改配套组的套数',
+  params: Type.Object({
+    id: Id('配套组'),
+    version: Type.Integer({ title: '版本', minimum: 1, maximum: 2_147_483_647 }),
+    sets: Sets,
+  }),
+  data: CartSet,
+  top: { msg: Type.String() },
+})
+
+/** Parts a set: its lines stay as they are, each for itself. */
+export const dissolveSet = endpoint({
+  method: 'POST',
+  path: `${base}/dissolve-set`,
+  access: 'buyer',
+  right: 'purchase',
+  summary: '拆开配套组',
+  params: Type.Object({ id: Id('配套组') }),
+  data: Type.Object({ dissolved: Type.Integer() }),
+})

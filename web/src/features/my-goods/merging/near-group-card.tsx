@@ -1,0 +1,56 @@
+import { merge, type NearGroup, type NearMember } from '@lianmeng/contract/my-goods/merge-endpoints'
+import { useState } from 'react'
+import { notify } from '../../../lib/notify.ts'
+import { useWrite } from '../../../lib/query.ts'
+import { useRights } from '../../../lib/rights.ts'
+import { confirmDialog } from '../../../ui/confirm.tsx'
+import { Table } from '../../../ui/table/table.tsx'
+import { marked } from '../../../widgets/product-file/stale.ts'
+import styles from './merging.module.css'
+import { nameOf, nearColumns, wholeNameOf } from './near-columns.tsx'
+
+/** What has to be known before it is decided. */
+const question = (kept: NearMember, others: readonly NearMember[]): string =>
+  [
+    `${others.map(wholeNameOf).join('、')}标为已归并，以后以 ${wholeNameOf(kept)} 为准，可随时撤销。`,
+    ...(kept.customComponentCode === '' && others.some(({ customComponentCode }) => customComponentCode !== '')
+      ? [`料号 ${others.find(({ customComponentCode }) => customComponentCode !== '')?.customComponentCode} 改为指它。`]
+      : []),
+    ...(kept.cautions.length > 0 ? [`请先核对：${kept.cautions.join('；')}。`] : []),
+  ].join('')
+
+/** Specifications that are nearly the same, side by side; one of them may hold for those that are ticked. */
+export function NearGroupCard({ group: { members } }: { group: NearGroup }) {
+  const { may } = useRights()
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
+  const write = useWrite(merge, { stale: marked })
+  const tick = (id: number, is: boolean) =>
+    setLeft((before) => (is ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id])))
+  const isTicked = ({ gbComponentId }: NearMember) => !left.has(gbComponentId)
+
+  const decide = async (kept: NearMember) => {
+    const others = members.filter((one) => one !== kept && isTicked(one))
+    if (others.length === 0) return notify.warning('请先勾选要归并的规格')
+    const isSure = await confirmDialog({ title: '以此为准', text: question(kept, others), okText: '以此为准' })
+    if (!isSure) return
+    write.mutate(
+      { gbComponentId: kept.gbComponentId, gbComponentIds: others.map(({ gbComponentId }) => gbComponentId) },
+      { onSuccess: ({ merged }) => notify.success(`已归并 ${merged} 个规格`) },
+    )
+  }
+  const columns = nearColumns({ mayDecide: may('purchase'), isPending: write.isPending, isTicked, tick, decide })
+  const name = members[0] ? nameOf(members[0]) : ''
+  return (
+    <section className={styles.group} aria-label={`与 ${name} 相近`}>
+      <h2>
+        {name} 等 {members.length} 个相近规格
+      </h2>
+      <Table
+        name={`与 ${name} 相近的规格`}
+        columns={columns}
+        rows={members}
+        keyOf={({ gbComponentId }) => gbComponentId}
+      />
+    </section>
+  )
+}

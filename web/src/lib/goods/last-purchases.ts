@@ -1,0 +1,36 @@
+import type { DataOf } from '@lianmeng/contract/endpoint'
+import type { Product } from '@lianmeng/contract/goods'
+import { lastPurchases, maxRemembered } from '@lianmeng/contract/orders/price-memory-endpoints'
+import { type MicroYuan, microYuan, parsePrice } from '@lianmeng/trade/price/money'
+import { useMemo } from 'react'
+import { useRead } from '../query.ts'
+import { useSession } from '../session.ts'
+import { unitPrice } from './unit-price.ts'
+
+/** When the company bought a specification last, from whom and for how much. */
+export type LastPurchase = DataOf<typeof lastPurchases>[number]
+
+const none: ReadonlyMap<number, LastPurchase> = new Map()
+
+/** The last purchases of specifications, by specification. They come after what is shown, quietly; visitors have none. */
+export function useLastPurchases(specificationIds: readonly number[]): ReadonlyMap<number, LastPurchase> {
+  const isBuyer = useSession().user?.companyId != null
+  const gbComponentIds = [...new Set(specificationIds)].sort((a, b) => a - b).slice(0, maxRemembered)
+  const { data } = useRead(
+    lastPurchases,
+    { gbComponentIds },
+    { silent: true, aside: true, keepPrevious: true, enabled: isBuyer && gbComponentIds.length > 0 },
+  )
+  return useMemo(() => (data ? new Map(data.map((one) => [one.gbComponentId, one])) : none), [data])
+}
+
+/**
+ * How much more a sale unit costs now than when it was bought last, for so many base units; negative where it costs less.
+ * @returns undefined where either price is not known, or was for another unit
+ */
+export function dearerThanLast(product: Product, qty: number, last: LastPurchase): MicroYuan | undefined {
+  const now = unitPrice(product, qty)
+  const then = parsePrice(last.price)
+  if (now === undefined || !then.ok || last.saleUnitName !== product.saleUnitName) return undefined
+  return microYuan(now - then.value)
+}

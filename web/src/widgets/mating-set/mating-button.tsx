@@ -1,0 +1,38 @@
+import type { Product } from '@lianmeng/contract/goods'
+import { matingOffers } from '@lianmeng/contract/mating/endpoints'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import { prefetch } from '../../lib/query.ts'
+import { OpeningButton } from '../../ui/opening-button.tsx'
+
+const fetchDialog = () => import('./mating-dialog.tsx')
+const MatingDialog = lazyPart(() => fetchDialog().then((module) => ({ default: module.MatingDialog })))
+
+type Props = {
+  product: Product
+  /** How many bolts are wanted; 0: nobody has said. */
+  sets?: number
+  className?: string
+  /** The sets are in the cart. */
+  onAdded?: () => void
+}
+
+/** Whether nuts may go onto it: a part with a length and a thread. */
+const isBolt = ({ length, toothType1Name }: Product): boolean => length > 0 && toothType1Name !== ''
+
+/** Opens 配套: a bolt with its nuts and washers. */
+export function MatingButton({ product, sets = 0, className, onAdded }: Props) {
+  if (!isBolt(product)) return null
+  const prepare = () => {
+    void fetchDialog()
+    prefetch(matingOffers, { componentId: product.componentId })
+  }
+  return (
+    <OpeningButton
+      {...(className !== undefined && { className })}
+      onPrepare={prepare}
+      dialog={(onClose) => <MatingDialog {...{ product, sets, onClose, onAdded }} />}
+    >
+      配套
+    </OpeningButton>
+  )
+}

@@ -1,0 +1,117 @@
+import type { Product } from '@lianmeng/contract/goods'
+import { maxPerSet } from '@lianmeng/contract/mating/endpoints'
+import { formatFen } from '@lianmeng/trade/price/money'
+import { formatQty } from '@lianmeng/trade/quantity/qty'
+import { wireQty } from '../../lib/goods/wire-qty.ts'
+import { formatUnitPrice } from '../../lib/yuan.ts'
+import { Checkbox } from '../../ui/choice/checkbox.tsx'
+import { Select } from '../../ui/choice/select.tsx'
+import { type Column, Table } from '../../ui/table/table.tsx'
+import { type Chosen, leftOver, type SetPart } from './set-parts.ts'
+
+type Props = {
+  parts: readonly SetPart[]
+  /** What the last try was refused for; 0: nothing. */
+  refused: { componentId: number; text: string }
+  onChoose: (key: string, next: Chosen) => void
+}
+
+const perSetOptions = Array.from({ length: Math.min(8, maxPerSet) }, (_, i) => ({ value: i + 1, text: String(i + 1) }))
+
+const offerText = (offer: Product): string =>
+  [
+    offer.standardName,
+    offer.specification,
+    offer.strengthName,
+    offer.surfaceTreatmentName,
+    offer.companyShortName,
+    offer.price === null ? '' : `${formatUnitPrice(offer.price)} /${offer.saleUnitName}`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+
+/** Each part of the set: whether it is in, which offer, how many, how it is packed and what it costs. */
+export function PartTable({ parts, refused, onChoose }: Props) {
+  const columns: readonly Column<SetPart>[] = [
+    {
+      title: '配套件',
+      width: 150,
+      cell: ({ place, isIn }) =>
+        place.key === 'bolt' ? (
+          <b>{place.name}</b>
+        ) : (
+          <Checkbox checked={isIn} onCheck={(is) => onChoose(place.key, { isIn: is })}>
+            {place.name}
+          </Checkbox>
+        ),
+    },
+    { title: '商品', cell: (part) => <OfferCell {...{ part, refused, onChoose }} /> },
+    {
+      title: '每套',
+      width: 80,
+      cell: ({ place, perSet }) =>
+        place.key === 'bolt' ? (
+          '1'
+        ) : (
+          <Select<number>
+            name={`${place.name} 每套数量`}
+            options={perSetOptions}
+            value={perSet}
+            onChoose={(next) => onChoose(place.key, { perSet: next })}
+          />
+        ),
+    },
+    { title: '数量', width: 130, cell: (part) => <QuantityCell part={part} /> },
+    {
+      title: '小计',
+      width: 100,
+      cell: ({ isIn, quote }) => (isIn && quote ? <b className="price">{formatFen(quote.amount)}</b> : '—'),
+    },
+  ]
+  return <Table name="配套件" columns={columns} rows={parts} keyOf={({ place }) => place.key} />
+}
+
+function OfferCell({ part: { place, product, isIn }, refused, onChoose }: { part: SetPart } & Omit<Props, 'parts'>) {
+  return (
+    <>
+      {place.offers.length > 1 ? (
+        <Select<number>
+          name={`${place.name} 商品`}
+          options={place.offers.map((offer) => ({ value: offer.componentId, text: offerText(offer) }))}
+          value={product.componentId}
+          disabled={!isIn}
+          onChoose={(componentId) => onChoose(place.key, { componentId })}
+        />
+      ) : (
+        offerText(product)
+      )}
+      {refused.componentId === product.componentId && isIn && <div className="bad">{refused.text}</div>}
+    </>
+  )
+}
+
+/** What the sets need of it, what is left over of its packages, and whether there is enough. */
+function QuantityCell({ part }: { part: SetPart }) {
+  const { product, split, isIn } = part
+  if (!isIn) return '—'
+  const over = leftOver(part)
+  const isShort = wireQty(product.stockQty) < split.total
+  const isFew = split.total < wireQty(product.minBuyTotalQty)
+  return (
+    <>
+      {formatQty(split.total)} {product.baseUnitName}
+      {over > 0n && (
+        <div className="sub">
+          整包售，多出 {formatQty(over)} {product.baseUnitName}
+        </div>
+      )}
+      {isFew && (
+        <div className="warn">
+          起购 {formatQty(wireQty(product.minBuyTotalQty))} {product.baseUnitName}
+        </div>
+      )}
+      {product.purchaseAuth !== 1 && <div className="bad">仅会员可购买</div>}
+      {isShort && <div className="warn">{product.openReserve === 1 ? '库存不足，需预订' : '库存不足'}</div>}
+    </>
+  )
+}

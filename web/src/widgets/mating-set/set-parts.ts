@@ -1,0 +1,76 @@
+import type { Product } from '@lianmeng/contract/goods'
+import type { MatingChoice } from '@lianmeng/contract/mating/endpoints'
+import { addFen, type Fen } from '@lianmeng/trade/price/money'
+import type { Quote } from '@lianmeng/trade/price/quote'
+import type { PackageSpec, Split } from '@lianmeng/trade/quantity/package-spec'
+import { type Qty, thousandths } from '@lianmeng/trade/quantity/qty'
+import { setQty, unopenedPack } from '@lianmeng/trade/quantity/sets'
+import { splitTotal } from '@lianmeng/trade/quantity/split'
+import { packageOf, specOf } from '../../lib/goods/package-spec.ts'
+import type { useQuotes } from '../../lib/goods/use-quote.ts'
+
+/** A place of the set: the bolt, the nut, or a kind of washer, with what may fill it. */
+export type Place = { key: string; name: string; offers: readonly Product[]; isUsual: boolean }
+
+/** What somebody chose for a place; missing: nothing yet. */
+export type Chosen = { componentId?: number; perSet?: number; isIn?: boolean }
+
+/** The bolt, the nut of any standard that suits, and each kind of washer; a nut and the first washer are usual. */
+export function placesOf(bolt: Product, choices: readonly MatingChoice[]): Place[] {
+  const nuts = choices.filter(({ role }) => role === 'nut')
+  const washers = choices.filter(({ role }) => role === 'washer')
+  return [
+    { key: 'bolt', name: bolt.productName, offers: [bolt], isUsual: true },
+    ...(nuts.length > 0
+      ? [{ key: 'nut', name: '螺母', offers: nuts.flatMap(({ offers }) => offers), isUsual: true }]
+      : []),
+    ...washers.map(({ standardName, productName, offers }, at) => ({
+      key: `washer ${standardName}`,
+      name: productName,
+      offers,
+      isUsual: at === 0,
+    })),
+  ]
+}
+
+/** A place with what fills it, as it is reckoned for so many sets. */
+export type SetPart = {
+  place: Place
+  product: Product
+  packageSpecId: number
+  spec: PackageSpec
+  perSet: number
+  isIn: boolean
+  /** What the sets need, and how it is sold. */
+  needed: Qty
+  split: Split
+  quote: Quote | undefined
+}
+
+export function partOf(
+  place: Place,
+  { componentId, perSet = 1, isIn = place.isUsual }: Chosen,
+  sets: number,
+  quotesOf: ReturnType<typeof useQuotes>,
+): SetPart[] {
+  const product = place.offers.find((offer) => offer.componentId === componentId) ?? place.offers[0]
+  const offered = product && packageOf(product)
+  if (!product || !offered) return []
+  const spec = specOf(product, offered)
+  const needed = setQty(sets, perSet)
+  const split = splitTotal(needed, spec)
+  const { quote } = quotesOf(product)(spec, split.total)
+  return [{ place, product, packageSpecId: offered.packageSpecId, spec, perSet, isIn, needed, split, quote }]
+}
+
+/** In the terms of common multiples. */
+export const packOf = ({ perSet, spec }: Pick<SetPart, 'perSet' | 'spec'>) => ({ perSet, pack: unopenedPack(spec) })
+
+/** What is left over of a part because its packages are not opened. */
+export const leftOver = ({ needed, split }: SetPart): Qty => thousandths(split.total - needed)
+
+/** What the parts cost together; undefined where one has no price. */
+export function amountOf(parts: readonly SetPart[]): Fen | undefined {
+  const amounts = parts.flatMap(({ quote }) => quote?.amount ?? [])
+  return amounts.length === parts.length ? addFen(...amounts) : undefined
+}

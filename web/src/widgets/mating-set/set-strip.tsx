@@ -1,0 +1,127 @@
+import type { CartLine } from '@lianmeng/contract/cart/endpoints'
+import * as contract from '@lianmeng/contract/mating/endpoints'
+import { setTexts } from '@lianmeng/contract/mating/texts'
+import { formatQty } from '@lianmeng/trade/quantity/qty'
+import { setQty } from '@lianmeng/trade/quantity/sets'
+import { useState } from 'react'
+import { cartReads } from '../../lib/goods/cart-reads.ts'
+import { packageOf, specOf } from '../../lib/goods/package-spec.ts'
+import { wireQty } from '../../lib/goods/wire-qty.ts'
+import { notify } from '../../lib/notify.ts'
+import { useWrite } from '../../lib/query.ts'
+import { useRights } from '../../lib/rights.ts'
+import { packOf } from './set-parts.ts'
+import styles from './set-strip.module.css'
+import { WholeSetsHint } from './whole-sets-hint.tsx'
+
+type Part = { line: CartLine; perSet: number }
+
+/** A set of the cart with its lines, as far as they are shown. */
+export type ShownSet = Omit<contract.CartSet, 'parts'> & { no: number; parts: readonly Part[] }
+
+/** The sets all of whose lines are shown, numbered as they are. */
+export function shownSets(sets: readonly contract.CartSet[], lines: readonly CartLine[]): ShownSet[] {
+  const lineOf = new Map(lines.map((line) => [line.cartItemId, line]))
+  return sets.flatMap(({ parts, ...set }, at) => {
+    const shown = parts.flatMap(({ cartItemId, perSet }) => {
+      const line = lineOf.get(cartItemId)
+      return line ? [{ line, perSet }] : []
+    })
+    return shown.length === parts.length ? [{ ...set, no: at + 1, parts: shown }] : []
+  })
+}
+
+const nameOf = ({ product: { standardName, specification } }: CartLine) => `${standardName} ${specification}`
+
+/** 配套组: lines of the cart that are bought as sets; their number is changed here, and they can be parted. */
+export function SetStrip({ sets }: { sets: readonly ShownSet[] }) {
+  if (sets.length === 0) return null
+  return (
+    <section className={`card ${styles.strip}`} aria-label="配套组">
+      <h2>配套组</h2>
+      {sets.map((set) => (
+        <SetRow key={`${set.id} ${set.version}`} set={set} />
+      ))}
+    </section>
+  )
+}
+
+function SetRow({ set }: { set: ShownSet }) {
+  const { id, version, no, sets, parts } = set
+  const [typed, setTyped] = useState(String(sets))
+  const change = useWrite(contract.changeSet, { stale: cartReads })
+  const dissolve = useWrite(contract.dissolveSet, { stale: cartReads })
+  const hindrance = useRights().hindrance('purchase')
+  const isLocked = hindrance !== '' || change.isPending || dissolve.isPending
+  const save = (next: number) => {
+    if (next === sets) return
+    change.mutate(
+      { id, version, sets: next },
+      { onSuccess: () => notify.success(setTexts.changed), onError: () => setTyped(String(sets)) },
+    )
+  }
+  const submit = () => {
+    const next = Number(typed)
+    if (next >= 1 && next <= contract.maxSets) save(next)
+    else setTyped(String(sets))
+  }
+  const packs = parts.flatMap(({ line: { product, packageSpecId }, perSet }) => {
+    const offered = packageOf(product, packageSpecId)
+    return offered ? [packOf({ perSet, spec: specOf(product, offered) })] : []
+  })
+  return (
+    <article className={styles.set} aria-label={`配套 ${no}`}>
+      <div className={styles.head}>
+        <span className="tag tag-brand">配套 {no}</span>
+        <span>
+          <input
+            className="input"
+            aria-label={`配套 ${no} 套数`}
+            inputMode="numeric"
+            maxLength={8}
+            value={typed}
+            disabled={isLocked}
+            onChange={({ target }) => /^\d*$/.test(target.value) && setTyped(target.value)}
+            onBlur={submit}
+            onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+          />{' '}
+          套
+        </span>
+        <button
+          type="button"
+          className="btn-link"
+          disabled={isLocked}
+          title={hindrance || undefined}
+          onClick={() =>
+            dissolve.mutate({ id }, { onSuccess: () => notify.success('已拆开，各行数量不变，可单独修改') })
+          }
+        >
+          拆开
+        </button>
+      </div>
+      <ul className={styles.parts}>
+        {parts.map((part) => (
+          <PartLine key={part.line.cartItemId} part={part} sets={sets} />
+        ))}
+      </ul>
+      <WholeSetsHint sets={sets} parts={packs} disabled={isLocked} onTake={save} />
+    </article>
+  )
+}
+
+/** A line of the set, and whether it holds less than the sets need. */
+function PartLine({ part: { line, perSet }, sets }: { part: Part; sets: number }) {
+  const needed = setQty(sets, perSet)
+  const missing = needed - wireQty(line.qty)
+  return (
+    <li>
+      {nameOf(line)} <span className="sub">× {perSet}</span>
+      {missing > 0n && (
+        <span className="warn">
+          {' '}
+          比 {sets} 套少 {formatQty(wireQty(Number(missing) / 1000))} {line.product.baseUnitName}
+        </span>
+      )}
+    </li>
+  )
+}
