@@ -166,6 +166,7 @@ test('a joint is reckoned, kept in the address, and refused in words @narrow', a
   expect.soft(writingFaults(await page.locator('body').innerText())).toEqual([])
   await page.reload()
   await expect(result).toContainText('超过许用 260 MPa')
+  await expect(result.getByRole('button', { name: '装配体 STEP' })).toBeVisible()
   await page.getByRole('combobox', { name: '螺栓长度 mm' }).fill('120')
   await expect(result.getByRole('alert')).toContainText('螺母拧不到位')
   await page.getByRole('textbox', { name: '被夹紧件' }).fill('二十')

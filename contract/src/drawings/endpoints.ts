@@ -9,6 +9,10 @@ export const svgShowType = { detail: 0, simple: 1, solid: 2 } as const
 export const downloadFormats = ['dxf', 'step', 'stl', 'glb', 'pdf'] as const
 export type DownloadFormat = (typeof downloadFormats)[number]
 
+/** How much material a solid has within its tolerances. [GB/T 16671] */
+export const materialLimits = ['least', 'middle', 'most'] as const
+export type MaterialLimit = (typeof materialLimits)[number]
+
 /**
  * What is to be drawn: a product (`cid`), or a specification of a standard (`stdId` and the rest; what is left out is
  * chosen: a middle size, the usual length). `combineTreeId` names one part of a composite, counted from 1; 0 is the whole.
@@ -191,6 +195,8 @@ export const download = endpoint({
     format: Type.Enum(downloadFormats, { title: '格式' }),
     /** True: with modelled instead of cosmetic thread (STEP, STL, GLB). */
     thread: Type.Optional(Type.Boolean({ title: '真实螺纹' })),
+    /** How much material within the tolerances (STEP, STL, GLB); nominal sizes without. */
+    limit: Type.Optional(Type.Enum(materialLimits, { title: '实体状态' })),
   }),
   data: Type.String(),
   answer: 'file',

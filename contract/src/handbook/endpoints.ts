@@ -96,6 +96,13 @@ const Witness = Type.Object({
 
 const Ends = Type.Object({ min: NumberOrNull, max: NumberOrNull })
 
+/** A point of the axis of a part, mm, and the direction out of the part. `seat`: the face that presses; `tip`: the other end. */
+const Frame = Type.Object({
+  name: Type.Union([Type.Literal('axis'), Type.Literal('seat'), Type.Literal('tip')]),
+  origin: Type.Array(Type.Number()),
+  direction: Type.Array(Type.Number()),
+})
+
 /** Where a file of the part is fetched. `login`: with a session or an API key, as in the drawing dialog. */
 const PartFile = Type.Object({
   format: Type.Union([
@@ -181,6 +188,8 @@ export const handbookSize = endpoint({
         yieldPoint: NumberOrNull,
       }),
     ),
+    /** Where the part is joined, in the coordinates of its solid; nodes `mate:…` of the GLB. Empty where it has no solid. */
+    frames: Type.Array(Frame),
     files: Type.Array(PartFile),
   }),
 })

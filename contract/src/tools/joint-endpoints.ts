@@ -49,6 +49,25 @@ const Joint = Type.Object({
 })
 export type Joint = Static<typeof Joint>
 
+/** What is joined; what is left out is chosen. */
+const asked = {
+  bolt: Type.Optional(Text('螺栓标准', maxKeyword)),
+  size: Type.Optional(Text('规格', 20)),
+  length: Type.Optional(Type.Number({ title: '螺栓长度', minimum: 0, maximum: 10_000 })),
+  boltClass: Type.Optional(Text('螺栓等级', 12)),
+  nut: Type.Optional(Text('螺母标准', maxKeyword)),
+  nutClass: Type.Optional(Text('螺母等级', 12)),
+  washer: Type.Optional(Text('垫圈标准', maxKeyword)),
+  washerNum: Type.Optional(Type.Integer({ title: '垫圈数', minimum: 0, maximum: 2 })),
+  fit: Type.Optional(Type.Enum(['fine', 'medium', 'coarse'], { title: '通孔系列' })),
+  /** Thickness of each part, with the pressure that it bears where that is known: `20@490,15`. */
+  clamped: Type.Optional(Text('被夹紧件', 60)),
+  friction: Type.Optional(Text('摩擦系数等级', 2)),
+  surface: Type.Optional(Text('表面与润滑', 40)),
+  /** Share of the yield load for K·F·d. */
+  factor: Type.Optional(Type.Number({ title: '预紧力系数', minimum: 0.1, maximum: 1 })),
+}
+
 /** A bolted joint; what is left out is chosen. Where it cannot be, `joint` is null and `problem` says why. */
 export const boltedJoint = endpoint({
   method: 'GET',
@@ -56,23 +75,7 @@ export const boltedJoint = endpoint({
   access: 'public',
   keptFor: 'hour',
   summary: '连接副计算',
-  params: Type.Object({
-    bolt: Type.Optional(Text('螺栓标准', maxKeyword)),
-    size: Type.Optional(Text('规格', 20)),
-    length: Type.Optional(Type.Number({ title: '螺栓长度', minimum: 0, maximum: 10_000 })),
-    boltClass: Type.Optional(Text('螺栓等级', 12)),
-    nut: Type.Optional(Text('螺母标准', maxKeyword)),
-    nutClass: Type.Optional(Text('螺母等级', 12)),
-    washer: Type.Optional(Text('垫圈标准', maxKeyword)),
-    washerNum: Type.Optional(Type.Integer({ title: '垫圈数', minimum: 0, maximum: 2 })),
-    fit: Type.Optional(Type.Enum(['fine', 'medium', 'coarse'], { title: '通孔系列' })),
-    /** Thickness of each part, with the pressure that it bears where that is known: `20@490,15`. */
-    clamped: Type.Optional(Text('被夹紧件', 60)),
-    friction: Type.Optional(Text('摩擦系数等级', 2)),
-    surface: Type.Optional(Text('表面与润滑', 40)),
-    /** Share of the yield load for K·F·d. */
-    factor: Type.Optional(Type.Number({ title: '预紧力系数', minimum: 0.1, maximum: 1 })),
-  }),
+  params: Type.Object(asked),
   data: Type.Object({
     /** What was reckoned with, completed. */
     bolt: Named,
@@ -97,4 +100,24 @@ export const boltedJoint = endpoint({
     nutClasses: Type.Array(Type.String()),
     washers: Type.Array(Type.String()),
   }),
+})
+
+/** Files of a joint: the calculation on paper, its parts in their places. */
+export const jointFormats = ['pdf', 'step', 'stl', 'glb'] as const
+export type JointFormat = (typeof jointFormats)[number]
+
+/** A joint to take away. 10001 where it cannot be put together. */
+export const jointFile = endpoint({
+  method: 'GET',
+  path: '/lmap/v1/tools/joint-file',
+  access: 'login',
+  summary: '下载连接副计算书或装配体',
+  params: Type.Object({
+    ...asked,
+    format: Type.Enum(jointFormats, { title: '格式' }),
+    /** True: with modelled instead of cosmetic thread (STEP, STL, GLB). */
+    thread: Type.Optional(Type.Boolean({ title: '真实螺纹' })),
+  }),
+  data: Type.String(),
+  answer: 'file',
 })

@@ -4,10 +4,10 @@ import { sizeOf } from '../dimension/size.ts'
 import type { Specification } from '../part/specification.ts'
 import type { ThreadStyle } from '../solid/solid-recipe.ts'
 import type { Place } from '../solid/write-step.ts'
-import { compositeOf, partOfComposite } from './composite.ts'
+import type { Assembly } from './assembly.ts'
 
-/** A part of a composite as it stands on the bolt's axis. */
-export type CompositePiece = {
+/** A part of an assembly as it stands on the bolt's axis. */
+export type AssemblyPiece = {
   readonly name: string
   readonly specification: Specification
   readonly shape: Shape3D
@@ -15,31 +15,28 @@ export type CompositePiece = {
 }
 
 /**
- * The solids of the parts of a composite and their places, mm: the bearing face of the bolt's head on z = 0, everything else
+ * The solids of the parts of an assembly and their places, mm: the bearing face of the bolt's head on z = 0, everything else
  * below it. With cosmetic threads bolt and nut overlap between D1 and d; modelled ones fit into each other.
  * @param solidOf makes the solid of one part
- * @throws FactError as `compositeOf`
  */
-export function compositePieces(
-  specification: Specification,
+export function assemblyPieces(
+  { parts }: Assembly,
   thread: ThreadStyle,
-  solidOf: (part: Specification, thread: ThreadStyle) => Promise<Shape3D>,
-): Promise<CompositePiece[]> {
-  const { parts } = compositeOf(specification.standard, specification.size, specification.length)
+  solidOf: (part: Specification) => Promise<Shape3D>,
+): Promise<AssemblyPiece[]> {
   return Promise.all(
-    parts.map(async ({ id, name, role, thickness, offsets }) => {
-      const part = partOfComposite(specification, id)
+    parts.map(async ({ name, role, specification, thickness, offsets }) => {
       const places = offsets.map((offset): Place => {
         const z = -offset - thickness
-        return { z, turn: role === 'nut' && thread === 'modelled' ? turnAt(part, z) : 0 }
+        return { z, turn: role === 'nut' && thread === 'modelled' ? turnAt(specification, z) : 0 }
       })
-      return { name, specification: part, shape: await solidOf(part, thread), places }
+      return { name, specification, shape: await solidOf(specification), places }
     }),
   )
 }
 
-/** All pieces of a composite in their places, as one compound. */
-export const assembled = (pieces: readonly CompositePiece[]): Shape3D =>
+/** All pieces of an assembly in their places, as one compound. */
+export const assembled = (pieces: readonly AssemblyPiece[]): Shape3D =>
   makeCompound(
     pieces.flatMap(({ shape, places }) =>
       places.map(({ z, turn }) => (turn === 0 ? shape.clone() : shape.clone().rotate(turn)).translateZ(z)),

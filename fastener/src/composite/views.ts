@@ -11,27 +11,33 @@ import { partOf } from '../family/part-of.ts'
 import { figure } from '../part/figure.ts'
 import type { Part } from '../part/part.ts'
 import type { Specification } from '../part/specification.ts'
-import { type Composite, compositeOf, partOfComposite } from './composite.ts'
+import { type Assembly, assemblyOf } from './assembly.ts'
 
 /** A piece of a nut or washer in its place; x from the bearing face of the bolt's head. */
 type Piece = Outside & { readonly id: number; readonly part: Part; readonly isFirst: boolean }
 
 /**
- * The views of a composite with all parts in place, seen from outside: what lies behind a nut or washer is left out, so that a
- * thread in a nut is an external one. [GB/T 4459.1]
+ * The views of a composite, as {@link assemblyViews}.
  * @throws FactError as `compositeOf`; impossibleCombination as `partOf`
  */
-export function compositeViews(specification: Specification, detail: boolean): Views {
-  const composite = compositeOf(specification.standard, specification.size, specification.length)
-  const partNumbered = (id: number) => partOf(partOfComposite(specification, id), detail)
-  const bolt = partNumbered(1)
-  const pieces = piecesOf(composite, partNumbered)
-  return { front: frontView(bolt, pieces), left: leftView(bolt, pieces) }
+export const compositeViews = (specification: Specification, detail: boolean): Views =>
+  assemblyViews(assemblyOf(specification), detail)
+
+/**
+ * The views of an assembly with all parts in place, seen from outside: what lies behind a nut or washer is left out, so that a
+ * thread in a nut is an external one. [GB/T 4459.1]
+ * @throws FactError as `partOf`
+ */
+export function assemblyViews(assembly: Assembly, detail: boolean): Views {
+  const bolt = partOf(assembly.parts[0]!.specification, detail)
+  const pieces = piecesOf(assembly, detail)
+  const head = viewsOf(bolt).left
+  return { front: frontView(bolt, pieces), ...(head && { left: leftView(head, pieces) }) }
 }
 
-function piecesOf({ parts }: Composite, partNumbered: (id: number) => Part): Piece[] {
-  return parts.slice(1).flatMap(({ id, offsets }) => {
-    const part = partNumbered(id)
+function piecesOf({ parts }: Assembly, detail: boolean): Piece[] {
+  return parts.slice(1).flatMap(({ id, specification, offsets }) => {
+    const part = partOf(specification, detail)
     const outside = outsideOf(part)
     return offsets.map((offset, index) => ({
       id,
@@ -89,12 +95,12 @@ function frontDimensions(bolt: Part, pieces: readonly Piece[]): Dimension[] {
 }
 
 /** The view onto the head, with the parts that stand out behind it. */
-function leftView(bolt: Part, pieces: readonly Piece[]): View {
-  const head = viewsOf(bolt).left!
+function leftView(head: View, pieces: readonly Piece[]): View {
   const shapes = [...head.shapes]
   const hiding = [silhouetteOf(head.shapes)]
   for (const { part } of pieces.filter(({ isFirst }) => isFirst)) {
-    const seen = viewsOf(part).left!.shapes.filter((shape) => shape.kind !== 'text' && shape.pen === 'outline')
+    const seen = (viewsOf(part).left?.shapes ?? []).filter((shape) => shape.kind !== 'text' && shape.pen === 'outline')
+    if (seen.length === 0) continue
     shapes.push(...behind(seen, hiding))
     hiding.push(silhouetteOf(seen))
   }

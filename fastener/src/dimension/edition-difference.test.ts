@@ -41,3 +41,8 @@ test('every succession is of a standard of the library that is no longer in forc
     expect(successorOf(older)?.source).toMatch(/\w+\.\w|\//)
   }
 })
+
+test('a later edition that the library lacks is named, and no standard succeeds itself', () => {
+  expect(successorOf(standardNamed('GB/T 5784'))).toMatchObject({ name: 'GB/T 5784-2025' })
+  expect(standards().filter((one) => successorOf(one)?.standard?.id === one.id)).toEqual([])
+})

@@ -1,20 +1,44 @@
 import type { Shape3D } from 'replicad'
+import { type Assembly, assemblyOf } from '../composite/assembly.ts'
 import { isComposite } from '../composite/composition.ts'
-import { assembled, compositePieces } from '../composite/solid.ts'
+import { assembled, assemblyPieces } from '../composite/solid.ts'
+import { FactError } from '../fact-error.ts'
 import { partFamilyOf } from '../family/family.ts'
 import { partOf } from '../family/part-of.ts'
+import { atMaterialLimit, type MaterialLimit } from '../part/material-limit.ts'
 import type { Part } from '../part/part.ts'
 import type { Specification } from '../part/specification.ts'
 import type { ThreadStyle } from '../solid/solid-recipe.ts'
 
 /**
- * The solid of a part, mm: its bearing face on z = 0; of a composite those of its pieces as one compound. OpenCascade must be open.
+ * The solid of a part, mm, nominal or at a limit of material: its bearing face on z = 0; of a composite those of its pieces as one
+ * compound. OpenCascade must be open.
  * @throws FactError noDimensions, unknownSize, lengthMissing, lengthOutOfRange, notTabulated, impossibleCombination
  */
-export async function solidOf(specification: Specification, thread: ThreadStyle): Promise<Shape3D> {
-  if (isComposite(specification.standard)) return assembled(await compositePieces(specification, thread, solidOf))
-  const solid = await shapeOf(partOf(specification, true), thread)
+export async function solidOf(
+  specification: Specification,
+  thread: ThreadStyle,
+  limit?: MaterialLimit,
+): Promise<Shape3D> {
+  if (isComposite(specification.standard)) return assemblySolid(assemblyOf(whole(specification, limit)), thread)
+  const solid = await shapeOf(modelledPart(specification, limit), thread)
   return specification.hand === 'left' ? solid.mirror('XZ') : solid
+}
+
+/** The pieces of an assembly in their places, as one compound. @throws FactError as {@link solidOf} */
+export const assemblySolid = async (assembly: Assembly, thread: ThreadStyle): Promise<Shape3D> =>
+  assembled(await assemblyPieces(assembly, thread, (part) => solidOf(part, thread)))
+
+/** What a solid is made of: the part as its standard names it, or at a limit of material. */
+export function modelledPart(specification: Specification, limit?: MaterialLimit): Part {
+  const part = partOf(specification, true)
+  return limit ? atMaterialLimit(part, limit) : part
+}
+
+/** A composite that is modelled; its parts stand upon each other with their nominal heights. */
+export function whole(composite: Specification, limit?: MaterialLimit): Specification {
+  if (limit) throw new FactError('impossibleCombination', '组合件按公称尺寸建模，实体状态请在单个零件中选择')
+  return composite
 }
 
 /** The solid of a part, right-handed. */

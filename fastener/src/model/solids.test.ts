@@ -12,10 +12,10 @@ const opened = (options: Parameters<typeof openSolids>[0] = {}): Solids => {
   solids = openSolids(options)
   return solids
 }
-const washer = (format: SolidJob['format'] = 'stl'): SolidJob => ({
+const washer = (format: SolidJob['format'] = 'stl') => ({
   specification: specification('GB/T 97.1', '8'),
   format,
-  thread: 'cosmetic',
+  thread: 'cosmetic' as const,
 })
 
 test('who asks for a solid that is being made, or was made, gets the same file', async () => {

@@ -89,19 +89,18 @@ export function openSolids({
 const isClosed = () => new SolidError('closed', '三维建模服务已关闭')
 
 /** The key of a file. Refuses what the tables refuse before a worker starts. */
-function keyOf({ specification, format, thread }: SolidJob): string {
+function keyOf(job: SolidJob): string {
+  const { format, thread } = job
+  const parts =
+    'assembly' in job
+      ? job.assembly.parts.map(({ specification, offsets }) => [keyOfPart(specification), offsets])
+      : [keyOfPart(job.specification), job.limit]
+  return JSON.stringify([parts, format, thread])
+}
+
+function keyOfPart(specification: Specification): unknown[] {
   const { standard, length, propertyClass, surface, material, hand = 'right' } = specification
-  return JSON.stringify([
-    standard.id,
-    sizeName(specification),
-    length,
-    propertyClass,
-    hand,
-    surface,
-    material,
-    format,
-    thread,
-  ])
+  return [standard.id, sizeName(specification), length, propertyClass, hand, surface, material]
 }
 
 /** The size as its table spells it. */

@@ -1,40 +1,61 @@
+import { type Assembly, assemblyOf } from '../composite/assembly.ts'
 import { isComposite } from '../composite/composition.ts'
-import { compositePieces } from '../composite/solid.ts'
+import { assemblyPieces } from '../composite/solid.ts'
 import { partFamilyOf } from '../family/family.ts'
-import { partOf } from '../family/part-of.ts'
+import { type MaterialLimit, materialLimitNames } from '../part/material-limit.ts'
 import type { Specification } from '../part/specification.ts'
 import type { ThreadStyle } from '../solid/solid-recipe.ts'
 import type { StepProperty } from '../solid/step-properties.ts'
 import { type StepPiece, stepOf } from '../solid/write-step.ts'
 import { weightPerThousand } from '../weight/weight.ts'
 import { nameOf } from './name.ts'
-import { solidOf } from './solid.ts'
+import { modelledPart, solidOf, whole } from './solid.ts'
 
 /**
  * The STEP file of a part with its properties; of a composite, or of a nut with a ring, an assembly of named parts.
  * @throws FactError as `solidOf`
  */
-export async function stepFile(specification: Specification, thread: ThreadStyle): Promise<string> {
-  const whole = { name: nameOf(specification), properties: propertiesOf(specification) }
-  return stepOf(whole, await piecesOf(specification, thread))
+export async function stepFile(
+  specification: Specification,
+  thread: ThreadStyle,
+  limit?: MaterialLimit,
+): Promise<string> {
+  const state = limit ? [{ name: '实体状态', text: materialLimitNames[limit] }] : []
+  const product = { name: nameOf(specification), properties: [...propertiesOf(specification), ...state] }
+  return stepOf(product, await piecesOf(specification, thread, limit))
+}
+
+/**
+ * The STEP file of an assembly: its parts are named and have their properties.
+ * @throws FactError as `solidOf`
+ */
+export async function assemblyFile(assembly: Assembly, thread: ThreadStyle): Promise<string> {
+  const properties = [{ name: '名称', text: assembly.name }]
+  return stepOf({ name: assembly.name, properties }, await namedPieces(assembly, thread))
+}
+
+async function namedPieces(assembly: Assembly, thread: ThreadStyle): Promise<StepPiece[]> {
+  const pieces = await assemblyPieces(assembly, thread, (part) => solidOf(part, thread))
+  return pieces.map(({ name, specification: part, shape, places }) => ({
+    name: `${name} ${nameOf(part)}`,
+    shape,
+    places,
+    properties: propertiesOf(part),
+  }))
 }
 
 const inPlace = [{ z: 0, turn: 0 }] as const
 
-async function piecesOf(specification: Specification, thread: ThreadStyle): Promise<StepPiece[]> {
-  if (isComposite(specification.standard)) {
-    const pieces = await compositePieces(specification, thread, solidOf)
-    return pieces.map(({ name, specification: part, shape, places }) => ({
-      name: `${name} ${nameOf(part)}`,
-      shape,
-      places,
-      properties: propertiesOf(part),
-    }))
-  }
-  const shape = await solidOf(specification, thread)
+async function piecesOf(
+  specification: Specification,
+  thread: ThreadStyle,
+  limit: MaterialLimit | undefined,
+): Promise<StepPiece[]> {
+  if (isComposite(specification.standard)) return namedPieces(assemblyOf(whole(specification, limit)), thread)
+  const shape = await solidOf(specification, thread, limit)
   const { inlay } = await partFamilyOf(specification.standard).solid()
   if (!inlay) return [{ name: nameOf(specification), shape, places: inPlace }]
-  const ring = inlay(partOf(specification, true))
+  const ring = inlay(modelledPart(specification, limit))
   return [
     { name: '螺母体', shape: shape.cut(ring), places: inPlace },
     { name: '非金属嵌件', shape: ring, places: inPlace },

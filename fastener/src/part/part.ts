@@ -1,5 +1,6 @@
 import type { DimensionRow } from '../dimension/row.ts'
 import type { Standard } from '../standard/standard.ts'
+import type { ThreadEnds } from '../thread/profile.ts'
 import type { Facts } from './facts.ts'
 import type { Label } from './label.ts'
 
@@ -20,6 +21,8 @@ export type Part = {
   readonly l: number
   /** Thread length, at most l. */
   readonly b: number
+  /** Diameters of its modelled thread at a limit of material; the largest external, the smallest internal one without. */
+  readonly threadEnds?: ThreadEnds
   /** Whether labels show limits and tolerances, as a detail view does. */
   readonly detail: boolean
   has(letter: string): boolean

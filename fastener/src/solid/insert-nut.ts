@@ -50,6 +50,7 @@ export const insertNut =
     const hole: Hole = {
       d,
       P,
+      threadEnds: part.threadEnds,
       from: 0,
       to: pocket,
       lower: countersinkAt(part, 0, 1),

@@ -3,6 +3,7 @@ import { countersink } from '../drawing/feature/nut.ts'
 import { coreRadius } from '../drawing/feature/shank.ts'
 import type { Vertex } from '../drawing/shape.ts'
 import type { Part } from '../part/part.ts'
+import type { ThreadEnds } from '../thread/profile.ts'
 import { type Profile, revolved } from './shapes.ts'
 import type { ThreadStyle } from './solid-recipe.ts'
 import { type Groove, helical, internalGroove, threadFaces } from './thread.ts'
@@ -14,6 +15,7 @@ const tan30 = Math.tan(Math.PI / 6)
 export type Hole = {
   readonly d: number
   readonly P: number
+  readonly threadEnds?: ThreadEnds | undefined
   readonly from: number
   readonly to: number
   /** From the lower opening to the thread. */
@@ -35,6 +37,7 @@ export function countersinkAt(part: Part, z: number, inwards: 1 | -1): Vertex[] 
 export const throughHole = (part: Part, from: number, to: number): Hole => ({
   d: part.of('d'),
   P: part.of('P'),
+  threadEnds: part.threadEnds,
   from,
   to,
   lower: countersinkAt(part, from, 1),
@@ -68,8 +71,8 @@ export function threaded(hole: Hole, thread: ThreadStyle, bodyWith: (profile: Pr
 }
 
 /** The faces of a hole with its helical groove, open at its ends. */
-function holeFaces({ d, P, from, to, lower, upper }: Hole) {
-  const groove = internalGroove(d, P)
+function holeFaces({ d, P, threadEnds, from, to, lower, upper }: Hole) {
+  const groove = internalGroove(d, P, threadEnds)
   const downwards = lower.toReversed()
   const [z0, z1] = [from + reach(downwards, groove, from), to - reach(upper, groove, to)]
   const bottom = helical(groove, from, z0).fuse(revolved(sunk(downwards, groove)))

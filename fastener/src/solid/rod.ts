@@ -17,7 +17,7 @@ export function rod(part: Part, { top, bottom, plain }: Rod, thread: ThreadStyle
   const [d, P] = [part.of('d'), part.of('P')]
   const [upper, lower] = [chamferedEnd(d, P, top, -1), chamferedEnd(d, P, bottom, 1)]
   if (thread === 'cosmetic') return revolved([...upper.profile, ...lower.profile.toReversed()])
-  const groove = externalGroove(d, P)
+  const groove = externalGroove(d, P, part.threadEnds)
   if (!plain) return threaded(undefined, [{ groove, z0: bottom, z1: top, bottom: lower, top: upper }])
   const [z0, z1] = plain
   const stretches: Stretch[] = [

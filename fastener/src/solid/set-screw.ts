@@ -24,7 +24,7 @@ export function setScrew(part: Part, thread: ThreadStyle, { slot, socket }: Driv
     )
   const top = { profile: chamfer, slot, hollow: socket }
   const bottom = { profile: point.toReversed(), hollow }
-  return threaded(undefined, [{ groove: externalGroove(d, P), z0: -part.l, z1: 0, bottom, top }])
+  return threaded(undefined, [{ groove: externalGroove(d, P, part.threadEnds), z0: -part.l, z1: 0, bottom, top }])
 }
 
 /** The 120° cone in the end of a cup point. */

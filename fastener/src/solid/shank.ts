@@ -15,7 +15,7 @@ export function onShank(part: Part, thread: ThreadStyle, bodyWith: (shank: Profi
   const [d, P, start] = [part.of('d'), part.of('P'), threadStart(part, from)]
   const plain = upright([...profile.slice(0, -2), [start, d / 2]])
   return threaded(bodyWith(plain), [
-    { groove: externalGroove(d, P), z0: -part.l, z1: -start, bottom: chamferedEnd(d, P, -part.l, 1) },
+    { groove: externalGroove(d, P, part.threadEnds), z0: -part.l, z1: -start, bottom: chamferedEnd(d, P, -part.l, 1) },
   ])
 }
 

@@ -3,7 +3,7 @@ import type { Thread } from '../drawing/feature/sharp-thread.ts'
 import { drillTip } from '../drawing/feature/tapping-screw.ts'
 import { type Profile, prism, revolved, upright } from './shapes.ts'
 import type { ThreadStyle } from './solid-recipe.ts'
-import { threadFaces } from './thread.ts'
+import { basicFlat, threadFaces } from './thread.ts'
 import { isPlaneAt, weld } from './weld.ts'
 
 type SharpThread = Thread & {
@@ -36,7 +36,7 @@ export function withSharpThread(
   const r = runOutRadius(thread)
   const bodies = [bodyWith(upright([...neck, [from, r]])), ...(drill > 0 ? [drillBody(thread)] : [])]
   const stretch = {
-    groove: { outer: crest, inner: root, P },
+    groove: { outer: crest, inner: root, P, flat: basicFlat(P) },
     z0: -to,
     z1: -from,
     bottom: {

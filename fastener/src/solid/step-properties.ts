@@ -1,3 +1,4 @@
+import { lastNumberIn } from './step-entities.ts'
 import { stepText } from './step-text.ts'
 
 /** A property of a product as programs show it: a text, or a mass in kilograms. */
@@ -10,7 +11,7 @@ export type StepProperty = { readonly name: string } & ({ readonly text: string 
 export function withProperties(data: string, product: string, properties: readonly StepProperty[]): string {
   const definition = definitionOf(data, product)
   if (properties.length === 0 || definition === undefined) return data
-  let last = Math.max(...[...data.matchAll(/^#(\d+) *=/gm)].map(([, number]) => Number(number)))
+  let last = lastNumberIn(data)
   const next = () => `#${++last}`
   const lines = properties.flatMap((property) => linesOf(property, definition, next))
   const end = data.lastIndexOf('ENDSEC;')

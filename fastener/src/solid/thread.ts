@@ -11,27 +11,37 @@ import {
 } from 'replicad'
 import type { Vertex } from '../drawing/shape.ts'
 import { FactError } from '../fact-error.ts'
-import { threadProfile } from '../thread/profile.ts'
+import { type ThreadEnds, threadProfile } from '../thread/profile.ts'
 import { type Profile, revolved } from './shapes.ts'
 import { facesBetween, isPlaneAt, weld } from './weld.ts'
 
 const tan30 = Math.tan(Math.PI / 6)
 
-/** Radii of a thread at its crest and root and its pitch; the flat of the outer radius is P/8 wide. [ISO 68-1] */
-export type Groove = { readonly outer: number; readonly inner: number; readonly P: number }
+/** Radii of a thread at its crest and root, its pitch, and half the width of its flat on the outer radius. [ISO 68-1] */
+export type Groove = { readonly outer: number; readonly inner: number; readonly P: number; readonly flat: number }
 
-/** The largest external thread of tolerance position g, its root at d3: a bolt that fits every nut. [ISO 965-1] */
-export function externalGroove(d: number, P: number): Groove {
-  const outer = (d - allowance(P)) / 2
-  return { outer, inner: outer - (threadProfile(d, P).d - threadProfile(d, P).d3) / 2, P }
+/** Half the flat of a thread of the basic profile. */
+export const basicFlat = (P: number): number => P / 16
+
+/**
+ * The largest external thread of tolerance position g, its root at d3: a bolt that fits every nut. [ISO 965-1]
+ * @param ends the diameters of another one
+ */
+export function externalGroove(d: number, P: number, ends?: ThreadEnds): Groove {
+  const basic = threadProfile(d, P)
+  const { crest, pitch } = ends ?? { crest: d - allowance(P), pitch: basic.d2 - allowance(P) }
+  return { outer: crest / 2, inner: (pitch - basic.d2 + basic.d3) / 2, P, flat: P / 4 - ((crest - pitch) / 2) * tan30 }
 }
 
-/** The smallest internal thread of tolerance position H. [ISO 965-1] */
-export const internalGroove = (d: number, P: number): Groove => ({
-  outer: d / 2,
-  inner: threadProfile(d, P).d1 / 2,
-  P,
-})
+/**
+ * The smallest internal thread of tolerance position H. [ISO 965-1]
+ * @param ends the diameters of another one
+ */
+export function internalGroove(d: number, P: number, ends?: ThreadEnds): Groove {
+  const { d1, d2 } = threadProfile(d, P)
+  const { crest, pitch } = ends ?? { crest: d1, pitch: d2 }
+  return { outer: (pitch + d - d2) / 2, inner: crest / 2, P, flat: basicFlat(P) }
+}
 
 /** How a thread ends. */
 export type Ending = {
@@ -129,6 +139,7 @@ export const helical = (groove: Groove, z0: number, z1: number): Shape3D =>
 function endFaces({ groove, z0, z1, bottom, top }: Stretch): Face[] {
   const factor = 2 / groove.outer
   const [outer, P, low, high] = [2, factor * groove.P, factor * z0, factor * z1]
+  const scaled = { outer, inner: factor * groove.inner, P, flat: factor * groove.flat }
   const inside = revolved([
     ...(bottom ? widened(bottom.profile, factor, outer + P) : ([[low - P, outer + P]] as const)),
     ...(top ? widened(top.profile, factor, outer + P).toReversed() : ([[high + P, outer + P]] as const)),
@@ -137,7 +148,7 @@ function endFaces({ groove, z0, z1, bottom, top }: Stretch): Face[] {
   const count = Math.ceil((high - low) / P)
   const at = (index: number) => low + ((high - low) * index) / count
   const turns = Array.from({ length: count }, (_, index) => {
-    const turn = helical({ outer, inner: factor * groove.inner, P }, at(index), at(index + 1)).intersect(inside)
+    const turn = helical(scaled, at(index), at(index + 1)).intersect(inside)
     const isEnd = (ending: Ending | undefined, wanted: number) => index === wanted && ending && !ending.hollow
     return facesBetween(
       slots.reduce((body, slot) => body.cut(slot), turn).scale(1 / factor),
@@ -168,14 +179,14 @@ function widened(profile: Profile, factor: number, clear: number): Profile {
 }
 
 /** The section of a thread at a height: crest, flank, root, flank. */
-function sectionAt({ outer, inner, P }: Groove, z: number): Wire {
+function sectionAt({ outer, inner, P, flat }: Groove, z: number): Wire {
   const turn = (2 * Math.PI * z) / P
   const at = (radius: number, angle: number): SimplePoint => [
     radius * Math.cos(turn + angle),
     radius * Math.sin(turn + angle),
     z,
   ]
-  const crest = Math.PI / 8
+  const crest = (2 * Math.PI * flat) / P
   const root = crest + (2 * Math.PI * (outer - inner) * tan30) / P
   const flank = (r1: number, a1: number, r2: number, a2: number) =>
     makeBSplineApproximation(

@@ -1,4 +1,4 @@
-import { cast, type Face, getOC, makeSolid, type Shape3D, Shell } from 'replicad'
+import { cast, type Face, getOC, type Shape3D, Shell, Solid } from 'replicad'
 
 /** Largest distance between edges that are sewn into one, mm. */
 const tolerance = 1e-4
@@ -12,7 +12,12 @@ export function weld(faces: readonly Face[]): Shape3D {
   const shell = cast(sewing.SewedShape())
   sewing.delete()
   if (!(shell instanceof Shell)) throw new Error('The faces do not close')
-  return makeSolid([shell]) as Shape3D
+  // What replicad makes solids with would sew the shell a second time.
+  const fixing = new oc.ShapeFix_Solid()
+  const solid = cast(fixing.SolidFromShell(shell.wrapped))
+  fixing.delete()
+  if (!(solid instanceof Solid)) throw new Error('The faces enclose no body')
+  return solid
 }
 
 /** Whether a face is flat and lies at a height. */

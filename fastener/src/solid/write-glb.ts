@@ -1,3 +1,4 @@
+import type { MateFrame } from '../part/mate-frames.ts'
 import type { Mesh } from './mesh.ts'
 
 const metre = 0.001
@@ -9,10 +10,10 @@ const [arrayBuffer, elementArrayBuffer] = [34962, 34963]
 const steel = { baseColorFactor: [0.6, 0.63, 0.67, 1], metallicFactor: 0.85, roughnessFactor: 0.38 }
 
 /**
- * Meshes as binary glTF 2.0, one node a solid. As glTF wants it, lengths are in metres and y points upwards: the axis of the
+ * Meshes as binary glTF 2.0, one node a solid, and one for each frame by which it is joined. As glTF wants it, lengths are in metres and y points upwards: the axis of the
  * part (z) lies along y.
  */
-export function glbOf(meshes: readonly Mesh[], name: string): Uint8Array {
+export function glbOf(meshes: readonly Mesh[], name: string, frames: readonly MateFrame[] = []): Uint8Array {
   const chunks = meshes.flatMap(({ positions, normals, triangles }) => [
     turned(positions, metre),
     turned(normals, 1),
@@ -24,8 +25,8 @@ export function glbOf(meshes: readonly Mesh[], name: string): Uint8Array {
   const json = {
     asset: { version: '2.0', generator: 'Lianmeng fastener' },
     scene: 0,
-    scenes: [{ name, nodes: meshes.map((_, index) => index) }],
-    nodes: meshes.map((_, mesh) => ({ name, mesh })),
+    scenes: [{ name, nodes: Array.from({ length: meshes.length + frames.length }, (_, index) => index) }],
+    nodes: [...meshes.map((_, mesh) => ({ name, mesh })), ...frames.map(nodeOf)],
     materials: [{ name: 'steel', pbrMetallicRoughness: steel }],
     meshes: meshes.map((_, index) => ({
       primitives: [{ attributes: { POSITION: 3 * index, NORMAL: 3 * index + 1 }, indices: 3 * index + 2, material: 0 }],
@@ -51,6 +52,13 @@ export function glbOf(meshes: readonly Mesh[], name: string): Uint8Array {
   }
   return container(new TextEncoder().encode(JSON.stringify(json)), binary)
 }
+
+/** A frame as an empty node whose y axis points out of the part. */
+const nodeOf = ({ name, z, direction }: MateFrame) => ({
+  name: `mate:${name}`,
+  translation: [0, metre * z, 0],
+  ...(direction === -1 && { rotation: [1, 0, 0, 0] }),
+})
 
 /** Vectors with the part's axis along y instead of z. */
 function turned(vectors: Float32Array, factor: number): Float32Array<ArrayBuffer> {

@@ -1,4 +1,5 @@
 import { GCWithScope, getOC, type Shape3D } from 'replicad'
+import { withTrueImages } from './step-images.ts'
 import { type StepProperty, withProperties } from './step-properties.ts'
 import { stepText } from './step-text.ts'
 
@@ -27,7 +28,7 @@ export function stepOf(whole: StepProduct, pieces: readonly StepPiece[]): string
   const written = write(pieces)
   const isAssembly = pieces.length > 1
   const products = [whole, ...(isAssembly ? pieces : [])]
-  const data = written.slice(written.indexOf('DATA;'))
+  const data = withTrueImages(written.slice(written.indexOf('DATA;')))
   const described = products.reduce(
     (text, { properties = [] }, index) => withProperties(text, placeholder(index), properties),
     data,

@@ -21,7 +21,8 @@ let known: readonly Known[] | undefined
 function successions(): readonly Known[] {
   known ??= readRows('successors').flatMap((row) => {
     const older = standardsByNumber(row.number ?? '').find(({ name }) => name === nameOf(row.number ?? ''))
-    const [standard] = standardsByNumber(row.successor ?? '')
+    // An edition that the library lacks has the number of the older one.
+    const standard = standardsByNumber(row.successor ?? '').find(({ id }) => id !== older?.id)
     const named = { name: standard?.name ?? row.successor ?? '', ...(standard && { standard }) }
     return older ? [{ older, ...named, changes: row.changes_zh ?? '', source: row.source ?? '' }] : []
   })

@@ -26,3 +26,6 @@ export function threadProfile(d: number, P: number): ThreadProfile {
   const d3 = d - (17 / 12) * H
   return { d, P, H, d2, d1: d - 1.25 * H, d3, stressArea: (Math.PI / 4) * ((d2 + d3) / 2) ** 2 }
 }
+
+/** Diameters of a thread: on its crest and on its flanks. */
+export type ThreadEnds = { readonly crest: number; readonly pitch: number }

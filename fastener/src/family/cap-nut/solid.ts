@@ -16,6 +16,7 @@ export const solid: SolidRecipe = (part, thread) => {
   const hole: Hole = {
     d,
     P,
+    threadEnds: part.threadEnds,
     from: 0,
     to: depth,
     lower: countersinkAt(part, 0, 1),

@@ -23,5 +23,7 @@ export function solid(part: Part, thread: ThreadStyle): Shape3D {
   const stem = upright(thread === 'cosmetic' ? whole : [whole[0]!, [start, d / 2]])
   const body = revolved([[h1, section], [0, collar, 0], ...stem]).fuse(ring)
   if (thread === 'cosmetic') return body
-  return threaded(body, [{ groove: externalGroove(d, P), z0: -l, z1: -start, bottom: chamferedEnd(d, P, -l, 1) }])
+  return threaded(body, [
+    { groove: externalGroove(d, P, part.threadEnds), z0: -l, z1: -start, bottom: chamferedEnd(d, P, -l, 1) },
+  ])
 }

@@ -15,6 +15,7 @@ export const solid: SolidRecipe = (part, thread) => {
   const hole: Hole = {
     d,
     P,
+    threadEnds: part.threadEnds,
     from: 0,
     to: m,
     lower: [

@@ -22,6 +22,6 @@ export const solid: SolidRecipe = (part, style) => {
     ])
   const start = thread + P / 4
   return threaded(bodyWith([[start, d / 2]]), [
-    { groove: externalGroove(d, P), z0: -end, z1: -start, bottom: chamferedEnd(d, P, -end, 1) },
+    { groove: externalGroove(d, P, part.threadEnds), z0: -end, z1: -start, bottom: chamferedEnd(d, P, -end, 1) },
   ])
 }

@@ -7,11 +7,13 @@ export const solid: SolidRecipe = (part, thread) => {
   const [m, h, g] = [part.of('m'), part.of('h'), part.of('g')]
   const [base, crown, span] = [part.of('d2') / 2, part.of('d3') / 2, part.of('e') / 2]
   const tip = Math.min(0.24 * h, (span - crown) / 2.2)
-  // Each wing begins inside of the hub, runs up its outside, around the tip and back down.
+  // Each wing begins inside of the hub in its whole thickness, so that its edge does not touch the hub from outside; it runs up
+  // its outside, around the tip and back down.
+  const inside = 0.95 * Math.sqrt((base + (crown - base) * 0.2) ** 2 - (g / 2) ** 2)
   const wing = prism(
     [
       [0.9 * crown, 0.2 * m],
-      [base + (crown - base) * 0.2, 0.2 * m, -0.18],
+      [inside, 0.2 * m, -0.18],
       [span, h - tip, 1],
       [span - 2 * tip, h - tip, -0.22],
       [0.9 * crown, 0.9 * m],

@@ -1,11 +1,15 @@
+import type { Assembly } from '@lianmeng/fastener/composite/assembly'
+import type { MaterialLimit } from '@lianmeng/fastener/part/material-limit'
 import type { Specification } from '@lianmeng/fastener/part/specification'
 
-/** A solid in a file format; with its thread as a plain cylinder, or with the groove modelled. */
+/** A solid in a file format, of a part or of an assembly; threads as plain cylinders, or with the groove modelled. */
 export type SolidJob = {
-  readonly specification: Specification
   readonly format: 'step' | 'stl' | 'glb'
   readonly thread: 'cosmetic' | 'modelled'
-}
+} & (
+  | { readonly specification: Specification; readonly limit?: MaterialLimit | undefined }
+  | { readonly assembly: Assembly }
+)
 
 /** Makes solids in a thread, so that other requests go on. */
 export type SolidMaker = {

@@ -1,20 +1,26 @@
 import * as contract from '@lianmeng/contract/drawings/endpoints'
 import type { ParamsOf } from '@lianmeng/contract/endpoint'
+import type { jointFile } from '@lianmeng/contract/tools/joint-endpoints'
 import type { Caller } from '../../accounts/caller.ts'
 import { drawingModelOf } from '../../companies/drawing-model.ts'
 import { takeTurn } from '../../database/limits.ts'
 import type { Deps } from '../../deps.ts'
+import { Refusal } from '../../http/answers/errors.ts'
 import { FileAnswer } from '../../http/answers/file-answer.ts'
+import { assemblyOfJoint, reckonJoint } from '../../reference/joint.ts'
 import { unsigned } from './data-sheet/data-sheet.ts'
+import { jointSheetOf } from './data-sheet/joint-sheet.ts'
 import type { Signature } from './data-sheet/sheet.ts'
 import { asked, blankWhereAbsent } from './facts.ts'
-import { fileNameOf } from './file-names.ts'
+import { fileNameOf, jointFileName } from './file-names.ts'
 import { filesOf } from './files.ts'
 import { openSubject, requireSolid, viewsOpenTo } from './open-subject.ts'
 import { solidAnswer } from './solid-answer.ts'
 import { subPartsOf } from './sub-parts.ts'
 
 type Visitor = Caller | null
+
+const isSolid = (format: contract.DownloadFormat): boolean => format !== 'dxf' && format !== 'pdf'
 
 /** Files cost more than other answers: so many a minute, of downloads and of models for the viewer. */
 const filesPerMinute = { seconds: 60, max: 60 }
@@ -58,15 +64,28 @@ export function answersOf(deps: Deps) {
       return new FileAnswer(await asked(() => files.download('glb', shown)), 'private')
     },
 
-    async download({ format, thread, ...drawn }: ParamsOf<typeof contract.download>, caller: Caller) {
+    async download({ format, thread, limit, ...drawn }: ParamsOf<typeof contract.download>, caller: Caller) {
       const subject = await openSubject(deps, drawn, 'download', caller)
       const { shown } = subject
-      if (format !== 'dxf' && format !== 'pdf') requireSolid(deps, subject)
+      if (isSolid(format)) requireSolid(deps, subject)
       await takeFile(caller.userId, 'download')
       const signature = await signatureOf(caller)
-      const style = { thread: thread ? 'modelled' : 'cosmetic', signature } as const
+      const style = { thread: thread ? 'modelled' : 'cosmetic', limit, signature } as const
       const file = await asked(() => files.download(format, shown, style))
-      return new FileAnswer(file, 'private', fileNameOf(shown, format))
+      return new FileAnswer(file, 'private', fileNameOf(shown, format, isSolid(format) ? limit : undefined))
+    },
+
+    async joint({ format, thread, ...asks }: ParamsOf<typeof jointFile>, caller: Caller) {
+      const chosen = await asked(() => reckonJoint(asks))
+      const { joint, problem } = chosen
+      if (!joint) throw new Refusal('impossibleCombination', problem)
+      const assembly = await asked(() => assemblyOfJoint(asks))
+      await takeFile(caller.userId, 'download')
+      const file =
+        format === 'pdf'
+          ? await files.printed(jointSheetOf(chosen, joint, assembly, await signatureOf(caller)))
+          : await asked(() => files.assembled(format, assembly, thread ? 'modelled' : 'cosmetic'))
+      return new FileAnswer(file, 'private', jointFileName(assembly, format))
     },
 
     async subMembers({ id, standardId, ...rest }: ParamsOf<typeof contract.subMembers>) {

@@ -48,6 +48,16 @@ test('a thread is modelled where that is asked for', async () => {
   expect(modelled.bytes.byteLength).toBeGreaterThan(2 * plain.bytes.byteLength)
 }, 30_000)
 
+test('a solid at a limit of its material says so in its name and differs from the nominal one', async () => {
+  const [plain, most] = [
+    await download({ ...bolt, format: 'stl' }),
+    await download({ ...bolt, format: 'stl', limit: 'most' }),
+  ]
+  expect(most.headers['content-disposition']).toContain('filename="GB_T_5782_M12x60_most.stl"')
+  expect(most.bytes.equals(plain.bytes)).toBe(false)
+  expect((await download({ ...bolt, format: 'stl', limit: 'biggest' })).status).toBe(400)
+}, 30_000)
+
 test('a data sheet bears the mark of the company that takes it away', async () => {
   const of = async (mark: string) => {
     const { userId, companyId } = await aBuyer(t.db)

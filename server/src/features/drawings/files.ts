@@ -1,22 +1,23 @@
-import type { DownloadFormat } from '@lianmeng/contract/drawings/endpoints'
+import type { DownloadFormat, MaterialLimit } from '@lianmeng/contract/drawings/endpoints'
+import type { Assembly } from '@lianmeng/fastener/composite/assembly'
 import { toDxf } from '@lianmeng/fastener/drawing/render/dxf'
 import { toSvg } from '@lianmeng/fastener/drawing/render/svg'
 import type { Specification } from '@lianmeng/fastener/part/specification'
 import { drawPicture } from '@lianmeng/fastener/sheet/draw-picture'
 import { drawDetail, drawSimple } from '@lianmeng/fastener/sheet/drawing'
-import type { SolidMaker } from '../../adapters/solids/port.ts'
+import type { SolidJob, SolidMaker } from '../../adapters/solids/port.ts'
 import { gate } from '../../concurrency/gate.ts'
 import { type File, tagged } from '../../http/answers/file-answer.ts'
 import { dataSheetOf, unsigned } from './data-sheet/data-sheet.ts'
 import { pdfInWorker } from './data-sheet/pdf-in-worker.ts'
-import type { Signature } from './data-sheet/sheet.ts'
+import type { DataSheet, Signature } from './data-sheet/sheet.ts'
 import { KeptFiles } from './kept-files.ts'
 
 export type ImageKind = 'picture' | 'simple' | 'detail'
 export type ThreadStyle = 'cosmetic' | 'modelled'
 
-/** How a file to take away looks: its threads, and who hands it out. Plain and unsigned unless said otherwise. */
-export type DownloadStyle = { thread?: ThreadStyle; signature?: Signature }
+/** How a file to take away looks: its threads, at which limit of material it is, and who hands it out. Plain and unsigned unless said otherwise. */
+export type DownloadStyle = { thread?: ThreadStyle; limit?: MaterialLimit | undefined; signature?: Signature }
 
 /** Every file that is made of a specification. */
 export type Files = {
@@ -24,6 +25,10 @@ export type Files = {
   image(kind: ImageKind, specification: Specification): File
   /** @throws FactError; 503 */
   download(format: DownloadFormat, specification: Specification, how?: DownloadStyle): Promise<File>
+  /** Pages that were put together elsewhere. @throws 503 */
+  printed(sheet: DataSheet): Promise<File>
+  /** @throws FactError; 503 */
+  assembled(format: SolidJob['format'], assembly: Assembly, thread: ThreadStyle): Promise<File>
 }
 
 const draw = { picture: drawPicture, simple: drawSimple, detail: drawDetail } as const
@@ -59,19 +64,23 @@ export function filesOf(solids: SolidMaker): Files {
     const key = `${kind}${keyOf(drawn)}`
     return kept.get(key) ?? kept.keep(key, tagged(toSvg(draw[kind](drawn)), 'image/svg+xml'))
   }
+  const printed = async (sheet: DataSheet) => tagged(await enter(() => pdfInWorker(sheet)), types.pdf)
   const pdf = async (specification: Specification, signature: Signature): Promise<File> => {
     const key = `pdf${keyOf(specification)}${JSON.stringify(signature)}`
     const known = kept.get(key)
     if (known) return known
     const sheet = dataSheetOf(specification, signature)
-    return kept.keep(key, tagged(await enter(() => pdfInWorker(sheet)), types.pdf))
+    return kept.keep(key, await printed(sheet))
   }
   return {
     image,
-    download: async (format, specification, { thread = 'cosmetic', signature = unsigned } = {}) => {
+    printed,
+    assembled: async (format, assembly, thread) =>
+      tagged(await solids.make({ assembly, format, thread }), types[format]),
+    download: async (format, specification, { thread = 'cosmetic', limit, signature = unsigned } = {}) => {
       if (format === 'pdf') return pdf(specification, signature)
       if (format === 'dxf') return tagged(toDxf(drawDetail(specification)), types.dxf)
-      return tagged(await solids.make({ specification, format, thread }), types[format])
+      return tagged(await solids.make({ specification, format, thread, limit }), types[format])
     },
   }
 }

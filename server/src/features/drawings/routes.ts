@@ -1,5 +1,6 @@
 import * as contract from '@lianmeng/contract/drawings/endpoints'
 import type { ParamsOf } from '@lianmeng/contract/endpoint'
+import { jointFile } from '@lianmeng/contract/tools/joint-endpoints'
 import { callerOf } from '../../accounts/caller.ts'
 import type { Feature } from '../../deps.ts'
 import { route } from '../../http/route.ts'
@@ -43,5 +44,6 @@ export const drawings: Feature = (app, deps) => {
   route(app, contract.publicSolid, async (drawn, { caller }) => (await answers()).solid(drawn, caller))
   route(app, contract.solidMesh, async (drawn, { caller, from }) => (await answers()).mesh(drawn, caller, from.ip))
   route(app, contract.download, async (params, actor) => (await answers()).download(params, callerOf(actor)))
+  route(app, jointFile, async (params, actor) => (await answers()).joint(params, callerOf(actor)))
   route(app, contract.subMembers, async (params) => (await answers()).subMembers(params))
 }

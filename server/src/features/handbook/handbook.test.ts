@@ -76,6 +76,15 @@ test('a nut has proof loads and an internal thread', async () => {
   expect(propertyClasses.find(({ name }) => name === '8')!.proof).toBeGreaterThan(70_000)
 })
 
+test('programs are told where a part is joined', async () => {
+  const { frames } = await size('GB/T 5782', 'M12', 80)
+  expect(frames).toEqual([
+    { name: 'axis', origin: [0, 0, 0], direction: [0, 0, 1] },
+    { name: 'seat', origin: [0, 0, 0], direction: [0, 0, -1] },
+    { name: 'tip', origin: [0, 0, -80], direction: [0, 0, -1] },
+  ])
+})
+
 test('views are for everybody, files for whoever is logged in', async () => {
   const { files } = await size('GB/T 5782', 'M12', 80)
   expect(files.map(({ format, access }) => `${format} ${access}`)).toEqual([

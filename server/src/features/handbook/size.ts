@@ -7,6 +7,7 @@ import { dimensionsOf } from '@lianmeng/fastener/dimension/table'
 import { type WitnessedFigure, witnessedFigures } from '@lianmeng/fastener/dimension/witnessed-figures'
 import { partFamilyOf } from '@lianmeng/fastener/family/family'
 import { hasInternalThread, isThreaded } from '@lianmeng/fastener/part/facts'
+import { mateFramesOf } from '@lianmeng/fastener/part/mate-frames'
 import { threadClass } from '@lianmeng/fastener/part/thread-designation'
 import { standardNamed } from '@lianmeng/fastener/standard/library'
 import type { Standard } from '@lianmeng/fastener/standard/standard'
@@ -76,6 +77,16 @@ function massOf(standard: Standard, size: string, length: number | undefined): S
   return { kgPerThousand: Number(mass.toPrecision(4)), ...weightSurety(standard, size) }
 }
 
+function framesOf(standard: Standard, row: DimensionRow, l: number): Size['frames'] {
+  const { facts } = partFamilyOf(standard)
+  if (facts.isThreadForm) return []
+  return mateFramesOf({ standard, facts, row, l }).map(({ name, z, direction }) => ({
+    name,
+    origin: [0, 0, z],
+    direction: [0, 0, direction],
+  }))
+}
+
 /**
  * Everything that the tables tell of one size.
  * @throws FactError unknownStandard, noDimensions, unknownSize
@@ -102,6 +113,7 @@ export function describeSize({ standard: text, size: nominal, length }: ParamsOf
     mass: massOf(standard, row.size, l),
     thread: threadOf(standard, row),
     propertyClasses: standard.propertyClasses.map((name) => classOf(standard, row.size, name)),
+    frames: framesOf(standard, row, l ?? 0),
     files: filesOf(standard, row.size, l),
   }
 }

@@ -1,8 +1,8 @@
 import { boltedJoint } from '@lianmeng/contract/tools/joint-endpoints'
 import { standards } from '@lianmeng/fastener/standard/library'
 import { afterAll, expect, test } from 'vitest'
+import { reckonJoint } from '../../reference/joint.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { reckonJoint } from './joint.ts'
 import { tools } from './routes.ts'
 
 const t = await testApp([tools])

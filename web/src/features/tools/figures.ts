@@ -16,16 +16,6 @@ export const fixed = (value: number | null | undefined, decimals: number): strin
 export const inUnit = (mm: number | null | undefined, unit: LengthUnit): string =>
   unit === 'mm' ? fixed(mm, 3) : fixed(mm === null || mm === undefined ? mm : mm / inch, 4)
 
-/** At most three decimals, without trailing zeros. */
-export const plain = (value: number): string => String(Math.round(value * 1000) / 1000)
-
-/** N as kN, three significant figures: `1.27`, `13.0`, `126`. */
-export function kiloNewtons(newtons: number | null): string {
-  if (newtons === null) return '—'
-  const value = newtons / 1000
-  return value.toFixed(value >= 100 ? 0 : value >= 10 ? 1 : 2)
-}
-
 /** A share that was typed: above 0, at most 1; undefined where it is none. */
 export function share(text: string | undefined): number | undefined {
   const value = positive(text)

@@ -1,11 +1,17 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import * as tools from '@lianmeng/contract/tools/endpoints'
-import { boltedJoint } from '@lianmeng/contract/tools/joint-endpoints'
+import { boltedJoint, jointFile } from '@lianmeng/contract/tools/joint-endpoints'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { fakeServer, refuse } from '../../testing/fake-server.ts'
+import { afterEach, expect, test } from 'vitest'
+import { useLoginRequest, withdrawLogin } from '../../lib/login-request.ts'
+import { FileReply, fakeServer, refuse } from '../../testing/fake-server.ts'
+import { aUser, renderScreen } from '../../testing/render-screen.tsx'
 import JointScreen from './joint-screen.tsx'
 import { cellsOf, show } from './testing/tool-page.ts'
+
+/** Says whether somebody is asked to log in. */
+const LoginWatch = () => <output>{useLoginRequest() ? '请登录' : ''}</output>
+afterEach(withdrawLogin)
 
 const friction = {
   name: 'B',
@@ -87,6 +93,32 @@ test('the address asks for the joint, and what is changed stays in it', async ()
   })
   fireEvent.change(screen.getByRole('textbox', { name: /被夹紧件/ }), { target: { value: '12@260' } })
   await waitFor(() => expect(router.state.location.search).toMatchObject({ clamp: '12@260' }))
+})
+
+const shown = async (user: ReturnType<typeof aUser> | null) => {
+  const fake = server().on(jointFile, new FileReply('ISO-10303-21;', 'joint.step'))
+  const element = (
+    <>
+      <JointScreen />
+      <LoginWatch />
+    </>
+  )
+  await renderScreen(element, { server: fake, user, path: '/lmPortals/utilityTools/joint?t=M10&l=40' })
+  fireEvent.click(await screen.findByRole('checkbox', { name: '真实螺纹' }))
+  fireEvent.click(screen.getByRole('button', { name: '装配体 STEP' }))
+  return fake
+}
+
+test('the parts are taken away as the address asks for them', async () => {
+  const fake = await shown(aUser())
+  await waitFor(() => expect(fake.callsOf(jointFile)).toHaveLength(1))
+  expect(fake.callsOf(jointFile)[0]!.params).toEqual({ size: 'M10', length: '40', format: 'step', thread: 'true' })
+})
+
+test('a visitor is asked to log in first', async () => {
+  const fake = await shown(null)
+  expect(await screen.findByText('请登录')).toBeTruthy()
+  expect(fake.callsOf(jointFile)).toEqual([])
 })
 
 test('a refusal leaves the fields where they are', async () => {

@@ -2,15 +2,16 @@ import type { DataOf } from '@lianmeng/contract/endpoint'
 import { maxKeyword } from '@lianmeng/contract/fields'
 import { torqueFactors } from '@lianmeng/contract/tools/endpoints'
 import { boltedJoint, type Joint } from '@lianmeng/contract/tools/joint-endpoints'
+import { figuresOf, jointBasis, jointLabel, verdictsOf } from '@lianmeng/contract/tools/joint-texts'
 import { Link } from '@tanstack/react-router'
 import { useArea } from '../../area/use-area.tsx'
 import { useRead } from '../../lib/query.ts'
 import { useSearchText } from '../../lib/use-search.ts'
 import { Answer, Problem } from './answer.tsx'
 import { Asking } from './asking.tsx'
-import { plain } from './figures.ts'
 import { JointFields } from './joint-fields.tsx'
-import { FrictionTable, figuresOf, JointResult, verdictsOf } from './joint-result.tsx'
+import { JointFiles } from './joint-files.tsx'
+import { FrictionTable, JointResult } from './joint-result.tsx'
 import { jointQuery } from './joint-search.ts'
 import styles from './tool.module.css'
 import { type Result, ToolFrame } from './tool-frame.tsx'
@@ -18,12 +19,8 @@ import { constant } from './use-threads.ts'
 
 type Chosen = DataOf<typeof boltedJoint>
 
-/** What the joint is made of, in one line. */
-const labelOf = ({ bolt, size, length, boltClass, nut, nutClass }: Chosen): string =>
-  `${bolt.name} ${size.replace('x', '×')}×${plain(length)} ${boltClass} 配 ${nut.name} ${nutClass} 级`
-
 function resultOf(chosen: Chosen, joint: Joint): Result {
-  const label = labelOf(chosen)
+  const label = jointLabel(chosen)
   const figures = figuresOf(joint)
   const verdicts = verdictsOf(chosen, joint).map(({ text }) => text)
   return {
@@ -42,11 +39,7 @@ export default function JointScreen() {
   const joint = chosen?.joint ?? undefined
   const bolt = search.std ?? 'GB/T 5782'
   return (
-    <ToolFrame
-      screen="joint"
-      basis="VDI 2230-1:2015、GB/T 16823.2-1997、GB/T 3098.1-2010、3098.2-2015、GB/T 5277-1985"
-      result={chosen && joint && resultOf(chosen, joint)}
-    >
+    <ToolFrame screen="joint" basis={jointBasis} result={chosen && joint && resultOf(chosen, joint)}>
       <div className={styles.columns}>
         <section className={`card ${styles.block} ${styles.screenOnly}`}>
           <Asking
@@ -66,13 +59,14 @@ export default function JointScreen() {
           />
         </section>
         <section className={`card ${styles.block}`} aria-label="计算结果">
-          <h2>{chosen ? labelOf(chosen) : '连接副'}</h2>
+          <h2>{chosen ? jointLabel(chosen) : '连接副'}</h2>
           <Answer of={answer}>
             {(data) =>
               data.joint ? <JointResult chosen={data} joint={data.joint} /> : <Problem text={data.problem} />
             }
           </Answer>
           {chosen && <JointLinks chosen={chosen} />}
+          {joint && <JointFiles query={jointQuery(search)} />}
         </section>
       </div>
       {chosen && joint && (

@@ -1,10 +1,10 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import type { threadLoads } from '@lianmeng/contract/tools/endpoints'
+import { kiloNewtons } from '@lianmeng/contract/tools/figures'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useArea } from '../../area/use-area.tsx'
 import { Chips } from './chips.tsx'
-import { kiloNewtons } from './figures.ts'
 import styles from './tool.module.css'
 
 type Loads = DataOf<typeof threadLoads>

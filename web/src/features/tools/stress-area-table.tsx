@@ -1,6 +1,7 @@
+import { plain } from '@lianmeng/contract/tools/figures'
 import { useCallback, useState } from 'react'
 import { Chips } from './chips.tsx'
-import { fixed, plain } from './figures.ts'
+import { fixed } from './figures.ts'
 import type { Thread } from './thread-choice.ts'
 import styles from './tool.module.css'
 

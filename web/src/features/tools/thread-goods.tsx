@@ -1,7 +1,7 @@
+import { plain } from '@lianmeng/contract/tools/figures'
 import { Link } from '@tanstack/react-router'
 import { useArea } from '../../area/use-area.tsx'
 import { listSearch } from '../../lib/goods/list-view.ts'
-import { plain } from './figures.ts'
 import type { Thread } from './thread-choice.ts'
 import styles from './tool.module.css'
 

@@ -1,5 +1,6 @@
 import type { ThreadLimits } from '@lianmeng/contract/tools/endpoints'
-import { inUnit, type LengthUnit, plain } from './figures.ts'
+import { plain } from '@lianmeng/contract/tools/figures'
+import { inUnit, type LengthUnit } from './figures.ts'
 import type { Thread } from './thread-choice.ts'
 import { coatingRoom, deviationOf } from './thread-limits.ts'
 import styles from './tool.module.css'

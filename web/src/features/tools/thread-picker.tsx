@@ -1,8 +1,8 @@
+import { plain } from '@lianmeng/contract/tools/figures'
 import { Select } from '../../ui/choice/select.tsx'
 import { Problem } from './answer.tsx'
 import { Asking } from './asking.tsx'
 import { Chips } from './chips.tsx'
-import { plain } from './figures.ts'
 import type { Thread, ThreadMatch } from './thread-choice.ts'
 import styles from './tool.module.css'
 

@@ -1,4 +1,5 @@
-import { inUnit, type LengthUnit, plain } from './figures.ts'
+import { plain } from '@lianmeng/contract/tools/figures'
+import { inUnit, type LengthUnit } from './figures.ts'
 import type { Thread } from './thread-choice.ts'
 import type { Diameter } from './thread-limits.ts'
 import styles from './thread-sketch.module.css'

@@ -1,8 +1,9 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import type { torqueFactors } from '@lianmeng/contract/tools/endpoints'
+import { plain } from '@lianmeng/contract/tools/figures'
 import { SelectField } from '../../ui/choice/select-field.tsx'
 import { TextField } from '../../ui/form/field.tsx'
-import { plain, share } from './figures.ts'
+import { share } from './figures.ts'
 import styles from './tool.module.css'
 
 type Changes = { cls?: string; surface?: string; f?: string; k?: string | undefined }

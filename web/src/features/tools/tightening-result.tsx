@@ -1,4 +1,4 @@
-import { plain } from './figures.ts'
+import { plain } from '@lianmeng/contract/tools/figures'
 import type { Tightening } from './tightening.ts'
 import styles from './tool.module.css'
 

@@ -1,6 +1,7 @@
+import { plain } from '@lianmeng/contract/tools/figures'
 import { useState } from 'react'
 import { TextField } from '../../ui/form/field.tsx'
-import { plain, positive } from './figures.ts'
+import { positive } from './figures.ts'
 import styles from './tool.module.css'
 
 type Unit = 'kg' | 'thousand'

@@ -12,8 +12,8 @@ import { requestLogin } from '../../lib/login-request.ts'
 import { useRead } from '../../lib/query.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { useLoginGate, useSession } from '../../lib/session.ts'
-import { Checkbox } from '../../ui/choice/checkbox.tsx'
 import styles from './drawing-dialog.module.css'
+import { ModelChoices, type ModelStyle } from './model-choices.tsx'
 
 type Props = {
   drawn: DrawingTarget
@@ -48,11 +48,16 @@ export function DownloadBar({ drawn, title, isOpen, reason }: Props) {
   const { user } = useSession()
   const gate = useLoginGate()
   const { formats, modelledThread } = useWishes(user?.companyId != null)
-  const [chosenThread, setChosenThread] = useState<boolean>()
-  const isModelled = chosenThread ?? modelledThread
+  const [chosen, setChosen] = useState<Partial<ModelStyle>>({})
+  const style: ModelStyle = { isModelled: modelledThread, limit: '', ...chosen }
   const fetching = useMutation({
     mutationFn: async (format: DownloadFormat) => {
-      const { name, content } = await callFile(download, { ...drawn, format, thread: isModelled || undefined })
+      const { name, content } = await callFile(download, {
+        ...drawn,
+        format,
+        thread: style.isModelled || undefined,
+        limit: style.limit || undefined,
+      })
       saveFile(name || `${title}.${format}`, content)
     },
   })
@@ -74,13 +79,7 @@ export function DownloadBar({ drawn, title, isOpen, reason }: Props) {
           </button>
         ))}
         {(isOpen || !user) && (
-          <Checkbox
-            title="STEP、STL、GLB 中的螺纹按实际牙型建模，生成较慢"
-            checked={isModelled}
-            onCheck={setChosenThread}
-          >
-            真实螺纹
-          </Checkbox>
+          <ModelChoices {...style} onChange={(changes) => setChosen((before) => ({ ...before, ...changes }))} />
         )}
       </div>
       {reason && (

@@ -132,11 +132,13 @@ test('a file is saved under the name that the server gives, with modelled thread
   URL.revokeObjectURL = () => {}
   await show({ server })
   fireEvent.click(await screen.findByRole('checkbox', { name: '真实螺纹' }))
+  fireEvent.change(screen.getByRole('combobox', { name: '三维模型的实体状态' }), { target: { value: 'most' } })
   await press('STEP')
   await waitFor(() => expect(saved).toHaveBeenCalledWith('GB_T_5782_M12x60.step'))
   expect(server.callsOf(download)[0]?.params).toMatchObject({
     format: 'step',
     thread: 'true',
+    limit: 'most',
     stdId: '5',
     length: '60',
   })

@@ -1,8 +1,10 @@
 import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
 import type { boltedJoint, Joint } from '@lianmeng/contract/tools/joint-endpoints'
+import type { Assembly } from '@lianmeng/fastener/composite/assembly'
 import { preferredLengths } from '@lianmeng/fastener/dimension/length'
 import { dimensionsOf } from '@lianmeng/fastener/dimension/table'
 import { FactError } from '@lianmeng/fastener/fact-error'
+import { jointAssembly } from '@lianmeng/fastener/joint/joint-assembly'
 import { type PartJoint, type PartJointInput, partJoint } from '@lianmeng/fastener/joint/part-joint'
 import type { Standard } from '@lianmeng/fastener/standard/standard'
 import { metricThread } from '@lianmeng/fastener/thread/metric'
@@ -127,11 +129,8 @@ const chosen = (choice: JointChoice) => ({
   washers: withOwn(choice.washer, choice.washers),
 })
 
-/**
- * Reckons a joint. What cannot be put together leaves its reason in `problem`; what it was chosen from is told all the same.
- * @throws FactError unknownStandard, noDimensions, unknownSize, impossibleCombination
- */
-export function reckonJoint(query: Query): Answer {
+/** A query read and completed. */
+function readJoint(query: Query) {
   const choice = chooseJoint(query)
   const friction = frictionNamed(query.friction || usualFriction)
   const surface = query.surface || usualSurface
@@ -142,6 +141,15 @@ export function reckonJoint(query: Query): Answer {
     fit: query.fit ?? 'medium',
     friction: rubbing(friction),
   }
+  return { choice, friction, surface, simple, input }
+}
+
+/**
+ * Reckons a joint. What cannot be put together leaves its reason in `problem`; what it was chosen from is told all the same.
+ * @throws FactError unknownStandard, noDimensions, unknownSize, impossibleCombination
+ */
+export function reckonJoint(query: Query): Answer {
+  const { choice, friction, surface, simple, input } = readJoint(query)
   const answer = { ...chosen(choice), friction: friction.name, surface }
   try {
     return { ...answer, problem: '', joint: jointWire(input, simple) }
@@ -150,3 +158,9 @@ export function reckonJoint(query: Query): Answer {
     throw error
   }
 }
+
+/**
+ * The parts of a joint in their places.
+ * @throws FactError as {@link reckonJoint}, and where the parts do not go together
+ */
+export const assemblyOfJoint = (query: Query): Assembly => jointAssembly(readJoint(query).input)

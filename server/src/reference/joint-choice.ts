@@ -10,7 +10,7 @@ import { standardNamed } from '@lianmeng/fastener/standard/library'
 import { matingStandardsOf } from '@lianmeng/fastener/standard/mating'
 import type { Standard } from '@lianmeng/fastener/standard/standard'
 import { nutClassFor } from '@lianmeng/fastener/strength/pairing'
-import { known } from '../../reference/known.ts'
+import { known } from './known.ts'
 
 type Query = ParamsOf<typeof boltedJoint>
 
