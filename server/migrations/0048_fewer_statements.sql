@@ -4,7 +4,7 @@
 -- What the seller finds the order by besides its names: see searched-text.ts. null: an order of before; its lines are looked into.
 alter table sales_order add column goods text;
 
--- As in 0018. What is the same for all products of the seller is read once, and price lists only for members.
+-- As in 0043. What is the same for all products of the seller is read once, and price lists only for members.
 create or replace function offers_of_seller(tenant int, products bigint[], packages bigint[], buyer bigint, delivery_area text)
 returns json language plpgsql stable as $$
 declare
@@ -34,7 +34,7 @@ begin
         coalesce(prices_version, 0) as "pricesVersion", p.listed, p.source,
         p.base_unit as "baseUnit", p.sale_unit as "saleUnit", p.sale_package_type as "salePackageType",
         p.min_purchase as "minPurchase", p.min_reservation as "minReservation", p.price,
-        p.tier_from as "tierFrom", p.tier_price as "tierPrice",
+        p.tier_from as "tierFrom", p.tier_price as "tierPrice", p.tax_rate as "taxRate",
         own.price as "ownPrice", own.tier_from as "ownTierFrom", own.tier_price as "ownTierPrice",
         s.on_hand as "onHand", s.reserved, s.reservable,
         sells_openly as "sellsOpenly", member_status as status, member_discount as discount, region.served, region.adjustment,
@@ -101,7 +101,7 @@ begin
   select coalesce(json_agg(s.tenant_id) filter (where s.state <> 'active'
       or (now() at time zone 'Asia/Shanghai')::date between s.holiday_from and s.holiday_to), '[]'),
     coalesce(json_agg(json_build_object('tenantId', f.tenant_id, 'version', f.version, 'rules', f.rules, 'pickup', f.pickup,
-      'collect', f.collect, 'pickupPlace', f.pickup_place)) filter (where f.tenant_id is not null), '[]')
+      'collect', f.collect, 'pickupPlace', f.pickup_place, 'leastOrder', f.least_order)) filter (where f.tenant_id is not null), '[]')
   into resting, freights
   from seller s left join freight_terms f on f.tenant_id = s.tenant_id
   where s.tenant_id = any(tenants);
@@ -196,6 +196,9 @@ declare
   done int;
   key_of_answer text;
 begin
+  perform require_selling(array(
+    select o.tenant_id from jsonb_to_recordset(orders) as o (tenant_id int) order by o.tenant_id));
+
   if wanted #>> '{policy,approval_no}' is null then
     perform require_policy(wanted);
     delete from cart_line c
