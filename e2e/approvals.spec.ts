@@ -7,23 +7,11 @@ import type { Locator, Page } from '@playwright/test'
 import { addAddress, putInCart } from './support/buying.ts'
 import { call } from './support/call.ts'
 import { companyTab, newColleague } from './support/companies.ts'
-import { faults } from './support/faults.ts'
 import { isPlenty, oneOf, type Product } from './support/goods.ts'
+import { expectFits } from './support/in-order.ts'
 import { expect, test } from './support/journey.ts'
-import { dialog, expectNoSidewaysScroll, notice } from './support/page-parts.ts'
+import { dialog, notice } from './support/page-parts.ts'
 import { demo, logIn, somebodyNew } from './support/people.ts'
-import { writingFaults } from './support/writing.ts'
-
-/** Nothing runs out of the page on a phone, nothing is badly written or hard to use. */
-async function expectFits(page: Page): Promise<void> {
-  const wide = page.viewportSize()!
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expectNoSidewaysScroll(page)
-  await page.setViewportSize(wide)
-  expect(writingFaults(await page.locator('main').innerText())).toEqual([])
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  expect(await faults(page, true)).toEqual([])
-}
 
 /** Takes goods to the page that confirms an order. */
 async function toConfirmation(page: Page, product: Product): Promise<Locator> {

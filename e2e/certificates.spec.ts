@@ -1,22 +1,9 @@
-import type { Page } from '@playwright/test'
-import { faults } from './support/faults.ts'
+import { expectFits } from './support/in-order.ts'
 import { expect, test } from './support/journey.ts'
-import { dialog, expectNoSidewaysScroll, notice, typeDate } from './support/page-parts.ts'
+import { dialog, notice, typeDate } from './support/page-parts.ts'
 import { demo, logIn } from './support/people.ts'
-import { writingFaults } from './support/writing.ts'
 
 const tenantId = 103
-
-/** Nothing runs out of the page on a phone, nothing is badly written or hard to use. */
-async function expectFits(page: Page): Promise<void> {
-  const wide = page.viewportSize()!
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expectNoSidewaysScroll(page)
-  await page.setViewportSize(wide)
-  expect(writingFaults(await page.locator('main').innerText())).toEqual([])
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  expect(await faults(page, true)).toEqual([])
-}
 
 test('a seller shows a certificate, and a visitor sees it until when it holds', async ({ page, otherPage: office }) => {
   test.slow()

@@ -1,28 +1,15 @@
 import * as freight from '@lianmeng/contract/freight/seller-endpoints'
-import type { Page } from '@playwright/test'
 import { addAddress, putInCart } from './support/buying.ts'
 import { call } from './support/call.ts'
-import { faults } from './support/faults.ts'
 import { isPlenty, listAddress, oneOf, rowOf } from './support/goods.ts'
+import { expectFits } from './support/in-order.ts'
 import { expect, test } from './support/journey.ts'
-import { expectNoSidewaysScroll, notice } from './support/page-parts.ts'
+import { notice } from './support/page-parts.ts'
 import { demo, logIn } from './support/people.ts'
-import { writingFaults } from './support/writing.ts'
 
 /** A province where nobody else lives: other journeys' amounts stay as they are. */
 const seller = 101
 const farAway = '460000,460100,460105'
-
-/** Nothing runs out of the page on a phone, nothing is badly written or hard to use. */
-async function expectFits(page: Page): Promise<void> {
-  const wide = page.viewportSize()!
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expectNoSidewaysScroll(page)
-  await page.setViewportSize(wide)
-  expect(writingFaults(await page.locator('main').innerText())).toEqual([])
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  expect(await faults(page, true)).toEqual([])
-}
 
 test('a seller sets what carrying costs, and the buyer sees it from the list to the order', async ({
   page,

@@ -5,6 +5,7 @@ import * as goods from '@lianmeng/contract/seller-goods/endpoints'
 import type { APIRequestContext } from '@playwright/test'
 import { order } from './support/buying.ts'
 import { call } from './support/call.ts'
+import { fifteenSizes } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
 import { becomeMember } from './support/memberships.ts'
 import { dialog, notice } from './support/page-parts.ts'
@@ -61,24 +62,7 @@ test('a seller lists 200 goods by a matrix, imports prices, sells one at a custo
     })
     await office.getByLabel('品牌').fill(brand)
     await office.getByLabel('编码规则').fill(`${prefix}-{直径}-{长度}`)
-    for (const size of [
-      'M5',
-      'M6',
-      'M8',
-      'M10',
-      'M12',
-      'M16',
-      'M20',
-      'M24',
-      'M30',
-      'M4',
-      'M14',
-      'M18',
-      'M22',
-      'M27',
-      'M36',
-    ])
-      await office.getByRole('button', { name: `整列 ${size}`, exact: true }).click()
+    for (const size of fifteenSizes) await office.getByRole('button', { name: `整列 ${size}`, exact: true }).click()
     await expect(office.getByText(/可生成 [\d,]+ 个/)).toBeVisible()
     await office.getByLabel('库存不足时可预订').uncheck()
     await office.getByRole('button', { name: '生成商品' }).click()

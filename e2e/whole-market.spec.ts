@@ -11,7 +11,7 @@ import * as prices from '@lianmeng/contract/seller-prices/endpoints'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { order } from './support/buying.ts'
 import { call } from './support/call.ts'
-import { rowOf } from './support/goods.ts'
+import { fifteenSizes, rowOf } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
 import { dialog, notice, typeDate } from './support/page-parts.ts'
 import { register } from './support/people.ts'
@@ -85,24 +85,7 @@ test('from the application of a company to an order of its own customer, a holid
     await chooser.selectOption({ label: await standard.innerText() })
     await shop.getByLabel('品牌').fill(`${prefix}牌`)
     await shop.getByLabel('编码规则').fill(`${prefix}-{直径}-{长度}`)
-    for (const size of [
-      'M5',
-      'M6',
-      'M8',
-      'M10',
-      'M12',
-      'M16',
-      'M20',
-      'M24',
-      'M30',
-      'M4',
-      'M14',
-      'M18',
-      'M22',
-      'M27',
-      'M36',
-    ])
-      await shop.getByRole('button', { name: `整列 ${size}`, exact: true }).click()
+    for (const size of fifteenSizes) await shop.getByRole('button', { name: `整列 ${size}`, exact: true }).click()
     await shop.getByLabel('库存不足时可预订').uncheck()
     await shop.getByRole('button', { name: '生成商品' }).click()
     await expect(notice(shop, /已生成 [\d,]+ 个商品/)).toBeVisible(patience)

@@ -113,3 +113,6 @@ export async function chooseValue(page: Page, facet: string, value: string | Reg
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
+
+/** Enough sizes of a bolt for two hundred goods in one matrix. */
+export const fifteenSizes = 'M5 M6 M8 M10 M12 M16 M20 M24 M30 M4 M14 M18 M22 M27 M36'.split(' ')

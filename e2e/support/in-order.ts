@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { faults } from './faults.ts'
 import { expect } from './journey.ts'
+import { expectNoSidewaysScroll } from './page-parts.ts'
 import { writingFaults } from './writing.ts'
 
 /**
@@ -21,4 +22,14 @@ export async function lookAtDialog(page: Page, name: string, what: string): Prom
   await expectInOrder(page, dialog, what)
   await page.keyboard.press('Escape')
   await expect(dialog, what).toBeHidden()
+}
+
+/** The page runs out of no phone, is written by the rules, and keeps nobody out. */
+export async function expectFits(page: Page): Promise<void> {
+  const wide = page.viewportSize()!
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize(wide)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expectInOrder(page, page.locator('main'), page.url())
 }

@@ -4,7 +4,7 @@
 -- What the seller finds the order by besides its names: see searched-text.ts. null: an order of before; its lines are looked into.
 alter table sales_order add column goods text;
 
--- As in 0043. What is the same for all products of the seller is read once, and price lists only for members.
+-- As in 0018, with the tax rate. What is the same for all products of the seller is read once, and price lists only for members.
 create or replace function offers_of_seller(tenant int, products bigint[], packages bigint[], buyer bigint, delivery_area text)
 returns json language plpgsql stable as $$
 declare
