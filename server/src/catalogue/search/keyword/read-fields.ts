@@ -139,20 +139,22 @@ const readSurface: Reader<{ name: string; finish?: string }> = ({ value, text },
   return meant('surfaceTreatmentIds', '表面', text, ids)
 }
 
-const formNames: Readonly<Record<string, string>> = { coarse: '粗牙', fine: '细牙' }
-const readForm: Reader<string> = ({ value }, { threads }) => {
-  const kind = formNames[value] ?? value
+/** Threads of inch sizes have names of their own, which also say inches where no size is written. */
+const formNames = { coarse: ['粗牙', 'UNC'], fine: ['细牙', 'UNF'] } as const
+const readForm: Reader<keyof typeof formNames> = ({ value, text }, { threads }, { fields }) => {
+  const [metric, inch] = formNames[value]
+  const kind = isInchSize(fields) || text.toUpperCase() === inch ? inch : metric
   return meant(
     'toothType1Ids',
     '牙型',
     kind,
-    named(threads, (name) => name.startsWith(kind)),
+    named(threads, (name) => name.startsWith(`${kind} `)),
   )
 }
 
-const extentNames: Readonly<Record<string, string>> = { full: '全牙', partial: '半牙' }
-const readExtent: Reader<string> = ({ value }, { extents }) => {
-  const kind = extentNames[value] ?? value
+const extentNames = { full: '全牙', partial: '半牙' } as const
+const readExtent: Reader<keyof typeof extentNames> = ({ value }, { extents }) => {
+  const kind = extentNames[value]
   return meant(
     'toothType2Ids',
     '螺纹',
@@ -177,21 +179,19 @@ const readers: { readonly [Name in keyof SpecFields]?: Reader<never> } = {
   threadExtent: readExtent,
 }
 
-/** Reading, and shown as such, but goods do not tell it. */
+/** Reading, and shown as such, but goods do not tell it. A quantity and its unit are one piece of the text. */
 function otherFields({ quantity, unit, toleranceClass }: SpecFields) {
   const amount = quantity && {
     name: 'quantity',
     label: '数量',
     text: `${quantity.value}${unit?.value ?? ''}`,
     field: quantity,
-    spans: unit ? [quantity.at, unit.at] : [quantity.at],
   }
   const tolerance = toleranceClass && {
     name: 'toleranceClass',
     label: '公差',
     text: toleranceClass.value,
     field: toleranceClass,
-    spans: [toleranceClass.at],
   }
   return [amount, tolerance].filter((one) => one !== undefined)
 }
@@ -238,13 +238,12 @@ export function readFields(draft: Draft): void {
     draft.add(found.field, found.label, found.text, found.ids, pieces)
     claimed.push(...spans)
   }
-  for (const { name, label, text: told, field, spans } of otherFields(fields)) {
+  for (const { name, label, text: told, field } of otherFields(fields)) {
     // Beside a size and a length a number by itself can only be a quantity.
     const isSure = field.confidence >= leastConfidence(name) || (draft.has('nominalIds') && draft.has('lengths'))
-    if (!isSure || !spans.every(isFree)) continue
-    const typed = spans.map(([start, end]) => text.slice(start, end))
-    draft.fields.push({ field: name, label, text: told, typed, ids: [] })
-    claimed.push(...spans)
+    if (!isSure || !isFree(field.at)) continue
+    draft.fields.push({ field: name, label, text: told, typed: [text.slice(...field.at)], ids: [] })
+    claimed.push(field.at)
   }
   draft.forget(claimed)
 }
