@@ -12,14 +12,21 @@ function standsAlone(text: string, at: number, word: string): boolean {
   return !(isLatin(word.at(-1)) && isLatin(text[at + word.length]))
 }
 
+/** Where a word stands, −1 where it is nowhere but in longer ones. */
+function placeOf(word: string, text: string): number {
+  let at = text.indexOf(word)
+  while (at >= 0 && !standsAlone(text, at, word)) at = text.indexOf(word, at + 1)
+  return at
+}
+
 const without = (text: string, at: number, length: number): string => text.slice(0, at) + gap + text.slice(at + length)
 
 /** Sellers and brands by their names: they go first, so that no part of a name is taken for a part. */
 function readTraders(draft: Draft): void {
   let lower = comparable(draft.text)
   for (const { word, field, label, text, ids } of draft.vocabulary.traders) {
-    const at = lower.indexOf(word)
-    if (at < 0 || !standsAlone(lower, at, word)) continue
+    const at = placeOf(word, lower)
+    if (at < 0) continue
     draft.add(field, label, text, ids, [draft.text.slice(at, at + word.length)])
     draft.text = without(draft.text, at, word.length)
     lower = without(lower, at, word.length)
