@@ -5,7 +5,7 @@ import { parseSpecText } from '@lianmeng/fastener/spec-text/spec-text'
 import { parseStandardNumber, sameStandard } from '@lianmeng/fastener/standard/number'
 import type { Attribute } from '../../../reference/attribute.ts'
 import { type Draft, idsOf } from './draft.ts'
-import { standardsMeant } from './named-standards.ts'
+import { standardsMeant, standardsNumbered } from './named-standards.ts'
 import { standardsCalled } from './part-names.ts'
 import { comparable, type SearchVocabulary } from './vocabulary.ts'
 
@@ -217,10 +217,18 @@ export function meaningOf(
   return field && read?.(field, vocabulary, { fields, pieces: piecesOf(text, field).pieces })
 }
 
+/** Figures behind a size are its length, but where nobody sells it they may be a standard, as they are before a size: `M8 5783`. */
+const isBareStandard = ({ value, text, confidence }: Field<number>, { lengths, standards }: SearchVocabulary): boolean =>
+  confidence < 0.9 &&
+  /^\d{3}/.test(text) &&
+  !lengths.has(value) &&
+  standardsNumbered(text, undefined, standards).length > 0
+
 /** Reads what the kernel understands of the text as conditions on the goods; the rest of the text is left. */
 export function readFields(draft: Draft): void {
   const { text, vocabulary } = draft
-  const { fields } = parseSpecText(text)
+  const { length, ...others } = parseSpecText(text).fields
+  const fields: SpecFields = length && !isBareStandard(length, vocabulary) ? { ...others, length } : others
   const claimed: Span[] = []
   const isFree = ([from, to]: Span) => claimed.every(([start, end]) => to <= start || from >= end)
   for (const name of toldFields) {

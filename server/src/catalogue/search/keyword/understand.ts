@@ -1,5 +1,6 @@
 import { halfWidth } from '@lianmeng/fastener/text/half-width'
 import { type Condition, Draft, gap, type Interpretation, idsOf } from './draft.ts'
+import { standardsNumbered } from './named-standards.ts'
 import { readPartNames } from './part-names.ts'
 import { readFields } from './read-fields.ts'
 import { comparable, type SearchVocabulary } from './vocabulary.ts'
@@ -54,10 +55,7 @@ function readBareSize(draft: Draft, size: string): boolean {
 }
 
 function readStandardWithoutOrganisation(draft: Draft, figures: string, year: string | undefined): boolean {
-  const found = draft.vocabulary.standards.filter(({ number }) => {
-    if (!number || (year !== undefined && number.year !== Number(year))) return false
-    return figures === number.number || figures === `${number.number}.${number.part}`
-  })
+  const found = standardsNumbered(figures, year, draft.vocabulary.standards)
   const typed = year ? `${figures}-${year}` : figures
   if (found.length > 0) draft.add('standardIds', '标准', typed, idsOf(found), [typed])
   return found.length > 0
