@@ -10,13 +10,16 @@ const lengthsOnSale = [5, 12, 16, 20, 25, 30, 40, 50, 60, 100]
 export const aVocabulary = (names: Partial<Names> = {}): SearchVocabulary =>
   searchVocabulary({ ...someNames, ...names }, lengthsOnSale)
 
+/** The first standard of such a library; the kernel's tables have no standards of these ids. */
+const firstId = 9001
+
 /** A library of no more than these standards: their printed numbers and the names of their products. */
 export const aLibrary = (products: Readonly<Record<string, string>>): Pick<Names, 'standards'> => ({
   standards: new Map(
     Object.entries(products).map(([number, productName], place): [number, StandardName] => [
-      place + 1,
+      firstId + place,
       {
-        id: place + 1,
+        id: firstId + place,
         number,
         productName,
         standardTypeId: 0,

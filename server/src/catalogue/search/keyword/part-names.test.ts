@@ -17,7 +17,8 @@ const library = aLibrary({
   'GB/T 11': '螺母',
 })
 /** The names of the standards that these words mean. */
-const called = (...words: string[]) => standardsCalled(words, aVocabulary(library).standards).map(({ printed }) => printed)
+const called = (...words: string[]) =>
+  standardsCalled(words, aVocabulary(library).standards).map(({ printed }) => printed)
 /** Read out of a keyword. */
 const meant = (keyword: string) => wantedBy(keyword, 'standardIds', aVocabulary(library))
 const read = (keyword: string) => inWords(keyword, aVocabulary(library))
@@ -91,10 +92,10 @@ test('two signs name a part, one does not', () => {
 test('each name is a thing of its own in the answer, with the piece that says it', () => {
   const { understood, conditions } = understand('波形 M8 扣a型', aVocabulary(library))
   expect(understood.fields.filter(({ label }) => label === '品名')).toEqual([
-    { field: 'standardIds', label: '品名', text: '波形', typed: ['波形'], ids: [9] },
-    { field: 'standardIds', label: '品名', text: '扣a型', typed: ['扣a型'], ids: [8] },
+    { field: 'standardIds', label: '品名', text: '波形', typed: ['波形'], ids: [9009] },
+    { field: 'standardIds', label: '品名', text: '扣a型', typed: ['扣a型'], ids: [9008] },
   ])
-  expect(conditions).toContainEqual({ field: 'standardIds', ids: [9] })
+  expect(conditions).toContainEqual({ field: 'standardIds', ids: [9009] })
 })
 
 test('letters without a Chinese sign are no name of a part', () => {

@@ -95,17 +95,13 @@ const readLength: Reader<number> = ({ value }) => {
 
 /** As it is written first: 10.9S is a class of its own in the dictionary. */
 const readClass: Reader<string> = ({ value, text }, { strengths }) => {
-  const names = [text.replace(/级$/, ''), value, value.replace(/^Grade\s*/i, 'Gr.')]
+  const names = [text.replace(/级$/, ''), value, value.replace('Grade ', 'Gr.')]
   const found = names.map((name) => strengths.find((one) => comparable(one.name) === comparable(name))).find(Boolean)
   return found && meant('strengthIds', '等级', found.name, [found.id])
 }
 
 /** `06Cr19Ni10 (304)` is found by either name. */
-const partsOf = (name: string): string[] =>
-  name
-    .split(/[()\s/]+/)
-    .filter(Boolean)
-    .map(comparable)
+const partsOf = (name: string): string[] => name.split(/[()\s/]/).map(comparable)
 
 const textureOfGroup: Readonly<Record<string, string>> = { stainless: '不锈钢', copper: '铜', aluminium: '铝' }
 
@@ -131,11 +127,11 @@ const readMaterial: Reader<{ name: string; group: string }> = ({ value, text }, 
   )
 }
 
-/** 镀锌 is any of its colours; a colour only that one. */
+/** 镀锌 is any of its colours; a colour only that one, and none where nobody plates in it. */
 const readSurface: Reader<{ name: string; finish?: string }> = ({ value, text }, { surfaces }) => {
   const own = named(surfaces, (name) => name === value.name || name === `镀${value.name}`)
-  const finish = value.finish === '镀锌' ? /^镀.*锌$/ : undefined
-  const ids = own.length > 0 ? own : named(surfaces, (name) => finish?.test(name) ?? name === value.finish)
+  const isLike = (name: string) => (value.name === '镀锌' ? /^镀.*锌$/.test(name) : name === value.finish)
+  const ids = own.length > 0 ? own : named(surfaces, isLike)
   return meant('surfaceTreatmentIds', '表面', text, ids)
 }
 
@@ -218,7 +214,10 @@ export function meaningOf(
 }
 
 /** Figures behind a size are its length, but where nobody sells it they may be a standard, as they are before a size: `M8 5783`. */
-const isBareStandard = ({ value, text, confidence }: Field<number>, { lengths, standards }: SearchVocabulary): boolean =>
+const isBareStandard = (
+  { value, text, confidence }: Field<number>,
+  { lengths, standards }: SearchVocabulary,
+): boolean =>
   confidence < 0.9 &&
   /^\d{3}/.test(text) &&
   !lengths.has(value) &&

@@ -19,7 +19,8 @@ const names = {
   ]),
 }
 const read = (keyword: string) => inWords(keyword, aVocabulary(names))
-const idsIn = (keyword: string) => understand(keyword, aVocabulary(names)).conditions.map(({ field, ids }) => [field, ...ids])
+const idsIn = (keyword: string) =>
+  understand(keyword, aVocabulary(names)).conditions.map(({ field, ids }) => [field, ...ids])
 
 test.each([
   ['海川', ['品牌 海川'], [['brandIds', 7]]],
@@ -46,16 +47,12 @@ test('a name of no Latin letters is found inside a run of Chinese', () => {
   expect(read('要海川的')).toContain('品牌 海川')
 })
 
-test.each([
-  'HGX',
-  'XHG',
-  'HG5',
-  '8HG',
-  'HG.1',
-  '1.HG',
-])('%s is no HG: letters and figures are found as whole words only', (keyword) => {
-  expect(read(keyword).join()).not.toContain('卖家')
-})
+test.each(['HGX', 'XHG', 'HG5', '8HG', 'HG.1', '1.HG'])(
+  '%s is no HG: letters and figures are found as whole words only',
+  (keyword) => {
+    expect(read(keyword).join()).not.toContain('卖家')
+  },
+)
 
 test.each(['HG', 'HG螺母', '买HG', 'HG M8', 'M8 HG', '(HG)', 'M8-HG'])('%s has HG as a whole word', (keyword) => {
   expect(read(keyword)).toContain('卖家 HG')
@@ -94,9 +91,7 @@ test('the answer says which piece of the keyword named the seller', () => {
 
 test('a word that was not understood may be a piece of a number, a name, or exactly a size', () => {
   const places = (term: string) =>
-    Object.fromEntries(
-      placesOf(term, aVocabulary(names)).map(({ field, ids }) => [field, ids.length]),
-    )
+    Object.fromEntries(placesOf(term, aVocabulary(names)).map(({ field, ids }) => [field, ids.length]))
   expect(places('GB/T 5783-2016')).toMatchObject({ standardIds: 1, tenantIds: 0, brandIds: 0, nominalIds: 0 })
   expect(places('gb/t5783-2016')).toMatchObject({ standardIds: 1 })
   expect(places('六角头螺栓细杆b级')).toMatchObject({ standardIds: 1 })
