@@ -162,6 +162,17 @@ test.each(['黑锌', '锌镍', '镀铬'])('%s is no other coating: nobody sells 
   expect(inWords(keyword, aVocabulary())).toEqual([`? ${keyword}`])
 })
 
+test('a coating that the dictionary comes to hold is found by its own name', () => {
+  const surface = new Map(['电泳', '镀黑锌', '镀铬'].map((name, id) => [id, { id, name, sort: id }]))
+  const vocabulary = aVocabulary({ attributes: { ...someNames.attributes, surface } })
+  for (const [word, name] of [
+    ['电泳', '电泳'],
+    ['黑锌', '镀黑锌'],
+    ['镀铬', '镀铬'],
+  ] as const)
+    expect(wantedBy(word, 'surfaceTreatmentIds', vocabulary)).toEqual([name])
+})
+
 test('an alloy of zinc is no colour of zinc', () => {
   const surface = new Map(['镀蓝白锌', '镀锌镍合金'].map((name, id) => [id, { id, name, sort: id }]))
   const vocabulary = aVocabulary({ attributes: { ...someNames.attributes, surface } })

@@ -144,7 +144,7 @@ const readForm: Reader<keyof typeof formNames> = ({ value, text }, { threads }, 
     'toothType1Ids',
     '牙型',
     kind,
-    named(threads, (name) => name.startsWith(`${kind} `)),
+    named(threads, (name) => name.startsWith(kind)),
   )
 }
 
@@ -248,7 +248,7 @@ export function readFields(draft: Draft): void {
   for (const { name, label, text: told, field } of otherFields(fields)) {
     // Beside a size and a length a number by itself can only be a quantity.
     const isSure = field.confidence >= leastConfidence(name) || (draft.has('nominalIds') && draft.has('lengths'))
-    if (!isSure || !isFree(field.at)) continue
+    if (!isSure) continue
     draft.fields.push({ field: name, label, text: told, typed: [text.slice(...field.at)], ids: [] })
     claimed.push(field.at)
   }

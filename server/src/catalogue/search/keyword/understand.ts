@@ -64,14 +64,14 @@ function readStandardWithoutOrganisation(draft: Draft, figures: string, year: st
 /** Stand between what was understood and say nothing by themselves. */
 const separators = /(?<!\S)[-,;:/|×*x、，。；：()[\]【】·+]+(?!\S)/gi
 
-const termsIn = (text: string): string[] => text.split(/\s+/).filter(Boolean)
+const termsIn = (text: string): string[] => text.match(/\S+/g) ?? []
 
 /**
  * Reads a keyword in any order: sellers and brands by name, a specification as the kernel reads it, names of parts that only
  * the library knows, numbers that stand alone.
  */
 export function understand(keyword: string, vocabulary: SearchVocabulary): Interpretation {
-  const draft = new Draft(halfWidth(keyword).trim(), vocabulary)
+  const draft = new Draft(halfWidth(keyword), vocabulary)
   readTraders(draft)
   readFields(draft)
   readPartNames(draft)
