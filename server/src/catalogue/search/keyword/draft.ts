@@ -41,17 +41,15 @@ export class Draft {
     }
   }
 
-  /** Hands every match to `read` and removes it where it was understood; a text that `read` gives back is left. */
-  read(pattern: RegExp, read: (match: readonly (string | undefined)[]) => boolean | string): void {
+  /** Hands every match to `read` and removes it where it was understood. */
+  read(pattern: RegExp, read: (match: readonly (string | undefined)[]) => boolean): void {
     this.text = this.text.replace(pattern, (...args: unknown[]) => {
       // The groups of the match stand before its place.
       const match = args.slice(
         0,
         args.findIndex((arg) => typeof arg === 'number'),
       ) as string[]
-      const understood = read(match)
-      if (typeof understood === 'string') return gap + understood
-      return understood ? gap : match[0]!
+      return read(match) ? gap : match[0]!
     })
   }
 }

@@ -1,30 +1,40 @@
 import { standardById } from '@lianmeng/fastener/standard/library'
-import { formatStandardNumber, type StandardNumber, sameStandard } from '@lianmeng/fastener/standard/number'
+import {
+  formatStandardNumber,
+  type StandardNumber,
+  sameStandard,
+  withoutYear,
+} from '@lianmeng/fastener/standard/number'
 import type { SearchedStandard } from './vocabulary.ts'
 
 type NumberedStandard = SearchedStandard & { number: StandardNumber }
 
+const printedWithoutYear = (number: StandardNumber): string => formatStandardNumber(withoutYear(number))
+
 /** What a written number may mean, the closest first, and how that is told. */
 const closeness: readonly {
   is: (standard: NumberedStandard, wanted: StandardNumber) => boolean
-  told: (wanted: string) => string
+  told: (wanted: StandardNumber) => string
 }[] = [
-  { is: ({ number }, wanted) => sameStandard(number, wanted) && number.year === wanted.year, told: (text) => text },
+  {
+    is: ({ number }, wanted) => sameStandard(number, wanted) && number.year === wanted.year,
+    told: formatStandardNumber,
+  },
   // Any edition, also where the one that is written is not known.
-  { is: ({ number }, wanted) => sameStandard(number, wanted), told: (text) => text.replace(/[-:]\d{4}$/, '') },
+  { is: ({ number }, wanted) => sameStandard(number, wanted), told: printedWithoutYear },
   // GB/T 819 was split into parts, GB/T 893.1 became GB/T 893.
   {
     is: ({ number }, wanted) =>
       number.organisation === wanted.organisation &&
       number.number === wanted.number &&
       (number.part === undefined || wanted.part === undefined),
-    told: (text) => text.replace(/[-:]\d{4}$/, ''),
+    told: printedWithoutYear,
   },
   {
     is: ({ id }, wanted) =>
       standardById(id)?.equivalents.some(({ number, note }) => note === undefined && sameStandard(number, wanted)) ??
       false,
-    told: (text) => `${text} 的对应标准`,
+    told: (wanted) => `${formatStandardNumber(wanted)} 的对应标准`,
   },
 ]
 
@@ -40,7 +50,18 @@ export function standardsMeant(
   const numbered = standards.filter((standard): standard is NumberedStandard => standard.number !== undefined)
   for (const { is, told } of closeness) {
     const found = numbered.filter((standard) => is(standard, wanted))
-    if (found.length > 0) return { found, text: told(formatStandardNumber(wanted)) }
+    if (found.length > 0) return { found, text: told(wanted) }
   }
   return { found: [], text: '' }
 }
+
+/** The standards that are called by their figures alone: `5783`, `97.1`; with a year that edition. */
+export const standardsNumbered = (
+  figures: string,
+  year: string | undefined,
+  standards: readonly SearchedStandard[],
+): SearchedStandard[] =>
+  standards.filter(({ number }) => {
+    if (!number || (year !== undefined && number.year !== Number(year))) return false
+    return figures === number.number || figures === `${number.number}.${number.part}`
+  })

@@ -15,7 +15,7 @@ function piecesOf(run: string, standards: readonly SearchedStandard[]): Piece[] 
     let end = run.length
     while (end > at && !standards.some(({ names }) => names.includes(run.slice(at, end)))) end -= 1
     if (slang && slang.length >= end - at) {
-      pieces.push(partWords[slang]!.map((word) => word.toLowerCase()))
+      pieces.push(partWords[slang]!)
       at += slang.length
     } else if (end > at) {
       pieces.push([run.slice(at, end)])

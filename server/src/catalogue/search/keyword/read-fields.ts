@@ -5,7 +5,7 @@ import { parseSpecText } from '@lianmeng/fastener/spec-text/spec-text'
 import { parseStandardNumber, sameStandard } from '@lianmeng/fastener/standard/number'
 import type { Attribute } from '../../../reference/attribute.ts'
 import { type Draft, idsOf } from './draft.ts'
-import { standardsMeant } from './named-standards.ts'
+import { standardsMeant, standardsNumbered } from './named-standards.ts'
 import { standardsCalled } from './part-names.ts'
 import { comparable, type SearchVocabulary } from './vocabulary.ts'
 
@@ -95,17 +95,13 @@ const readLength: Reader<number> = ({ value }) => {
 
 /** As it is written first: 10.9S is a class of its own in the dictionary. */
 const readClass: Reader<string> = ({ value, text }, { strengths }) => {
-  const names = [text.replace(/级$/, ''), value, value.replace(/^Grade\s*/i, 'Gr.')]
+  const names = [text.replace(/级$/, ''), value, value.replace('Grade ', 'Gr.')]
   const found = names.map((name) => strengths.find((one) => comparable(one.name) === comparable(name))).find(Boolean)
   return found && meant('strengthIds', '等级', found.name, [found.id])
 }
 
 /** `06Cr19Ni10 (304)` is found by either name. */
-const partsOf = (name: string): string[] =>
-  name
-    .split(/[()\s/]+/)
-    .filter(Boolean)
-    .map(comparable)
+const partsOf = (name: string): string[] => name.split(/[()\s/]/).map(comparable)
 
 const textureOfGroup: Readonly<Record<string, string>> = { stainless: '不锈钢', copper: '铜', aluminium: '铝' }
 
@@ -131,17 +127,19 @@ const readMaterial: Reader<{ name: string; group: string }> = ({ value, text }, 
   )
 }
 
-/** 镀锌 is any of its colours; a colour only that one. */
+/** 镀锌 is any of its colours; a colour only that one, and none where nobody plates in it. */
 const readSurface: Reader<{ name: string; finish?: string }> = ({ value, text }, { surfaces }) => {
   const own = named(surfaces, (name) => name === value.name || name === `镀${value.name}`)
-  const finish = value.finish === '镀锌' ? /^镀.*锌$/ : undefined
-  const ids = own.length > 0 ? own : named(surfaces, (name) => finish?.test(name) ?? name === value.finish)
+  const isLike = (name: string) => (value.name === '镀锌' ? /^镀.*锌$/.test(name) : name === value.finish)
+  const ids = own.length > 0 ? own : named(surfaces, isLike)
   return meant('surfaceTreatmentIds', '表面', text, ids)
 }
 
-const formNames: Readonly<Record<string, string>> = { coarse: '粗牙', fine: '细牙' }
-const readForm: Reader<string> = ({ value }, { threads }) => {
-  const kind = formNames[value] ?? value
+/** Threads of inch sizes have names of their own, which also say inches where no size is written. */
+const formNames = { coarse: ['粗牙', 'UNC'], fine: ['细牙', 'UNF'] } as const
+const readForm: Reader<keyof typeof formNames> = ({ value, text }, { threads }, { fields }) => {
+  const [metric, inch] = formNames[value]
+  const kind = isInchSize(fields) || text.toUpperCase() === inch ? inch : metric
   return meant(
     'toothType1Ids',
     '牙型',
@@ -150,9 +148,9 @@ const readForm: Reader<string> = ({ value }, { threads }) => {
   )
 }
 
-const extentNames: Readonly<Record<string, string>> = { full: '全牙', partial: '半牙' }
-const readExtent: Reader<string> = ({ value }, { extents }) => {
-  const kind = extentNames[value] ?? value
+const extentNames = { full: '全牙', partial: '半牙' } as const
+const readExtent: Reader<keyof typeof extentNames> = ({ value }, { extents }) => {
+  const kind = extentNames[value]
   return meant(
     'toothType2Ids',
     '螺纹',
@@ -177,21 +175,19 @@ const readers: { readonly [Name in keyof SpecFields]?: Reader<never> } = {
   threadExtent: readExtent,
 }
 
-/** Reading, and shown as such, but goods do not tell it. */
+/** Reading, and shown as such, but goods do not tell it. A quantity and its unit are one piece of the text. */
 function otherFields({ quantity, unit, toleranceClass }: SpecFields) {
   const amount = quantity && {
     name: 'quantity',
     label: '数量',
     text: `${quantity.value}${unit?.value ?? ''}`,
     field: quantity,
-    spans: unit ? [quantity.at, unit.at] : [quantity.at],
   }
   const tolerance = toleranceClass && {
     name: 'toleranceClass',
     label: '公差',
     text: toleranceClass.value,
     field: toleranceClass,
-    spans: [toleranceClass.at],
   }
   return [amount, tolerance].filter((one) => one !== undefined)
 }
@@ -217,10 +213,21 @@ export function meaningOf(
   return field && read?.(field, vocabulary, { fields, pieces: piecesOf(text, field).pieces })
 }
 
+/** Figures behind a size are its length, but where nobody sells it they may be a standard, as they are before a size: `M8 5783`. */
+const isBareStandard = (
+  { value, text, confidence }: Field<number>,
+  { lengths, standards }: SearchVocabulary,
+): boolean =>
+  confidence < 0.9 &&
+  /^\d{3}/.test(text) &&
+  !lengths.has(value) &&
+  standardsNumbered(text, undefined, standards).length > 0
+
 /** Reads what the kernel understands of the text as conditions on the goods; the rest of the text is left. */
 export function readFields(draft: Draft): void {
   const { text, vocabulary } = draft
-  const { fields } = parseSpecText(text)
+  const { length, ...others } = parseSpecText(text).fields
+  const fields: SpecFields = length && !isBareStandard(length, vocabulary) ? { ...others, length } : others
   const claimed: Span[] = []
   const isFree = ([from, to]: Span) => claimed.every(([start, end]) => to <= start || from >= end)
   for (const name of toldFields) {
@@ -238,13 +245,12 @@ export function readFields(draft: Draft): void {
     draft.add(found.field, found.label, found.text, found.ids, pieces)
     claimed.push(...spans)
   }
-  for (const { name, label, text: told, field, spans } of otherFields(fields)) {
+  for (const { name, label, text: told, field } of otherFields(fields)) {
     // Beside a size and a length a number by itself can only be a quantity.
     const isSure = field.confidence >= leastConfidence(name) || (draft.has('nominalIds') && draft.has('lengths'))
-    if (!isSure || !spans.every(isFree)) continue
-    const typed = spans.map(([start, end]) => text.slice(start, end))
-    draft.fields.push({ field: name, label, text: told, typed, ids: [] })
-    claimed.push(...spans)
+    if (!isSure) continue
+    draft.fields.push({ field: name, label, text: told, typed: [text.slice(...field.at)], ids: [] })
+    claimed.push(field.at)
   }
   draft.forget(claimed)
 }

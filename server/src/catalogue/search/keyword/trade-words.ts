@@ -37,7 +37,6 @@ export const partWords: Readonly<Record<string, readonly string[]>> = {
   卡环: ['挡圈'],
   轴卡: ['轴用'],
   孔卡: ['孔用'],
-  E形卡簧: ['E形', '开口挡圈'],
   钻尾: ['自钻'],
   拉铆钉: ['抽芯铆钉'],
   拉钉: ['抽芯铆钉'],

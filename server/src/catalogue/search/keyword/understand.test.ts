@@ -1,18 +1,8 @@
 import { expect, test } from 'vitest'
 import type { ProductState } from '../../columns/schema.ts'
-import { anIndex, aState, idNamed, idsIn, someNames, standardId } from '../../testing/an-index.ts'
+import { aVocabulary, inWords, wantedBy } from '../../testing/a-vocabulary.ts'
+import { anIndex, aState, idNamed, idsIn, standardId } from '../../testing/an-index.ts'
 import { answer } from '../answers.ts'
-import { understand } from './understand.ts'
-import { searchVocabulary } from './vocabulary.ts'
-
-const vocabulary = searchVocabulary(someNames, [5, 12, 16, 20, 25, 30, 40, 50, 60, 100])
-const read = (keyword: string) => {
-  const { understood } = understand(keyword, vocabulary)
-  return [
-    ...understood.fields.map(({ label, text }) => `${label} ${text}`),
-    ...(understood.rest ? [`? ${understood.rest}`] : []),
-  ]
-}
 
 test.each([
   ['GB/T 5783', ['标准 GB/T 5783']],
@@ -83,7 +73,7 @@ test.each([
   ['DIN 7777 M8x30', ['直径 M8', '长度 30', '? DIN 7777']],
   ['DIN 125 M8', ['标准 DIN 125', '直径 M8']],
 ])('%s is read as %j', (keyword, expected) => {
-  expect(read(keyword).sort()).toEqual([...expected].sort())
+  expect(inWords(keyword, aVocabulary()).sort()).toEqual([...expected].sort())
 })
 
 const hexScrew = aState()
@@ -105,8 +95,8 @@ const rustless = aState({
   surfaceId: idNamed('surface', '简单处理'),
 })
 const all = [hexScrew, washer, rustless]
-const index = anIndex(all)
 const found = (keyword: string, plain = false): ProductState[] => {
+  const index = anIndex(all)
   const ids = idsIn(index, answer(index, { keyword, plain, start: 1, limit: 100 }, null).rows)
   return all.filter(({ id }) => ids.includes(id))
 }
@@ -127,11 +117,9 @@ test.each([
 })
 
 test('a surface without a colour is any of its colours, one with a colour only that', () => {
-  const surfacesOf = (keyword: string) =>
-    understand(keyword, vocabulary).conditions.find(({ field }) => field === 'surfaceTreatmentIds')?.ids
-  expect(surfacesOf('镀锌')).toEqual([idNamed('surface', '镀蓝白锌'), idNamed('surface', '镀彩锌')])
-  expect(surfacesOf('彩锌')).toEqual([idNamed('surface', '镀彩锌')])
-  expect(surfacesOf('热镀锌')).toEqual([idNamed('surface', '热浸镀锌')])
+  expect(wantedBy('镀锌', 'surfaceTreatmentIds')).toEqual(['镀蓝白锌', '镀彩锌'])
+  expect(wantedBy('彩锌', 'surfaceTreatmentIds')).toEqual(['镀彩锌'])
+  expect(wantedBy('热镀锌', 'surfaceTreatmentIds')).toEqual(['热浸镀锌'])
 })
 
 test('a hand of the thread that goods do not tell is not passed over', () => {
@@ -144,7 +132,7 @@ test('what is not understood has to occur somewhere, or nothing is found', () =>
 })
 
 test('a keyword taken as it stands is not read', () => {
-  const { understood, total } = answer(index, { keyword: 'GB/T 5783', plain: true, start: 1, limit: 10 }, null)
+  const { understood, total } = answer(anIndex(all), { keyword: 'GB/T 5783', plain: true, start: 1, limit: 10 }, null)
   expect(understood).toEqual({ fields: [], rest: 'GB/T 5783' })
   expect(total).toBe(1)
   expect(found('gb5783', true)).toEqual([])

@@ -1,5 +1,6 @@
 import { halfWidth } from '@lianmeng/fastener/text/half-width'
 import { type Condition, Draft, gap, type Interpretation, idsOf } from './draft.ts'
+import { standardsNumbered } from './named-standards.ts'
 import { readPartNames } from './part-names.ts'
 import { readFields } from './read-fields.ts'
 import { comparable, type SearchVocabulary } from './vocabulary.ts'
@@ -12,14 +13,21 @@ function standsAlone(text: string, at: number, word: string): boolean {
   return !(isLatin(word.at(-1)) && isLatin(text[at + word.length]))
 }
 
+/** Where a word stands, −1 where it is nowhere but in longer ones. */
+function placeOf(word: string, text: string): number {
+  let at = text.indexOf(word)
+  while (at >= 0 && !standsAlone(text, at, word)) at = text.indexOf(word, at + 1)
+  return at
+}
+
 const without = (text: string, at: number, length: number): string => text.slice(0, at) + gap + text.slice(at + length)
 
 /** Sellers and brands by their names: they go first, so that no part of a name is taken for a part. */
 function readTraders(draft: Draft): void {
   let lower = comparable(draft.text)
   for (const { word, field, label, text, ids } of draft.vocabulary.traders) {
-    const at = lower.indexOf(word)
-    if (at < 0 || !standsAlone(lower, at, word)) continue
+    const at = placeOf(word, lower)
+    if (at < 0) continue
     draft.add(field, label, text, ids, [draft.text.slice(at, at + word.length)])
     draft.text = without(draft.text, at, word.length)
     lower = without(lower, at, word.length)
@@ -47,10 +55,7 @@ function readBareSize(draft: Draft, size: string): boolean {
 }
 
 function readStandardWithoutOrganisation(draft: Draft, figures: string, year: string | undefined): boolean {
-  const found = draft.vocabulary.standards.filter(({ number }) => {
-    if (!number || (year !== undefined && number.year !== Number(year))) return false
-    return figures === number.number || figures === `${number.number}.${number.part}`
-  })
+  const found = standardsNumbered(figures, year, draft.vocabulary.standards)
   const typed = year ? `${figures}-${year}` : figures
   if (found.length > 0) draft.add('standardIds', '标准', typed, idsOf(found), [typed])
   return found.length > 0
@@ -59,14 +64,14 @@ function readStandardWithoutOrganisation(draft: Draft, figures: string, year: st
 /** Stand between what was understood and say nothing by themselves. */
 const separators = /(?<!\S)[-,;:/|×*x、，。；：()[\]【】·+]+(?!\S)/gi
 
-const termsIn = (text: string): string[] => text.split(/\s+/).filter(Boolean)
+const termsIn = (text: string): string[] => text.match(/\S+/g) ?? []
 
 /**
  * Reads a keyword in any order: sellers and brands by name, a specification as the kernel reads it, names of parts that only
  * the library knows, numbers that stand alone.
  */
 export function understand(keyword: string, vocabulary: SearchVocabulary): Interpretation {
-  const draft = new Draft(halfWidth(keyword).trim(), vocabulary)
+  const draft = new Draft(halfWidth(keyword), vocabulary)
   readTraders(draft)
   readFields(draft)
   readPartNames(draft)

@@ -16,7 +16,7 @@ export const squashed = (text: string): string => comparable(text).replace(/[\s/
 /** `gb5783` and `5783` begin GB/T 5783-2016. */
 function typedNumbersOf(printed: string): string[] {
   const number = squashed(printed)
-  const bare = /\d.*$/.exec(number)?.[0] ?? ''
+  const bare = number.replace(/^\D+/, '')
   return number.startsWith('gbt') ? [number, `gb${bare}`, bare] : [number, bare]
 }
 
