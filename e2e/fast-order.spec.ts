@@ -25,7 +25,7 @@ async function choose(page: Page, no: number): Promise<void> {
 
 test('sixty lines as buyers write them: read, three corrected and remembered, kept over a reload, into the cart @narrow', async ({
   page,
-  buyer: _,
+  newBuyer: _,
 }) => {
   expect(written).toHaveLength(60)
   await page.goto(path)

@@ -103,7 +103,7 @@ test('a newcomer registers, finds goods of two sellers, orders them and takes on
     await expect(page).toHaveURL(/\/lmPortals\/cart/)
   })
 
-  const total = await test.step('the cart saves a changed quantity and adds up what is chosen', async () => {
+  const goods = await test.step('the cart saves a changed quantity and adds up what is chosen', async () => {
     const line = page.getByRole('row', { name: `${anyParts.standardName} ${anyParts.specification}` })
     const quantity = quantityIn(line, anyParts)
     await expect(quantity.big).toHaveValue('2')
@@ -122,14 +122,19 @@ test('a newcomer registers, finds goods of two sellers, orders them and takes on
     return yuanIn(bar)
   })
 
-  await test.step('the order needs an address, which is entered on the spot', async () => {
-    await page.getByRole('button', { name: '去提交订单' }).click()
-    await expect(page.getByText('请先添加收货地址', { exact: true })).toBeVisible()
-    await expect(page.getByRole('button', { name: '提交订单' })).toBeDisabled()
-    await page.getByRole('button', { name: '新增收货地址' }).click()
-    await fillAddress(page, { receiver: '王收货', street: '示例路 8 号' })
-    await expect(page.getByRole('radio', { name: /王收货.*示例路 8 号/ })).toBeChecked()
-  })
+  const total =
+    await test.step('the order needs an address, which is entered on the spot, and carrying is added', async () => {
+      await page.getByRole('button', { name: '去提交订单' }).click()
+      await expect(page.getByText('请先添加收货地址', { exact: true })).toBeVisible()
+      await expect(page.getByRole('button', { name: '提交订单' })).toBeDisabled()
+      await page.getByRole('button', { name: '新增收货地址' }).click()
+      await fillAddress(page, { receiver: '王收货', street: '示例路 8 号' })
+      await expect(page.getByRole('radio', { name: /王收货.*示例路 8 号/ })).toBeChecked()
+      const sum = page.locator('span[aria-busy="false"]').filter({ hasText: '（含运费' })
+      const whole = await yuanIn(sum.locator('b'))
+      expect(whole).toBeCloseTo(goods + (await yuanIn(sum.locator('.sub'))), 2)
+      return whole
+    })
 
   const orderNos = await test.step('submitting makes one order per seller', async () => {
     for (const { companyShortName } of [anyParts, wholeBoxes])
