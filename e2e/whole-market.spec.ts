@@ -180,7 +180,7 @@ test('from the application of a company to an order of its own customer, a holid
     await price.blur()
     await shop.getByRole('button', { name: '检查并激活' }).click()
     await dialog(shop, '激活价格表').getByRole('button', { name: '激活' }).click()
-    await expect(notice(shop, '价格已生效')).toBeVisible()
+    await expect(notice(shop, '价格已生效')).toBeVisible({ timeout: 60_000 })
     await expect.poll(async () => (await offerNow()).price).toBe('43.21')
     await page.goto(search)
     await expect(rowOf(page, await offerNow())).toContainText('43.21', patience)
