@@ -81,12 +81,10 @@ export function LineRow({ line, no, sameAs, last, isPicked, onPick, isOpen, onOp
         ) : (
           <span className="sub">选定后报价</span>
         )}
-        <div className={styles.ways}>
-          <button type="button" className="btn-link" aria-expanded={isOpen} onClick={onOpen}>
-            {isOpen ? '收起' : product ? '换商品/卖家' : '选择商品'}
-          </button>
-          {product && <LineSet line={line} product={product} />}
-        </div>
+        <button type="button" className="btn-link" aria-expanded={isOpen} onClick={onOpen}>
+          {isOpen ? '收起' : product ? '换商品/卖家' : '选择商品'}
+        </button>
+        {product && <LineSet line={line} product={product} />}
       </td>
       <td className={styles.quantity}>
         <QuantityCell key={line.version} line={line} no={no} />
