@@ -60,6 +60,8 @@ export const nearDuplicates = endpoint({
   data: PageOf(NearGroup),
 })
 
+const MergedIds = Type.Array(Id('被归并的规格'), { title: '被归并的规格', minItems: 1, maxItems: maxMerged })
+
 /** From now on one specification holds in the place of others: an own number goes over to it where it has none. */
 export const merge = endpoint({
   method: 'POST',
@@ -69,7 +71,7 @@ export const merge = endpoint({
   summary: '规格归并：以此为准',
   params: Type.Object({
     gbComponentId: Id('为准的规格'),
-    gbComponentIds: Type.Array(Id('被归并的规格'), { title: '被归并的规格', minItems: 1, maxItems: maxMerged }),
+    gbComponentIds: MergedIds,
   }),
   data: Type.Object({
     merged: Type.Integer(),
@@ -86,7 +88,7 @@ export const unmerge = endpoint({
   right: 'purchase',
   summary: '规格归并：撤销',
   params: Type.Object({
-    gbComponentIds: Type.Array(Id('被归并的规格'), { title: '被归并的规格', minItems: 1, maxItems: maxMerged }),
+    gbComponentIds: MergedIds,
   }),
   data: Type.Object({ undone: Type.Integer() }),
 })

@@ -129,3 +129,11 @@ export async function productIdsAfter(db: Db, tenantId: number, after: number, l
     select id from product where tenant_id = ${tenantId} and id > ${after} order by id limit ${limit}`
   return rows.map(({ id }) => id)
 }
+
+/** The products of lines, each once, as they stand in the database. */
+export const statesOf = (db: Db, lines: readonly { productId: number; tenantId: number }[]): Promise<ReadState[]> =>
+  readStates(
+    db,
+    [...new Set(lines.map(({ productId }) => productId))],
+    [...new Set(lines.map(({ tenantId }) => tenantId))],
+  )

@@ -2,7 +2,7 @@ import type { BestBuy, BestBuyQuestion, Decision } from '@lianmeng/contract/best
 import { cartLineTexts } from '@lianmeng/contract/refusals'
 import { thousandths, toNumber } from '@lianmeng/trade/quantity/qty'
 import type { Buyer } from '../../accounts/caller.ts'
-import { readStates } from '../../catalogue/columns/read-states.ts'
+import { statesOf } from '../../catalogue/columns/read-states.ts'
 import { type Db, transaction } from '../../database/db.ts'
 import { outdated, withRetry } from '../../database/retry.ts'
 import type { Deps } from '../../deps.ts'
@@ -33,10 +33,9 @@ export async function bestBuyOfCart(
 ): Promise<BestBuy> {
   const areaCode = checkedAreaCode(area)
   const { lines } = await cartLines(deps.db, buyer.companyId, { tenantId: 0, areaCode })
-  const states = await readStates(
+  const states = await statesOf(
     deps.db,
-    [...new Set(lines.map(({ standing }) => standing.productId))],
-    [...new Set(lines.map(({ standing }) => standing.tenantId))],
+    lines.map(({ standing }) => standing),
   )
   const stateOf = new Map(states.map((state) => [state.id, state]))
   const wishes = judgeLines(lines).flatMap(({ line: { id, version, total, standing }, verdict, quote }) => {

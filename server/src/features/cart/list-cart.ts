@@ -8,7 +8,7 @@ import { fenText, microYuan, priceText } from '@lianmeng/trade/price/money'
 import { toNumber } from '@lianmeng/trade/quantity/qty'
 import type { Buyer } from '../../accounts/caller.ts'
 import { withMerged } from '../../archive/merged.ts'
-import { readStates } from '../../catalogue/columns/read-states.ts'
+import { statesOf } from '../../catalogue/columns/read-states.ts'
 import { discounted } from '../../catalogue/view/viewer.ts'
 import type { Deps } from '../../deps.ts'
 import { wireFreight } from '../../offers/freight.ts'
@@ -52,10 +52,9 @@ export async function listCart(
   filter: { tenantId: number; areaCode: string },
 ): Promise<DataOf<typeof contract.list>> {
   const { lines, freights } = await cartLines(db, buyer.companyId, filter)
-  const states = await readStates(
+  const states = await statesOf(
     db,
-    [...new Set(lines.map(({ standing }) => standing.productId))],
-    [...new Set(lines.map(({ standing }) => standing.tenantId))],
+    lines.map(({ standing }) => standing),
   )
   const products = await withMerged(db, buyer.companyId, await catalogue.show(states, buyer))
   const productOf = new Map(products.map((product) => [product.componentId, product]))

@@ -1,7 +1,7 @@
 import type { BestBuy, BestBuyQuestion, Decision } from '@lianmeng/contract/best-buy/endpoints'
 import { cartLineTexts } from '@lianmeng/contract/refusals'
 import type { Buyer } from '../../accounts/caller.ts'
-import { readStates } from '../../catalogue/columns/read-states.ts'
+import { statesOf } from '../../catalogue/columns/read-states.ts'
 import { transaction } from '../../database/db.ts'
 import { outdated, withRetry } from '../../database/retry.ts'
 import type { Deps } from '../../deps.ts'
@@ -32,11 +32,7 @@ export async function bestBuyOfFastOrder(
   const before = sameBefore(all)
   const rows = all.filter(({ productId }, at) => productId !== 0 && before[at] === undefined)
   const [states, offerOf] = await Promise.all([
-    readStates(
-      deps.db,
-      [...new Set(rows.map(({ productId }) => productId))],
-      [...new Set(rows.map(({ tenantId }) => tenantId))],
-    ),
+    statesOf(deps.db, rows),
     offersInPlace(deps.db, rows, { buyerId: buyer.companyId, areaCode }),
   ])
   const stateOf = new Map(states.map((state) => [state.id, state]))

@@ -9,7 +9,7 @@ import type { CartLineProblem } from '@lianmeng/trade/purchase/judge-cart-line'
 import { toNumber } from '@lianmeng/trade/quantity/qty'
 import type { Buyer } from '../../accounts/caller.ts'
 import { withMerged } from '../../archive/merged.ts'
-import { readStates } from '../../catalogue/columns/read-states.ts'
+import { statesOf } from '../../catalogue/columns/read-states.ts'
 import type { Deps } from '../../deps.ts'
 import { type JudgedLine, judgeLines } from '../../offers/judge-lines.ts'
 import { offersInPlace } from '../../offers/standing-offer.ts'
@@ -83,11 +83,7 @@ export async function listLines(
   const rows = await fastLines(db, buyer.companyId)
   const chosen = rows.filter(({ productId }) => productId !== 0)
   const [states, offerOf] = await Promise.all([
-    readStates(
-      db,
-      [...new Set(chosen.map(({ productId }) => productId))],
-      [...new Set(chosen.map(({ tenantId }) => tenantId))],
-    ),
+    statesOf(db, chosen),
     offersInPlace(db, chosen, { buyerId: buyer.companyId, areaCode }),
   ])
   const shown = await withMerged(db, buyer.companyId, await catalogue.show(states, buyer))

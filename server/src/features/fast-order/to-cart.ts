@@ -3,7 +3,7 @@ import { fastTexts } from '@lianmeng/contract/fast-order/texts'
 import { refusalTexts } from '@lianmeng/contract/refusals'
 import { toNumber } from '@lianmeng/trade/quantity/qty'
 import type { Buyer } from '../../accounts/caller.ts'
-import { readStates } from '../../catalogue/columns/read-states.ts'
+import { statesOf } from '../../catalogue/columns/read-states.ts'
 import { type Db, transaction } from '../../database/db.ts'
 import { outdated, withRetry } from '../../database/retry.ts'
 import type { Deps } from '../../deps.ts'
@@ -55,11 +55,7 @@ async function orderable(
   offers: readonly OfferInCart[],
   left: Left[],
 ): Promise<OrderableLine[]> {
-  const states = await readStates(
-    tx,
-    rows.map(({ productId }) => productId),
-    rows.map(({ tenantId }) => tenantId),
-  )
+  const states = await statesOf(tx, rows)
   const weights = new Map(states.map(({ id, weight }) => [id, weight]))
   return rows.flatMap((row) => {
     const offer = offers.find(

@@ -4,7 +4,7 @@ import { listTexts } from '@lianmeng/contract/goods-lists/texts'
 import { cartLineTexts } from '@lianmeng/contract/refusals'
 import { thousandths } from '@lianmeng/trade/quantity/qty'
 import type { Buyer } from '../../accounts/caller.ts'
-import { readStates } from '../../catalogue/columns/read-states.ts'
+import { statesOf } from '../../catalogue/columns/read-states.ts'
 import { type Db, transaction } from '../../database/db.ts'
 import { outdated, withRetry } from '../../database/retry.ts'
 import type { Deps } from '../../deps.ts'
@@ -34,11 +34,7 @@ export async function bestBuyOfList(
   if (!list) throw notFound(listTexts.gone)
   const rows = await listLines(deps.db, buyer.companyId, listId)
   const [states, offerOf] = await Promise.all([
-    readStates(
-      deps.db,
-      [...new Set(rows.map(({ productId }) => productId))],
-      [...new Set(rows.map(({ tenantId }) => tenantId))],
-    ),
+    statesOf(deps.db, rows),
     offersInPlace(deps.db, rows, { buyerId: buyer.companyId, areaCode }),
   ])
   const stateOf = new Map(states.map((state) => [state.id, state]))

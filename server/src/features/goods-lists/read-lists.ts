@@ -2,7 +2,7 @@ import type { DataOf } from '@lianmeng/contract/endpoint'
 import type { list as endpoint, GoodsList } from '@lianmeng/contract/goods-lists/endpoints'
 import { listTexts } from '@lianmeng/contract/goods-lists/texts'
 import type { Buyer } from '../../accounts/caller.ts'
-import { readStates } from '../../catalogue/columns/read-states.ts'
+import { statesOf } from '../../catalogue/columns/read-states.ts'
 import type { Db } from '../../database/db.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/answers/errors.ts'
@@ -34,11 +34,7 @@ export async function listDetail(
   const wanted = rows.map(({ productId, packageSpecId, qty }) => ({ productId, packageSpecId, qty: qty / 1000 }))
   const [amounts, states] = await Promise.all([
     productAmounts({ db, catalogue }, buyer, wanted, areaCode),
-    readStates(
-      db,
-      rows.map(({ productId }) => productId),
-      [...new Set(rows.map(({ tenantId }) => tenantId))],
-    ),
+    statesOf(db, rows),
   ])
   const products = new Map((await catalogue.show(states, buyer)).map((product) => [product.componentId, product]))
   const lines = wanted.flatMap(({ productId, packageSpecId, qty }, at) => {

@@ -9,7 +9,7 @@ import type { Buyer } from '../../accounts/caller.ts'
 import { binsOfProducts, wireBin } from '../../archive/bins.ts'
 import { mergedOf } from '../../archive/merged.ts'
 import { lastPaid, type PaidPrice } from '../../archive/paid-prices.ts'
-import { readStates } from '../../catalogue/columns/read-states.ts'
+import { statesOf } from '../../catalogue/columns/read-states.ts'
 import type { Viewer } from '../../catalogue/view/viewer.ts'
 import type { Deps } from '../../deps.ts'
 import { type FileRow, fileRows } from '../../offers/into-archive/queries.ts'
@@ -58,14 +58,7 @@ async function shownProducts(
   const viewer: Viewer = { companyId: buyer.companyId, memberships: buyer.memberships, own }
   const known = rows.flatMap(({ productId }) => catalogue.state(productId) ?? [])
   const gone = rows.filter(({ productId }) => !catalogue.has(productId))
-  const read =
-    gone.length === 0
-      ? []
-      : await readStates(
-          db,
-          gone.map(({ productId }) => productId),
-          [...new Set(gone.map(({ tenantId }) => tenantId))],
-        )
+  const read = gone.length === 0 ? [] : await statesOf(db, gone)
   const listed = new Set([...known, ...read.filter((state) => state.listed)].map(({ id }) => id))
   const products = await catalogue.show([...known, ...read], viewer)
   return new Map(
