@@ -24,7 +24,12 @@ const others = { connections: 8, pause: 20, seconds: 5 }
 /** What they may wait longer than without, ms. */
 const longer = 10
 
-async function call<Data>({ server }: Place, { cookie }: BenchBuyer, endpoint: Endpoint, params: object): Promise<Data> {
+async function call<Data>(
+  { server }: Place,
+  { cookie }: BenchBuyer,
+  endpoint: Endpoint,
+  params: object,
+): Promise<Data> {
   const { method, path, headers, body } = request(endpoint, cookie, params)
   const answer = await fetch(server.origin + path, { method, headers, ...(body && { body }) })
   const envelope = (await answer.json()) as { code: number; message: string; data: Data }
@@ -32,7 +37,13 @@ async function call<Data>({ server }: Place, { cookie }: BenchBuyer, endpoint: E
   return envelope.data
 }
 
-async function upload({ server }: Place, { cookie }: BenchBuyer, endpoint: Endpoint, file: Buffer, query = ''): Promise<void> {
+async function upload(
+  { server }: Place,
+  { cookie }: BenchBuyer,
+  endpoint: Endpoint,
+  file: Buffer,
+  query = '',
+): Promise<void> {
   const form = new FormData()
   form.set('file', new File([new Uint8Array(file)], 'list'))
   const answer = await fetch(`${server.origin}${gateway}${endpoint.path}${query}`, {
@@ -45,7 +56,10 @@ async function upload({ server }: Place, { cookie }: BenchBuyer, endpoint: Endpo
 }
 
 /** What a piece of work takes: on the clock, and of the processor of the process that answers; the middle of several runs. */
-async function taken({ server }: Place, work: (run: number) => Promise<unknown>): Promise<{ ms: number; cpuMs: number }> {
+async function taken(
+  { server }: Place,
+  work: (run: number) => Promise<unknown>,
+): Promise<{ ms: number; cpuMs: number }> {
   const before = cpuSeconds(server.pid)
   const times: number[] = []
   for (let run = 0; run < runs; run += 1) {
@@ -66,7 +80,8 @@ const figure = (name: string, { ms, cpuMs }: { ms: number; cpuMs: number }, budg
 /** Lists of five hundred and a thousand lines until they stand matched and priced on the screen. */
 async function listFigures(place: Place, parts: readonly WrittenPart[]): Promise<Figure[]> {
   const people = await makeBuyers(place.db, 3 * (runs + 1))
-  const standing = (buyer: BenchBuyer) => call<{ lines: { state: string }[] }>(place, buyer, fastOrder.lines, { areaCode })
+  const standing = (buyer: BenchBuyer) =>
+    call<{ lines: { state: string }[] }>(place, buyer, fastOrder.lines, { areaCode })
   let matched = 0
   const paste = async (run: number) => {
     await call(place, people[run]!, fastOrder.paste, { text: pasted(parts.slice(0, 500)) })
