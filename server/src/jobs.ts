@@ -24,6 +24,7 @@ import { remindSellers } from './features/orders/placing/remind-sellers.ts'
 import { tellSellersOfOrders } from './features/orders/placing/tell-sellers.ts'
 import { warnOfBudgets } from './features/orders/policy/warn-of-budgets.ts'
 import { disputeUnanswered } from './features/orders/refunding/answer.ts'
+import { askAboutHeard } from './features/orders/refunding/heard.ts'
 import { askAboutRefunds } from './features/orders/refunding/return.ts'
 import { makeMonthlyStatements } from './features/orders/statements/make.ts'
 import { remindOfStatements } from './features/orders/statements/remind.ts'
@@ -71,6 +72,7 @@ const tasksOf = (deps: Deps, log: Pick<Log, 'error'>): TaskList => ({
   async askPaymentServices() {
     await askAboutAttempts(deps)
     await askAboutRefunds(deps)
+    await askAboutHeard(deps)
   },
   async disputeUnanswered() {
     await disputeUnanswered(deps)

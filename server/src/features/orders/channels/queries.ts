@@ -141,33 +141,3 @@ export async function noteAttempts(
       where a.tenant_id = ${tenantId} and s.order_id = o.id and a.state in ('created', 'processing'))
     where o.tenant_id = ${tenantId} and o.id = any(${[...orderIds]}::bigint[])`
 }
-
-type NewNotice = {
-  tenantId: number
-  channel: PayChannel
-  /** null: it is not truly from the payment service. */
-  noticeId: string | null
-  raw: string
-  verdict: string
-  at: Date
-}
-
-/** @returns false where it came before */
-export async function addNotice(tx: Db, made: NewNotice): Promise<boolean> {
-  const rows = await tx<{ id: number }[]>`
-    insert into pay_notice (tenant_id, channel, notice_id, raw, verdict, at)
-    values (${made.tenantId}, ${made.channel}, ${made.noticeId}, ${made.raw}, ${made.verdict}, ${made.at})
-    on conflict (tenant_id, channel, notice_id) do nothing returning id`
-  return rows.length > 0
-}
-
-/** What a true notice came to. */
-export async function putVerdict(
-  tx: Db,
-  { tenantId, channel, noticeId }: Pick<NewNotice, 'tenantId' | 'channel' | 'noticeId'>,
-  verdict: string,
-): Promise<void> {
-  await tx`
-    update pay_notice set verdict = ${verdict}
-    where tenant_id = ${tenantId} and channel = ${channel} and notice_id = ${noticeId}`
-}
