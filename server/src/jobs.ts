@@ -17,6 +17,7 @@ import { sendNotice } from './features/messages/send-notice.ts'
 import { sweepAftersales } from './features/orders/aftersale/sweep.ts'
 import { followApprovals } from './features/orders/approving/follow-approvals.ts'
 import { askAboutAttempts } from './features/orders/channels/ask.ts'
+import { reconcileChannels } from './features/orders/channels/bills.ts'
 import { issueContracts } from './features/orders/documents/issue-contracts.ts'
 import { expireOrders } from './features/orders/moving/expire-orders.ts'
 import { forgetOldAnswers } from './features/orders/placing/queries.ts'
@@ -47,6 +48,7 @@ const crontab = `
 7 * * * * deleteExpired
 37 * * * * checkInvariants
 20 17 * * * makeMonthlyStatements
+22 2-6 * * * reconcileChannels
 `
 
 /** Only where there is somebody to ask. */
@@ -98,6 +100,9 @@ const tasksOf = (deps: Deps, log: Pick<Log, 'error'>): TaskList => ({
   async makeMonthlyStatements() {
     await makeMonthlyStatements(deps)
     await remindOfStatements(deps)
+  },
+  async reconcileChannels() {
+    await reconcileChannels(deps)
   },
   async checkInvariants() {
     await checkInvariants(deps, log)

@@ -96,11 +96,13 @@ export async function noticeOf(db: Db, tenantId: number, id: number): Promise<No
   return row
 }
 
-/** What was found when the payment service was asked about it. */
+/** What was found when the payment service was asked about it. @param isNews whether it replaces what was found before */
 export async function putRemark(
   tx: Db,
   { tenantId, id }: Pick<NoticeRow, 'tenantId' | 'id'>,
-  remark: string,
+  { remark, isNews }: { remark: string; isNews: boolean },
 ): Promise<void> {
-  await tx`update pay_notice set remark = ${remark} where tenant_id = ${tenantId} and id = ${id}`
+  await tx`
+    update pay_notice set remark = ${remark}
+    where tenant_id = ${tenantId} and id = ${id} and (${isNews}::boolean or remark = '')`
 }

@@ -115,7 +115,7 @@ export async function putWay(
   { channel, paymentId }: { channel: PayChannel; paymentId: number },
 ): Promise<void> {
   await tx`
-    update refund set way = ${channel}, payment_id = ${paymentId}, voucher = '', bank_reference = '', transferred_on = null,
+    update refund set way = ${channel}, payment_id = ${paymentId}, sent_at = null, sent_by = '', voucher = '', bank_reference = '', transferred_on = null,
       answer_due = null
     where tenant_id = ${tenantId} and refund_no = ${refundNo}`
 }

@@ -1,17 +1,11 @@
 import { cancelRest } from '@lianmeng/contract/orders/delivery-endpoints'
 import * as orderCalls from '@lianmeng/contract/orders/endpoints'
 import { agreeCancelRest } from '@lianmeng/contract/orders/seller-delivery-endpoints'
-import * as sellerOrders from '@lianmeng/contract/orders/seller-endpoints'
-import * as channelCalls from '@lianmeng/contract/payments/channel-endpoints'
-import * as pay from '@lianmeng/contract/payments/endpoints'
-import * as sandbox from '@lianmeng/contract/payments/sandbox-endpoints'
-import * as setUp from '@lianmeng/contract/payments/seller-channel-endpoints'
 import { type PayChannel, payChannels } from '@lianmeng/trade/payment/channel'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import type { SentNotice } from '../../../adapters/pay/port.ts'
-import { aProduct, aSeller } from '../../../testing/builders.ts'
-import { anOrder, aShopper, expectInvariants, orderingApp } from '../../../testing/ordering.ts'
-import { login } from '../../../testing/test-app.ts'
+import { aChannelPayment, type ChannelPayment } from '../../../testing/channel-payments.ts'
+import { expectInvariants, orderingApp } from '../../../testing/ordering.ts'
 import { orders } from '../routes.ts'
 import { askAboutHeard } from './heard.ts'
 
@@ -19,28 +13,8 @@ const t = await orderingApp([orders], { clock: () => new Date() })
 afterEach(() => expectInvariants(t.db))
 afterAll(() => t.close())
 
-/** Orders of ¥35.60 each, paid together by a payment service. */
-async function paid(channel: PayChannel, count = 1) {
-  const seller = await aSeller(t.db)
-  const { tenantId } = seller
-  const product = await aProduct(t.db, { tenantId, stock: 100_000 })
-  const shopper = await aShopper(t)
-  const as = await login(t, seller.userId)
-  await t.call(setUp.openSandboxAccount, { channel }, { headers: as })
-  const orderNos: string[] = []
-  for (let n = 0; n < count; n += 1) orderNos.push(await anOrder(t, shopper, product, 1000))
-  for (const orderNo of orderNos) await t.call(sellerOrders.confirmOrder, { orderNo }, { headers: as })
-  const shares = orderNos.map((orderNo) => ({ orderNo, amount: '35.60' }))
-  const headers = shopper.as
-  const started = await t.call(channelCalls.startPayment, { tenantId, channel, orders: shares }, { headers })
-  const { paymentNo } = started.body.data!
-  const { attempt } = (await t.call(pay.paymentStatus, { tenantId, paymentNo }, { headers })).body.data!
-  const search = new URL(attempt!.address).search.slice(1)
-  const { token } = (await t.call(sandbox.sandboxTrade, { search })).body.data!
-  await t.call(sandbox.sandboxAct, { token, act: 'pay' })
-  return { channel, tenantId, seller: { ...seller, as }, shopper, orderNos, orderNo: orderNos[0]!, token, paymentNo }
-}
-type Paid = Awaited<ReturnType<typeof paid>>
+type Paid = ChannelPayment
+const paid = (channel: PayChannel, count = 1) => aChannelPayment(t, channel, { count })
 
 const detail = async ({ shopper }: Paid, orderNo: string) =>
   (await t.call(orderCalls.detail, { orderNo }, { headers: shopper.as })).body.data!
