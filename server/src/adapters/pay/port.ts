@@ -1,5 +1,8 @@
 import type { NoticeFault, PayChannel } from '@lianmeng/trade/payment/channel'
 
+/** A public key of a payment service under its number. @property validTo where it is that of a certificate: its last moment */
+export type PlatformKey = { serial: string; publicKey: string; validTo?: string }
+
 /** A seller's account with a payment service. Keys are PEM texts. */
 export type Merchant = {
   /** The address of the payment service. */
@@ -11,7 +14,7 @@ export type Merchant = {
   serial: string
   apiKey: string
   /** What the payment service signs with; WeChat names one of them by its serial number. */
-  platformKeys: readonly { serial: string; publicKey: string }[]
+  platformKeys: readonly PlatformKey[]
 }
 
 /** Amounts in fen. */
@@ -128,4 +131,5 @@ export type Pay = {
   /** Keys as PEM; undefined where the text is none. */
   readPrivateKey(text: string): string | undefined
   readPublicKey(text: string): string | undefined
+  readCertificate(text: string): { serial: string; publicKey: string; validTo: Date } | undefined
 }

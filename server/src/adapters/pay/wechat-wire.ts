@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { NoticeFault } from '@lianmeng/trade/payment/channel'
-import type { NoticeHeaders } from './port.ts'
+import type { NoticeHeaders, PlatformKey } from './port.ts'
 import { isSigned, sign } from './rsa.ts'
 
 /** What calls, answers and notices of WeChat Pay's interface v3 look like; both sides speak it. */
@@ -48,8 +48,6 @@ export function signedHeaders(serial: string, privateKey: string, body: string, 
 
 /** Seconds that a signature holds: an old one may have been written down by somebody. */
 const validFor = 300
-
-type PlatformKey = { serial: string; publicKey: string }
 
 const publicKeyId = 'PUB_KEY_ID_'
 

@@ -34,6 +34,21 @@ export async function putChannel(tx: Db, made: ChannelRow): Promise<void> {
       changed_at = excluded.changed_at, changed_by = excluded.changed_by`
 }
 
+/** Keeps others from changing an account until the transaction ends. */
+export async function lockChannel(tx: Db, tenantId: number, channel: PayChannel): Promise<void> {
+  await tx`select 1 from pay_channel where tenant_id = ${tenantId} and channel = ${channel} for update`
+}
+
+/** Keeps the keys of an account. */
+export async function putSealed(
+  tx: Db,
+  made: Pick<ChannelRow, 'tenantId' | 'channel' | 'sealed'> & { at: Date; by: string },
+): Promise<void> {
+  await tx`
+    update pay_channel set sealed = ${made.sealed}, changed_at = ${made.at}, changed_by = ${made.by}
+    where tenant_id = ${made.tenantId} and channel = ${made.channel}`
+}
+
 /** @returns whether there is such a channel */
 export async function putEnabled(
   tx: Db,

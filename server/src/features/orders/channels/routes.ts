@@ -13,6 +13,7 @@ import { checkPayment } from './ask.ts'
 import { fetchBill, listBills, listDiffering } from './bills.ts'
 import { takeNotice } from './notice.ts'
 import { askAbout, listNotices } from './notices.ts'
+import { addPlatformKey, removePlatformKey } from './platform-keys.ts'
 import { act, openTrade } from './sandbox.ts'
 import { openSandbox, ownChannels, saveChannel, switchChannel } from './set-up.ts'
 import { startPayment } from './start.ts'
@@ -50,6 +51,8 @@ export const channelRoutes: Feature = (app, deps) => {
   route(app, selling.payChannelList, (_params, actor) => ownChannels(deps, tenantOf(actor)))
   route(app, selling.savePayChannel, (form, actor) => saveChannel(deps, actor, form))
   route(app, selling.switchPayChannel, (form, actor) => switchChannel(deps, actor, form))
+  route(app, selling.addPlatformKey, (form, actor) => addPlatformKey(deps, actor, form))
+  route(app, selling.removePlatformKey, (form, actor) => removePlatformKey(deps, actor, form))
   route(app, selling.openSandboxAccount, ({ channel }, actor) => openSandbox(deps, actor, channel))
 
   route(app, billing.bills, (page, actor) => listBills(deps.db, tenantOf(actor), page))
