@@ -2,6 +2,7 @@ import * as orders from '@lianmeng/contract/orders/endpoints'
 import * as sellerOrders from '@lianmeng/contract/orders/seller-endpoints'
 import { fetchBill } from '@lianmeng/contract/payments/bill-endpoints'
 import { startPayment } from '@lianmeng/contract/payments/channel-endpoints'
+import { paymentStatus } from '@lianmeng/contract/payments/endpoints'
 import { sandboxActTexts } from '@lianmeng/contract/payments/sandbox-endpoints'
 import { openSandboxAccount } from '@lianmeng/contract/payments/seller-channel-endpoints'
 import { order } from './support/buying.ts'
@@ -36,7 +37,8 @@ test('the bill finds a payment and a refund that no notice told of; the operator
     await call(seller.request, sellerOrders.confirmOrder, { orderNo })
     const { amount } = await call(page.request, orders.detail, { orderNo })
     const form = { tenantId, channel, orders: [{ orderNo, amount }] } as const
-    const { paymentNo, attempt } = await call(page.request, startPayment, form)
+    const { paymentNo } = await call(page.request, startPayment, form)
+    const { attempt } = await call(page.request, paymentStatus, { tenantId, paymentNo })
     await payer.goto(attempt!.address)
     await expect(payer.getByRole('heading', { name: '支付宝沙箱' })).toBeVisible()
     return { orderNo, paymentNo, amount }

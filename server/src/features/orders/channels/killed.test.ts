@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import * as orderCalls from '@lianmeng/contract/orders/endpoints'
 import { afterAll, expect, test } from 'vitest'
 import type { SentNotice } from '../../../adapters/pay/port.ts'
@@ -23,9 +24,15 @@ async function aServer(): Promise<RealServer> {
 }
 
 /** @returns whether it was answered as dealt with; false where the server was gone before */
-async function send(origin: string, { url, headers, body }: SentNotice): Promise<boolean> {
+async function send(origin: string, notice: SentNotice): Promise<boolean> {
+  const { url, headers, body } = notice
   try {
     const answer = await fetch(origin + new URL(url).pathname, { method: 'POST', headers, body })
+    // A busy machine may make the server refuse work: payment services send again.
+    if (answer.status === 503) {
+      await wait(100)
+      return send(origin, notice)
+    }
     return answer.status === 200 && (await answer.text()) === 'success'
   } catch {
     return false
@@ -34,7 +41,7 @@ async function send(origin: string, { url, headers, body }: SentNotice): Promise
 
 test('a server killed between the arrival of notices and their booking loses none, and books none twice', async () => {
   const payments = []
-  for (let n = 0; n < 24; n += 1) payments.push(await aChannelPayment(t, 'alipay', { act: 'nothing' }))
+  for (let n = 0; n < 20; n += 1) payments.push(await aChannelPayment(t, 'alipay', { act: 'nothing' }))
   const notices: SentNotice[] = []
   for (const { token } of payments) {
     await t.deps.pay.sandbox!.act(token, 'pay', async (notice) => {
@@ -43,18 +50,17 @@ test('a server killed between the arrival of notices and their booking loses non
     })
   }
   const answered = new Set<number>()
-  for (const least of [3, 12]) {
+  for (const least of [3, 6]) {
     const { origin, kill, gone } = await aServer()
-    let isKilled = false
+    const enough = answered.size + least
     await Promise.all(
       notices.map(async (notice, index) => {
-        if (await send(origin!, notice)) answered.add(index)
-        if (answered.size >= least && !isKilled) {
-          isKilled = true
-          await kill()
-        }
+        if (answered.has(index) || !(await send(origin!, notice))) return
+        answered.add(index)
+        if (answered.size === enough) void kill()
       }),
     )
+    expect(answered.size).toBeGreaterThanOrEqual(enough)
     await gone
   }
   const paidOf = async ({ shopper, orderNo }: (typeof payments)[number]) =>
