@@ -59,7 +59,7 @@ export const billsToFetch = (db: Db, day: string) => db<BillKey[]>`
   select c.tenant_id as "tenantId", c.channel, ${day}::text as day
   from pay_channel c left join channel_bill b on b.tenant_id = c.tenant_id and b.channel = c.channel and b.day = ${day}::date
   where (b.day is null or b.problem <> '') and (c.enabled or exists (
-    select from pay_attempt a where a.tenant_id = c.tenant_id and a.channel = c.channel and a.state = 'succeeded'))
+    select 1 from pay_attempt a where a.tenant_id = c.tenant_id and a.channel = c.channel and a.state = 'succeeded'))
   order by c.tenant_id, c.channel limit 500`
 
 /** Attempts under these numbers. */
