@@ -14,7 +14,7 @@ import { dialog, expectNoSidewaysScroll, notice } from './support/page-parts.ts'
 import { demo, logIn } from './support/people.ts'
 
 const tenantId = 108
-const channel = 'alipay'
+const channel = 'alipay' as const
 /** The local day of the demonstration's bills. */
 const today = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
 
@@ -36,7 +36,7 @@ test('the bill finds a payment and a refund that no notice told of; the operator
     const [orderNo = ''] = await order(page.request, [goods!])
     await call(seller.request, sellerOrders.confirmOrder, { orderNo })
     const { amount } = await call(page.request, orders.detail, { orderNo })
-    const form = { tenantId, channel, orders: [{ orderNo, amount }] } as const
+    const form = { tenantId, channel, orders: [{ orderNo, amount }] }
     const { paymentNo } = await call(page.request, startPayment, form)
     const { attempt } = await call(page.request, paymentStatus, { tenantId, paymentNo })
     await payer.goto(attempt!.address)

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import * as orderCalls from '@lianmeng/contract/orders/endpoints'
 import { afterAll, expect, test } from 'vitest'
 import type { SentNotice } from '../../../adapters/pay/port.ts'
-import { aChannelPayment } from '../../../testing/channel-payments.ts'
+import { aChannelPayment, type ChannelPayment } from '../../../testing/channel-payments.ts'
 import { expectInvariants, orderingApp } from '../../../testing/ordering.ts'
 import { type RealServer, startMain } from '../../../testing/real-server.ts'
 import { orders } from '../routes.ts'
@@ -40,7 +40,7 @@ async function send(origin: string, notice: SentNotice): Promise<boolean> {
 }
 
 test('a server killed between the arrival of notices and their booking loses none, and books none twice', async () => {
-  const payments = []
+  const payments: ChannelPayment[] = []
   for (let n = 0; n < 12; n += 1) payments.push(await aChannelPayment(t, 'alipay', { act: 'nothing' }))
   const notices: SentNotice[] = []
   for (const { token } of payments) {
@@ -63,7 +63,7 @@ test('a server killed between the arrival of notices and their booking loses non
     expect(answered.size).toBeGreaterThanOrEqual(enough)
     await gone
   }
-  const paidOf = async ({ shopper, orderNo }: (typeof payments)[number]) =>
+  const paidOf = async ({ shopper, orderNo }: ChannelPayment) =>
     (await t.call(orderCalls.detail, { orderNo }, { headers: shopper.as })).body.data!.paid
   for (const index of answered) expect(await paidOf(payments[index]!)).toBe('35.60')
   await expectInvariants(t.db)
