@@ -13,13 +13,12 @@ import { confirmDialog } from '../../../ui/confirm.tsx'
 import { TextArea, TextField } from '../../../ui/form/field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { useDraft } from '../../../ui/form/use-draft.ts'
-import type { Column } from '../../../ui/table/table.tsx'
-import { Table } from '../../../ui/table/table.tsx'
+import { type Column, Table } from '../../../ui/table/table.tsx'
 
 type Key = OwnChannel['platformKeys'][number]
 
 const facts: readonly Column<Key>[] = [
-  { title: '公钥 ID 或证书序列号', cell: ({ serial }) => serial },
+  { title: '编号', cell: ({ serial }) => serial },
   { title: '种类', width: 110, cell: ({ isCertificate }) => (isCertificate ? '平台证书' : '微信支付公钥') },
   { title: '有效期至', width: 120, cell: ({ validTo }) => (validTo ? formatDate(new Date(validTo)) : '长期') },
 ]
@@ -36,16 +35,20 @@ export function PlatformKeys({ keys }: { keys: readonly Key[] }) {
   const action: Column<Key> = {
     title: '操作',
     width: 80,
-    cell: ({ serial }) =>
-      keys.length > 1 && (
-        <button type="button" className="btn-link" disabled={remove.isPending} onClick={() => void ask(serial)}>
-          移除
-        </button>
-      ),
+    cell: ({ serial }) => (
+      <button type="button" className="btn-link" disabled={remove.isPending} onClick={() => void ask(serial)}>
+        移除
+      </button>
+    ),
   }
   return (
     <>
-      <Table name="微信支付公钥与平台证书" columns={[...facts, action]} rows={keys} keyOf={({ serial }) => serial} />
+      <Table
+        name="微信支付公钥与平台证书"
+        columns={keys.length > 1 ? [...facts, action] : facts}
+        rows={keys}
+        keyOf={({ serial }) => serial}
+      />
       <p className="sub">
         更换平台证书，或从证书切换到公钥时，先添加新的，切换完成后再移除旧的：期间微信支付会用任意一个签名。
         <button type="button" className="btn-link" onClick={() => setIsAdding(true)}>
