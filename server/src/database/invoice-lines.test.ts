@@ -10,6 +10,10 @@ const run = async (name: string) =>
 
 let base: EmptyDatabase
 let count = 0
+const next = (): number => {
+  count += 1
+  return count
+}
 
 /** What a column holds that the case says nothing of. */
 const fillers: Readonly<Record<string, unknown>> = {
@@ -25,7 +29,7 @@ async function put(table: string, said: Readonly<Record<string, unknown>>): Prom
   const needed = await base.db<{ name: string; type: string }[]>`
     select column_name as name, data_type as type from information_schema.columns
     where table_name = ${table} and is_nullable = 'NO' and column_default is null and is_identity = 'NO'`
-  const filled = Object.fromEntries(needed.map(({ name, type }) => [name, fillers[type] ?? (count += 1)]))
+  const filled = Object.fromEntries(needed.map(({ name, type }) => [name, fillers[type] ?? next()]))
   const row = { ...filled, ...said }
   const names = Object.keys(row).map((name) => `"${name}"`)
   const record = JSON.stringify(row)
