@@ -50,9 +50,9 @@ function noticeIn(merchant: Merchant, headers: NoticeHeaders, body: Buffer, now:
 
 const noBill = 'NO_STATEMENT_EXIST'
 
-/** WeChat Pay, Native: the payer scans a code. */
-export function wechat(wire: Wire): PayGateway {
-  async function call(merchant: Merchant, path: string, content: object | undefined, now: Date) {
+/** Carries signed calls, and takes nothing but signed answers. */
+function callOver(wire: Wire) {
+  return async (merchant: Merchant, path: string, content: object | undefined, now: Date) => {
     const method = content ? 'POST' : 'GET'
     const body = content ? JSON.stringify(content) : ''
     const answer = await wire(merchant.gateway + path, {
@@ -69,6 +69,38 @@ export function wechat(wire: Wire): PayGateway {
     if (fault) throw new Error(`the answer of WeChat Pay is not signed: ${fault}`)
     return { status: answer.status, data: (answer.text === '' ? {} : JSON.parse(answer.text)) as Data }
   }
+}
+
+/** What WeChat Pay says afterwards: of refunds, and of a whole day. */
+function reports(wire: Wire, call: ReturnType<typeof callOver>): Pick<PayGateway, 'refundState' | 'bill'> {
+  return {
+    async refundState(merchant, { refundNo, now }) {
+      const path = `/v3/refund/domestic/refunds/${encodeURIComponent(refundNo)}`
+      const { status, data } = await call(merchant, path, undefined, now)
+      if (status === 404) return { state: 'none' }
+      if (status !== 200) throw new Error(`WeChat Pay: ${data.code}`)
+      if (data.status === 'SUCCESS') return { state: 'done', amount: data.amount?.refund ?? 0 }
+      return { state: data.status === 'CLOSED' ? 'none' : 'processing' }
+    },
+    async bill(merchant, day, now) {
+      const path = `/v3/bill/tradebill?bill_date=${day}&bill_type=ALL`
+      const { data } = await call(merchant, path, undefined, now)
+      if (data.code === noBill) return undefined
+      if (!data.download_url) throw new Error(`WeChat Pay: ${data.code}`)
+      const url = new URL(data.download_url)
+      const asked = { method: 'GET', path: url.pathname + url.search, body: '' }
+      const headers = { authorization: authorization(merchant, asked, now) }
+      // The table itself is not signed: its hash is, with the answer that named it.
+      const { status, bytes } = await wire(data.download_url, { method: 'GET', headers, body: '' })
+      if (status !== 200 || !bytes) throw new Error(`WeChat Pay: bill ${status}`)
+      return readWechatBill(bytes, data.hash_value ?? '')
+    },
+  }
+}
+
+/** WeChat Pay, Native: the payer scans a code. */
+export function wechat(wire: Wire): PayGateway {
+  const call = callOver(wire)
   const tradePath = (outTradeNo: string) => `/v3/pay/transactions/out-trade-no/${encodeURIComponent(outTradeNo)}`
   return {
     async start(merchant, { outTradeNo, amount, subject, notifyUrl, expiresAt, now }) {
@@ -113,27 +145,7 @@ export function wechat(wire: Wire): PayGateway {
       if (status >= 500) throw new Error(`WeChat Pay: ${data.code}`)
       return { state: 'failed', text: data.message ?? data.status ?? '' }
     },
-    async refundState(merchant, { refundNo, now }) {
-      const path = `/v3/refund/domestic/refunds/${encodeURIComponent(refundNo)}`
-      const { status, data } = await call(merchant, path, undefined, now)
-      if (status === 404) return { state: 'none' }
-      if (status !== 200) throw new Error(`WeChat Pay: ${data.code}`)
-      if (data.status === 'SUCCESS') return { state: 'done', amount: data.amount?.refund ?? 0 }
-      return { state: data.status === 'CLOSED' ? 'none' : 'processing' }
-    },
-    async bill(merchant, day, now) {
-      const path = `/v3/bill/tradebill?bill_date=${day}&bill_type=ALL`
-      const { data } = await call(merchant, path, undefined, now)
-      if (data.code === noBill) return undefined
-      if (!data.download_url) throw new Error(`WeChat Pay: ${data.code}`)
-      const url = new URL(data.download_url)
-      const asked = { method: 'GET', path: url.pathname + url.search, body: '' }
-      const headers = { authorization: authorization(merchant, asked, now) }
-      // The table itself is not signed: its hash is, with the answer that named it.
-      const { status, bytes } = await wire(data.download_url, { method: 'GET', headers, body: '' })
-      if (status !== 200 || !bytes) throw new Error(`WeChat Pay: bill ${status}`)
-      return readWechatBill(bytes, data.hash_value ?? '')
-    },
+    ...reports(wire, call),
     readNotice: noticeIn,
   }
 }
