@@ -202,11 +202,15 @@ export async function placeOrders(db: Db, placement: Placement): Promise<PlacedO
     select reply, stock from place_submission(${JSON.stringify(sentPlacement(placement))}::text::jsonb,
       ${lines.map(({ cart_line_id }) => cart_line_id)}::bigint[], ${lines.map(({ cart_version }) => cart_version)}::int[])`
   const { reply, stock } = row!
-  const figures = Array.from({ length: stock.length / 3 }, (_, line) => {
-    const [componentId, onHand, reserved] = stock.slice(line * 3, line * 3 + 3)
+  return { reply, stock: stockFigures(stock) }
+}
+
+/** @param stock id, on hand and reserved of products, one after the other */
+export function stockFigures(stock: readonly number[]): StockFigures[] {
+  return Array.from({ length: stock.length / 3 }, (_, n) => {
+    const [componentId, onHand, reserved] = stock.slice(n * 3, n * 3 + 3)
     return { componentId: componentId!, onHand: onHand!, reserved: reserved! }
   })
-  return { reply, stock: figures }
 }
 
 /** Orders of all sellers that one round tells of. */

@@ -16,7 +16,8 @@ import { fingerprintOf, idempotencyKey } from './fingerprint.ts'
 import { requireLeastOrders } from './least-orders.ts'
 import { noSuchAddress, requireLines } from './missing.ts'
 import { placementOf } from './placement.ts'
-import { type Checkout, chosenLines, type PlacedOrders, placeOrders, type StoredReply } from './queries.ts'
+import { type Checkout, chosenLines, type PlacedOrders, type StoredReply } from './queries.ts'
+import { placingIn } from './together/place.ts'
 
 type OrderForm = ParamsOf<typeof endpoint>
 type Resources = Pick<Deps, 'db' | 'clock' | 'config' | 'catalogue' | 'workCalendar'>
@@ -90,7 +91,7 @@ async function attempt(deps: Resources, submission: Submitted): Promise<PlacedOr
     const reply = await requestApproval(deps, { drawn, cost_centre, verdict }, { wanted, address, areaCode })
     return { reply, stock: [] }
   }
-  return placeOrders(db, { ...drawn, cost_centre, policy: policyOfOrders(verdict, drawn.orders) })
+  return placingIn(db)({ ...drawn, cost_centre, policy: policyOfOrders(verdict, drawn.orders) })
 }
 
 /**
