@@ -91,6 +91,15 @@ export class Query<T> implements Promise<Rows<T>> {
     return this
   }
 
+  /** As {@link ownedBy}, of rows that answer several askers at once: one each, in their order. */
+  ownedInOrder(column: keyof T & string, owners: readonly number[]): this {
+    this.#check = (rows) => {
+      const isTheirs = rows.length === owners.length && rows.every((row, n) => isSame(row[column], owners[n]!))
+      if (!isTheirs) throw new ForeignAnswer(column)
+    }
+    return this
+  }
+
   // biome-ignore lint/suspicious/noThenProperty: a statement is awaited
   then<A = Rows<T>, B = never>(
     answered?: ((rows: Rows<T>) => A | PromiseLike<A>) | null,
