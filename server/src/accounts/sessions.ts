@@ -1,8 +1,10 @@
+import { together } from '../concurrency/together.ts'
 import { type Db, type Sql, transaction } from '../database/db.ts'
+import { isUnavailable } from '../database/retry.ts'
 import { notLoggedIn } from '../http/answers/errors.ts'
 import type { Caller } from './caller.ts'
 import { callerCache } from './caller-cache.ts'
-import { readKeyCaller, readSessionCaller } from './callers.ts'
+import { readKeyCaller, readSessionCallers } from './callers.ts'
 import {
   type Beginning,
   beginSession,
@@ -79,6 +81,19 @@ async function renew(db: Sql, { userId }: Caller, change: SessionChange): Promis
 /** Sessions in a database, with a cache that notifications keep true across processes. */
 export function sessionsOn(db: Sql): Sessions {
   const cache = callerCache()
+  // Who comes at the same moment shares a question.
+  const readSession = together<{ token: string }, Caller | null>({
+    many: (asked) =>
+      readSessionCallers(
+        db,
+        asked.map(({ token }) => token),
+      ),
+    one: async ({ token }) => (await readSessionCallers(db, [token]))[0] ?? null,
+    keyOf: (asked) => asked,
+    rounds: 2,
+    most: 32,
+    mayFollow: (error) => !isUnavailable(error),
+  })
 
   const forgetHere = (userId: number) => cache.forget((caller) => caller.userId === userId)
 
@@ -94,7 +109,7 @@ export function sessionsOn(db: Sql): Sessions {
   }
 
   return {
-    find: (token) => cache.find(token, (secret) => readSessionCaller(db, secret)),
+    find: (token) => cache.find(token, (secret) => readSession({ token: secret })),
     findKey: (key) => cache.find(key, (secret) => readKeyCaller(db, secret)),
 
     async create(userId, beginning = {}) {
