@@ -2,10 +2,12 @@
 -- Submissions that wait at the same moment are written by the same statements, in one transaction (docs/decisions/0053).
 
 -- Places submissions of different buyers, all or none: whoever asks falls back on one at a time. A list each, described by the type
--- SentPlacements: what is said once, orders by seller, lines by seller and product, the lines of carts, what is taken of budgets.
--- What was judged is compared where it is written. Locks come kind by kind and within a kind in the order of keys: pauses of sellers, rules
--- of companies, days of persons, lines of carts, stock, budgets. So no two transactions wait for each other, and stock is held a short
--- time. The kept answers come last: of two submissions with one key the second waits at its cart lines and finds nothing. Answers the replies in the order of the submissions, and [product id, on hand, reserved] of each product.
+-- SentPlacements: the submissions, their orders, lines, lines of carts, and what they take of budgets. What was judged is compared
+-- where it is written. Locks come kind by kind and within a kind in the order of keys: pauses of sellers, rules of companies, days of
+-- persons, lines of carts, stock, budgets. So no two transactions wait for each other in a circle. Whoever holds a lock for long
+-- delays those who share it no longer than half a second. The kept answers come last: of two submissions with one key the second waits
+-- at its cart lines and finds nothing. Answers the replies in the order of the submissions, and [product id, on hand, reserved] of
+-- each product.
 create function place_submissions(
   submissions jsonb, orders jsonb, order_lines jsonb, cart jsonb, taken jsonb, out replies jsonb[], out stock bigint[]
 ) language plpgsql as $$
@@ -19,6 +21,7 @@ declare
   on_hands bigint[];
   reserveds bigint[];
 begin
+  perform set_config('lock_timeout', '500ms', true);
   select array_agg(distinct o.tenant_id order by o.tenant_id) into tenants from jsonb_to_recordset(orders) as o (tenant_id int);
   select array_agg(distinct s.buyer_id order by s.buyer_id) into buyers from jsonb_to_recordset(submissions) as s (buyer_id bigint);
 

@@ -33,8 +33,11 @@ export function together<I, O>({ many, one, keyOf, rounds, most, mayFollow }: Ru
       const answers = await many(round.map(({ item }) => item))
       for (const [n, { answer }] of round.entries()) answer(answers[n]!)
     } catch (error) {
-      if (mayFollow(error)) await Promise.all(round.map(alone))
-      else for (const { fail } of round) fail(error)
+      // The next round need not wait for them: what each of them waits for may take long.
+      for (const each of round) {
+        if (mayFollow(error)) void alone(each)
+        else each.fail(error)
+      }
     }
   }
 

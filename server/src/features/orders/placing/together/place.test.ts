@@ -190,6 +190,25 @@ test('two processes that write crossing goods, and cancellations beside them, ne
   expect(after!.deadlocks).toBe(before!.deadlocks)
 })
 
+test('where somebody holds goods for long, only who wants them waits', async () => {
+  const [held, free] = [await aProduct(t.db, { stock: 1_000_000 }), await aProduct(t.db, { stock: 1_000_000 })]
+  const people = await shoppers(16)
+  const carts = await Promise.all(people.map((shopper, n) => cartOf(shopper, [n === 8 ? held : free])))
+  const answered: number[] = []
+  const pressed = await transaction(otherProcess, async (tx) => {
+    await tx`select 1 from stock where tenant_id = ${held.tenantId} and product_id = ${held.componentId} for update`
+    const replies = people.map(async (shopper, n) => {
+      const { body } = await submit(t, shopper, carts[n]!)
+      answered.push(n)
+      return body.code
+    })
+    await vi.waitUntil(() => answered.length === 15, 20_000)
+    expect(answered).not.toContain(8)
+    return { replies }
+  })
+  expect(await Promise.all(pressed.replies)).toEqual(Array(16).fill(200))
+})
+
 /** Ends the connections that wait for a lock while they place orders by this function. @returns how many there were */
 async function breakThoseIn(name: string): Promise<number> {
   const rows = await otherProcess<{ pid: number }[]>`
@@ -207,7 +226,8 @@ test('where connections break in the middle of a transaction of many, the same k
   const early = await transaction(otherProcess, async (tx) => {
     await tx`select 1 from stock where tenant_id = ${product.tenantId} and product_id = ${product.componentId} for update`
     const pressed = press()
-    for (const name of ['place_submission', 'place_submissions']) await vi.waitUntil(() => breakThoseIn(name), 20_000)
+    for (const name of ['place_submission', 'place_submissions'])
+      await vi.waitUntil(() => breakThoseIn(name), { timeout: 20_000, interval: 10 })
     return { pressed }
   })
   const answered = await early.pressed
