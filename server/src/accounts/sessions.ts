@@ -78,11 +78,9 @@ async function renew(db: Sql, { userId }: Caller, change: SessionChange): Promis
   return next
 }
 
-/** Sessions in a database, with a cache that notifications keep true across processes. */
-export function sessionsOn(db: Sql): Sessions {
-  const cache = callerCache()
-  // Who comes at the same moment shares a question.
-  const readSession = together<{ token: string }, Caller | null>({
+/** Finds the callers of tokens in the database: those who come at the same moment share a question. */
+function sessionReader(db: Sql) {
+  return together<{ token: string }, Caller | null>({
     many: (asked) =>
       readSessionCallers(
         db,
@@ -94,6 +92,12 @@ export function sessionsOn(db: Sql): Sessions {
     most: 32,
     mayFollow: (error) => !isUnavailable(error),
   })
+}
+
+/** Sessions in a database, with a cache that notifications keep true across processes. */
+export function sessionsOn(db: Sql): Sessions {
+  const cache = callerCache()
+  const readSession = sessionReader(db)
 
   const forgetHere = (userId: number) => cache.forget((caller) => caller.userId === userId)
 
