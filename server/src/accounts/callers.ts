@@ -50,26 +50,30 @@ function callerFrom(
   }
 }
 
-/** The caller behind a session's token. */
-export async function readSessionCaller(db: Db, token: string): Promise<Caller | null> {
-  const sessionHash = secretHashOf(token)
+/** The callers behind tokens of sessions, in their order; null: nobody. */
+export async function readSessionCallers(db: Db, tokens: readonly string[]): Promise<(Caller | null)[]> {
+  const hashes = tokens.map(secretHashOf)
   // Who was nobody's employee at the login may have become one since.
   const seatOfSession = db`coalesce(s.tenant_id, (
     select min(seat.tenant_id) from seller_user seat where seat.user_id = s.user_id and not seat.disabled))`
-  const [row] = await db<CallerRow[]>`
+  const rows = await db<CallerRow[]>`
     select s.token_hash as "secretHash", ${personColumns(db)}, o.role as "operatorRole",
       o.user_id is not null and s.second_factor_at is not null as "secondFactor", s.sms_proof_at as "smsProofAt",
       s.seen_at < now() - interval '1 minute' as stale
     from session s
     ${personJoins(db, seatOfSession)}
     left join operator_user o on o.user_id = s.user_id and not o.disabled
-    where s.token_hash = ${sessionHash} and s.expires_at > now() and s.seen_at > now() - ${idle}::interval`.ownedBy(
-    'secretHash',
-    sessionHash,
-  )
-  if (!row) return null
-  if (row.stale) await db`update session set seen_at = now() where token_hash = ${sessionHash}`
-  return callerFrom(row, null)
+    where s.token_hash = any(${hashes}::bytea[]) and s.expires_at > now()
+      and s.seen_at > now() - ${idle}::interval`.ownedByOneOf('secretHash', hashes)
+  // One by one: two processes that note the same sessions in one statement each could wait for each other.
+  const noteUse = ({ secretHash, stale }: CallerRow) =>
+    stale ? db`update session set seen_at = now() where token_hash = ${secretHash}` : undefined
+  await Promise.all(rows.map(noteUse))
+  const byHash = new Map(rows.map((row) => [row.secretHash.toString('hex'), row]))
+  return hashes.map((hash) => {
+    const row = byHash.get(hash.toString('hex'))
+    return row ? callerFrom(row, null) : null
+  })
 }
 
 /** The caller behind an API key: never an operator. */

@@ -31,6 +31,21 @@ test('a known caller is answered without a question to the database', async () =
   expect(t.deps.sessions.find(token)).toMatchObject({ userId })
 })
 
+test('of many who come at the same moment each is themselves, and who is nobody stays nobody', async () => {
+  const people = await Promise.all(Array.from({ length: 40 }, () => aBuyer(t.db)))
+  const tokens = await Promise.all(people.map(async ({ userId }) => (await t.deps.sessions.create(userId)).token))
+  await t.db`
+    update session set seen_at = now() - interval '5 minutes' where user_id = any(${people.map(({ userId }) => userId)}::bigint[])`
+  const strangers = ['x'.repeat(43), 'y'.repeat(43)]
+  const elsewhere = await anotherProcess()
+  const found = await Promise.all([...tokens, ...strangers, ...tokens].map((token) => elsewhere.find(token)))
+  const wanted = people.map(({ userId }) => userId)
+  expect(found.map((caller) => caller?.userId ?? null)).toEqual([...wanted, null, null, ...wanted])
+  const [used] = await t.db<{ count: number }[]>`
+    select count(*) as count from session where user_id = any(${wanted}::bigint[]) and seen_at > now() - interval '1 minute'`
+  expect(used!.count).toBe(40)
+})
+
 test('a session dropped in one process is at once unknown in every other', async () => {
   const elsewhere = await anotherProcess()
   const { userId } = await aBuyer(t.db)

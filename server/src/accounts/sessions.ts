@@ -1,8 +1,10 @@
+import { together } from '../concurrency/together.ts'
 import { type Db, type Sql, transaction } from '../database/db.ts'
+import { isUnavailable } from '../database/retry.ts'
 import { notLoggedIn } from '../http/answers/errors.ts'
 import type { Caller } from './caller.ts'
 import { callerCache } from './caller-cache.ts'
-import { readKeyCaller, readSessionCaller } from './callers.ts'
+import { readKeyCaller, readSessionCallers } from './callers.ts'
 import {
   type Beginning,
   beginSession,
@@ -76,9 +78,26 @@ async function renew(db: Sql, { userId }: Caller, change: SessionChange): Promis
   return next
 }
 
+/** Finds the callers of tokens in the database: those who come at the same moment share a question. */
+function sessionReader(db: Sql) {
+  return together<{ token: string }, Caller | null>({
+    many: (asked) =>
+      readSessionCallers(
+        db,
+        asked.map(({ token }) => token),
+      ),
+    one: async ({ token }) => (await readSessionCallers(db, [token]))[0] ?? null,
+    keyOf: (asked) => asked,
+    rounds: 2,
+    most: 32,
+    mayFollow: (error) => !isUnavailable(error),
+  })
+}
+
 /** Sessions in a database, with a cache that notifications keep true across processes. */
 export function sessionsOn(db: Sql): Sessions {
   const cache = callerCache()
+  const readSession = sessionReader(db)
 
   const forgetHere = (userId: number) => cache.forget((caller) => caller.userId === userId)
 
@@ -94,7 +113,7 @@ export function sessionsOn(db: Sql): Sessions {
   }
 
   return {
-    find: (token) => cache.find(token, (secret) => readSessionCaller(db, secret)),
+    find: (token) => cache.find(token, (secret) => readSession({ token: secret })),
     findKey: (key) => cache.find(key, (secret) => readKeyCaller(db, secret)),
 
     async create(userId, beginning = {}) {

@@ -166,6 +166,23 @@ describe('an answer that is somebody else’s', () => {
     expect(own).toHaveLength(1)
     expect(await db<{ owner: number }[]>`select 8 as owner where false`.ownedBy('owner', 7)).toHaveLength(0)
   })
+
+  test('where several ask at once, each has one row in their place', async () => {
+    const db = asking()
+    const rows = (text: string) => db<{ owner: number }[]>`select unnest(${text}::int[]) as owner`
+    expect(await rows('{7,8}').ownedInOrder('owner', [7, 8])).toHaveLength(2)
+    for (const foreignRows of ['{8,7}', '{7}', '{7,8,9}', '{7,9}'])
+      await expect(rows(foreignRows).ownedInOrder('owner', [7, 8])).rejects.toThrow(ForeignAnswer)
+  })
+
+  test('where several ask at once and find their own, no row is anybody else’s', async () => {
+    const db = asking()
+    const rows = (text: string) => db<{ hash: Buffer | null }[]>`select unnest(${text}::bytea[]) as hash`
+    const asked = [Buffer.from([1]), Buffer.from([2])]
+    expect(await rows('{"\\\\x02"}').ownedByOneOf('hash', asked)).toHaveLength(1)
+    for (const foreignRows of ['{"\\\\x02","\\\\x03"}', '{NULL}'])
+      await expect(rows(foreignRows).ownedByOneOf('hash', asked)).rejects.toThrow(ForeignAnswer)
+  })
 })
 
 describe('a transaction', () => {

@@ -91,6 +91,25 @@ export class Query<T> implements Promise<Rows<T>> {
     return this
   }
 
+  /** As {@link ownedBy}, of rows that answer several askers at once, of whom each takes their own by this column. */
+  ownedByOneOf(column: keyof T & string, owners: readonly Buffer[]): this {
+    const known = new Set(owners.map((owner) => owner.toString('hex')))
+    this.#check = (rows) => {
+      for (const row of rows)
+        if (!Buffer.isBuffer(row[column]) || !known.has(row[column].toString('hex'))) throw new ForeignAnswer(column)
+    }
+    return this
+  }
+
+  /** As {@link ownedBy}, of rows that answer several askers at once: one each, in their order. */
+  ownedInOrder(column: keyof T & string, owners: readonly number[]): this {
+    this.#check = (rows) => {
+      const isTheirs = rows.length === owners.length && rows.every((row, n) => isSame(row[column], owners[n]!))
+      if (!isTheirs) throw new ForeignAnswer(column)
+    }
+    return this
+  }
+
   // biome-ignore lint/suspicious/noThenProperty: a statement is awaited
   then<A = Rows<T>, B = never>(
     answered?: ((rows: Rows<T>) => A | PromiseLike<A>) | null,

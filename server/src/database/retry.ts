@@ -3,8 +3,11 @@ import { conflict } from '../http/answers/errors.ts'
 /** The database asks for another attempt: a serialisation failure or a deadlock. */
 const contention = ['40001', '40P01']
 
-/** What was judged has changed since: raised by place_submission and save_cart_lines, and by a key that somebody else took. */
+/** What was judged has changed since: raised by place_submission, place_submissions and save_cart_lines, and by a key that somebody else took. */
 export const outdated = ['LM001', '23505']
+
+/** The connection broke or there was none: nobody knows what has become of the statement. */
+export const isUnavailable = (error: unknown): boolean => (error as { code?: string }).code === '08006'
 
 const attempts = 3
 

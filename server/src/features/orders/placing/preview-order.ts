@@ -12,12 +12,14 @@ import { Refusal } from '../../../http/answers/errors.ts'
 import { descriptionsOf } from '../../../offers/described.ts'
 import { wireOffer } from '../../../offers/freight.ts'
 import { type JudgedLine, judgeLines } from '../../../offers/judge-lines.ts'
+import { localDay } from '../../../time/local-day.ts'
 import { judgePolicy } from '../policy/judge-policy.ts'
 import { wirePolicy } from '../policy/wire-policy.ts'
 import { type Carrying, carriedLines, carryingOf } from './carrying.ts'
 import { wireLeast } from './least-orders.ts'
 import { noSuchAddress, requireLines } from './missing.ts'
-import { type ChosenLine, chosenLines } from './queries.ts'
+import type { ChosenLine } from './queries.ts'
+import { readingIn } from './together/read.ts'
 
 const amountsOf = (lines: readonly JudgedLine<ChosenLine>[]): Fen[] =>
   lines.flatMap(({ verdict, quote }) => (verdict.orderable && quote ? [quote.amount] : []))
@@ -56,7 +58,8 @@ export async function previewOrder(
 ): Promise<DataOf<typeof preview>> {
   const { db } = deps
   const lineIds = [...new Set(cartItemIds)]
-  const chosen = await chosenLines(db, buyer, { lineIds, addressId, key: '' })
+  const now = deps.clock()
+  const chosen = await readingIn(db)({ buyer, lineIds, addressId, key: '', today: localDay(now) })
   await requireLines(db, buyer.companyId, lineIds, chosen.lines)
   if (addressId > 0 && !chosen.address) throw noSuchAddress()
   const judged = judgeLines(chosen.lines)
@@ -68,7 +71,7 @@ export async function previewOrder(
   const carrying = carryingOf(chosen, descriptions, ways)
   const groups = bySeller.map(({ sellerId, lines }) => ({ sellerId, lines, ...sums(sellerId, lines, carrying) }))
   const { total, freight } = groupTotals(groups)
-  const { hasPolicy, member } = chosen
+  const { policy, member } = chosen
   const verdict = await judgePolicy(
     db,
     buyer,
@@ -79,7 +82,7 @@ export async function previewOrder(
       costCentreId,
       member,
     },
-    { hasPolicy, now: deps.clock() },
+    { policy, now },
   )
   const { problem } = verdict
   if (problem?.reason === 'aboveOrderLimit') throw new Refusal(problem.reason, problem.text)

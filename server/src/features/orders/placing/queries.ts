@@ -8,6 +8,7 @@ import type { FreightRow } from '../../../offers/freight.ts'
 import { type OfferRow, offersByPlace, type StandingOffer, standingOffer } from '../../../offers/standing-offer.ts'
 import type { FreightSnapshot, LineSnapshot } from '../line-snapshot.ts'
 import type { PlacedPolicy } from '../policy/placed-policy.ts'
+import type { PolicyRow } from '../policy/queries.ts'
 
 /** A chosen line of the cart, with all that judging and pricing it takes. */
 export type ChosenLine = {
@@ -42,8 +43,8 @@ export type Checkout = {
   member: { orderLimit: Fen | null } | null
   /** An earlier answer under the same key. */
   earlier: { fingerprint: string; reply: StoredReply } | null
-  /** Whether the company's administrators have set rules, cost centres or budgets. */
-  hasPolicy: boolean
+  /** What the company's administrators have set; null: nothing. */
+  policy: PolicyRow | null
 }
 
 type LineRow = {
@@ -55,7 +56,7 @@ type LineRow = {
   addedPrice: number
 }
 
-type ChosenRow = Pick<Checkout, 'address' | 'areaCode' | 'earlier' | 'freights' | 'hasPolicy'> & {
+type ChosenRow = Pick<Checkout, 'address' | 'areaCode' | 'earlier' | 'freights' | 'policy'> & {
   /** As it was asked for. */
   buyerId: number
   lines: LineRow[] | null
@@ -64,30 +65,44 @@ type ChosenRow = Pick<Checkout, 'address' | 'areaCode' | 'earlier' | 'freights' 
   member: { orderLimit: number | null } | null
 }
 
+/** What somebody asks about the lines of their cart. */
+export type Asked = {
+  buyer: Pick<Buyer, 'companyId' | 'userId'>
+  lineIds: readonly number[]
+  /** 0: none chosen yet. */
+  addressId: number
+  key: string
+  /** A local day. */
+  today: string
+}
+
 /**
- * Everything that submitting has to know, in one question: the chosen lines with their offers for the region of the
- * address, the address, what this member may spend, and an earlier answer under this key.
- * @param addressId 0: none chosen yet
+ * Everything that submitting has to know, for several at once: the chosen lines with their offers for the region of the
+ * address, the address, what this member may spend, what their company has set, and an earlier answer under this key.
+ * @returns for each who asks, in their order
  */
-export async function chosenLines(
-  db: Db,
-  { companyId: buyerId, userId }: Pick<Buyer, 'companyId' | 'userId'>,
-  { lineIds, addressId, key }: { lineIds: readonly number[]; addressId: number; key: string },
-): Promise<Checkout> {
-  const [row] = await db<ChosenRow[]>`
-    select ${buyerId}::bigint as "buyerId", lines, offers, delivery as address, area_code as "areaCode", member, earlier,
-      has_policy as "hasPolicy", resting, freights
-    from submission_facts(${buyerId}, ${userId}, ${lineIds as number[]}::bigint[], ${addressId}, ${key})`.ownedBy(
-    'buyerId',
-    buyerId,
-  )
-  const { lines, offers, address, areaCode, member, earlier, resting, freights, hasPolicy } = row!
+export async function chosenLines(db: Db, asked: readonly Asked[]): Promise<Checkout[]> {
+  const buyers = asked.map(({ buyer }) => buyer.companyId)
+  const rows = await db<ChosenRow[]>`
+    select a.buyer as "buyerId", f.lines, f.offers, f.delivery as address, f.area_code as "areaCode", f.member, f.earlier,
+      case when f.has_policy then policy_of(a.buyer, a.today) end as policy, f.resting, f.freights
+    from unnest(${buyers}::bigint[], ${asked.map(({ buyer }) => buyer.userId)}::bigint[],
+      ${asked.map(({ lineIds }) => `{${lineIds.join(',')}}`)}::text[], ${asked.map(({ addressId }) => addressId)}::bigint[],
+      ${asked.map(({ key }) => key)}::text[], ${asked.map(({ today }) => today)}::date[])
+      with ordinality as a (buyer, person, lines, address, used_key, today, n)
+    cross join lateral submission_facts(a.buyer, a.person, a.lines::bigint[], a.address, a.used_key) f
+    order by a.n`.ownedInOrder('buyerId', buyers)
+  return rows.map(checkoutOf)
+}
+
+function checkoutOf({ lines, offers, member, resting, ...rest }: ChosenRow): Checkout {
   const offerOf = offersByPlace(offers)
   const chosen = (lines ?? []).flatMap((line) => {
     const offer = offerOf(line)
     return offer ? [chosenLine(line, offer, resting)] : []
   })
-  return { lines: chosen, freights, address, areaCode, member: member && spending(member), earlier, hasPolicy }
+  const { freights, address, areaCode, earlier, policy } = rest
+  return { lines: chosen, freights, address, areaCode, member: member && spending(member), earlier, policy }
 }
 
 const spending = ({ orderLimit }: { orderLimit: number | null }) => ({
@@ -202,11 +217,15 @@ export async function placeOrders(db: Db, placement: Placement): Promise<PlacedO
     select reply, stock from place_submission(${JSON.stringify(sentPlacement(placement))}::text::jsonb,
       ${lines.map(({ cart_line_id }) => cart_line_id)}::bigint[], ${lines.map(({ cart_version }) => cart_version)}::int[])`
   const { reply, stock } = row!
-  const figures = Array.from({ length: stock.length / 3 }, (_, line) => {
-    const [componentId, onHand, reserved] = stock.slice(line * 3, line * 3 + 3)
+  return { reply, stock: stockFigures(stock) }
+}
+
+/** @param stock id, on hand and reserved of products, one after the other */
+export function stockFigures(stock: readonly number[]): StockFigures[] {
+  return Array.from({ length: stock.length / 3 }, (_, n) => {
+    const [componentId, onHand, reserved] = stock.slice(n * 3, n * 3 + 3)
     return { componentId: componentId!, onHand: onHand!, reserved: reserved! }
   })
-  return { reply, stock: figures }
 }
 
 /** Orders of all sellers that one round tells of. */

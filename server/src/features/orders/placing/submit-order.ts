@@ -3,10 +3,12 @@ import type { submitOrder as endpoint } from '@lianmeng/contract/orders/endpoint
 import { type Fen, fen, fenText } from '@lianmeng/trade/price/money'
 import type { Buyer } from '../../../accounts/caller.ts'
 import { afterWorkingHours } from '../../../calendar/working-time.ts'
+import type { Db } from '../../../database/db.ts'
 import { outdated, withRetry } from '../../../database/retry.ts'
 import type { Deps } from '../../../deps.ts'
 import { HttpProblem, Refusal } from '../../../http/answers/errors.ts'
 import { type Description, descriptionsOf } from '../../../offers/described.ts'
+import { localDay } from '../../../time/local-day.ts'
 import { requestApproval } from '../approving/request-approval.ts'
 import { judgePolicy, type PolicyVerdict } from '../policy/judge-policy.ts'
 import { centreOfOrders, policyOfOrders } from '../policy/placed-policy.ts'
@@ -16,7 +18,9 @@ import { fingerprintOf, idempotencyKey } from './fingerprint.ts'
 import { requireLeastOrders } from './least-orders.ts'
 import { noSuchAddress, requireLines } from './missing.ts'
 import { placementOf } from './placement.ts'
-import { type Checkout, chosenLines, type PlacedOrders, placeOrders, type StoredReply } from './queries.ts'
+import type { Checkout, PlacedOrders, StoredReply } from './queries.ts'
+import { placingIn } from './together/place.ts'
+import { readingIn } from './together/read.ts'
 
 type OrderForm = ParamsOf<typeof endpoint>
 type Resources = Pick<Deps, 'db' | 'clock' | 'config' | 'catalogue' | 'workCalendar'>
@@ -39,10 +43,13 @@ const wireReply = ({ group_no, total, orders, approval_no = '' }: StoredReply): 
 
 /** What the company's own rules say of the priced orders. @throws 403, Refusal */
 async function requirePolicy(
-  { db, clock }: Resources,
+  db: Db,
   { buyer, wanted }: Submitted,
   chosen: Checkout,
-  drawn: { orders: readonly DraftOrder[]; total: Fen; descriptions: ReadonlyMap<number, Description> },
+  {
+    now,
+    ...drawn
+  }: { orders: readonly DraftOrder[]; total: Fen; descriptions: ReadonlyMap<number, Description>; now: Date },
 ): Promise<PolicyVerdict> {
   const verdict = await judgePolicy(
     db,
@@ -54,7 +61,7 @@ async function requirePolicy(
       costCentreId: wanted.costCentreId ?? 0,
       member: chosen.member,
     },
-    { hasPolicy: chosen.hasPolicy, now: clock() },
+    { policy: chosen.policy, now },
   )
   if (verdict.problem) throw new Refusal(verdict.problem.reason, verdict.problem.text)
   return verdict
@@ -65,7 +72,8 @@ async function attempt(deps: Resources, submission: Submitted): Promise<PlacedOr
   const { db, clock, config, workCalendar } = deps
   const { buyer, wanted, key, fingerprint } = submission
   const lineIds = [...new Set(wanted.cartItemIds)]
-  const chosen = await chosenLines(db, buyer, { lineIds, addressId: wanted.addressId, key })
+  const now = clock()
+  const chosen = await readingIn(db)({ buyer, lineIds, addressId: wanted.addressId, key, today: localDay(now) })
   const { earlier, lines, address, areaCode } = chosen
   if (earlier) {
     if (earlier.fingerprint !== fingerprint) throw otherRequest()
@@ -80,9 +88,8 @@ async function attempt(deps: Resources, submission: Submitted): Promise<PlacedOr
   const draft = draftOrders(lines, carryingOf(chosen, descriptions, wanted.ways))
   if (!draft.ok) throw problemRefusal(draft.problems, descriptions)
   requireLeastOrders(draft.orders, descriptions)
-  const verdict = await requirePolicy(deps, submission, chosen, { ...draft, descriptions })
+  const verdict = await requirePolicy(db, submission, chosen, { ...draft, descriptions, now })
   requireExpectedTotal(draft.total, wanted.expectedTotal)
-  const now = clock()
   const expiresAt = afterWorkingHours(now, config.reservationHours, await workCalendar())
   const drawn = placementOf(submission, { ...draft, address, areaCode, descriptions }, { now, expiresAt })
   const cost_centre = centreOfOrders(verdict)
@@ -90,7 +97,7 @@ async function attempt(deps: Resources, submission: Submitted): Promise<PlacedOr
     const reply = await requestApproval(deps, { drawn, cost_centre, verdict }, { wanted, address, areaCode })
     return { reply, stock: [] }
   }
-  return placeOrders(db, { ...drawn, cost_centre, policy: policyOfOrders(verdict, drawn.orders) })
+  return placingIn(db)({ ...drawn, cost_centre, policy: policyOfOrders(verdict, drawn.orders) })
 }
 
 /**

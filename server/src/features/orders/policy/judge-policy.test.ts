@@ -13,7 +13,7 @@ const judge = (total: bigint, member: Wanted['member']) =>
     noDb,
     { companyId: 1, userId: 2 },
     { total: fen(total), sellers: [], standards: [], costCentreId: 0, member },
-    { hasPolicy: false, now: new Date('2026-11-21T08:00:00Z') },
+    { policy: null, now: new Date('2026-11-21T08:00:00Z') },
   )
 
 test('a member spends no more than allowed with one submission', async () => {

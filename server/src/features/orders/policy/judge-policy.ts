@@ -8,7 +8,7 @@ import type { Db } from '../../../database/db.ts'
 import { forbidden } from '../../../http/answers/errors.ts'
 import { localDay, startOfDay } from '../../../time/local-day.ts'
 import { budgetText, budgetUse, money, ruleOf } from './policy.ts'
-import { type BudgetRow, type CentreRow, categoriesOf, type PolicyRow, policyOf, submittedSince } from './queries.ts'
+import { type BudgetRow, type CentreRow, categoriesOf, type PolicyRow, submittedSince } from './queries.ts'
 
 /** A submission as the company's rules look at it. */
 export type Wanted = {
@@ -107,19 +107,17 @@ async function submissionOf(
 
 /**
  * Judges a submission by what the company's administrators have set. A company that has set nothing is asked nothing.
- * @param hasPolicy whether there is anything
+ * @param policy what has been set; null: nothing
  * @throws 403 where the person has left the company
  */
 export async function judgePolicy(
   db: Db,
   who: { companyId: number; userId: number },
   it: Wanted,
-  { hasPolicy, now }: { hasPolicy: boolean; now: Date },
+  { policy, now }: { policy: PolicyRow | null; now: Date },
 ): Promise<PolicyVerdict> {
   if (!it.member) throw forbidden()
-  const today = localDay(now)
-  const dayFrom = startOfDay(today)!
-  const policy = hasPolicy ? await policyOf(db, who.companyId, today) : undefined
+  const dayFrom = startOfDay(localDay(now))!
   if (!policy) {
     const problem = limitProblem(it, [])
     return { ...nothingSet, problem, dayFrom }

@@ -46,23 +46,10 @@ export type PolicyRow = {
 
 /** Everything that a company's administrators have set; undefined: nothing. @param today a local day */
 export async function policyOf(db: Db, buyerId: number, today: string): Promise<PolicyRow | undefined> {
-  const [row] = await db<PolicyRow[]>`
-    select p.buyer_id as "buyerId", p.version, p.allows_own as "allowsOwn", p.rules, (
-        select coalesce(json_agg(json_build_object('id', c.id, 'code', c.code, 'name', c.name, 'disabled', c.disabled)
-          order by c.code), '[]')
-        from cost_centre c where c.buyer_id = ${buyerId}
-      ) as centres, (
-        select coalesce(json_agg(json_build_object('id', b.id, 'costCentreId', b.cost_centre_id, 'period', b.period,
-          'amount', b.amount, 'warnPercent', b.warn_percent, 'hard', b.hard, 'disabled', b.disabled,
-          'startsOn', date_trunc(b.period, ${today}::timestamp)::date, 'held', coalesce(u.held, 0),
-          'spent', coalesce(u.spent, 0)) order by b.cost_centre_id, b.id), '[]')
-        from budget b
-        left join budget_period u on u.buyer_id = ${buyerId} and u.budget_id = b.id
-          and u.starts_on = date_trunc(b.period, ${today}::timestamp)::date
-        where b.buyer_id = ${buyerId}
-      ) as budgets
-    from buying_policy p where p.buyer_id = ${buyerId}`.ownedBy('buyerId', buyerId)
-  return row
+  const [row] = await db<{ buyerId: number; policy: PolicyRow }[]>`
+    select (found.policy ->> 'buyerId')::bigint as "buyerId", found.policy from policy_of(${buyerId}, ${today}::date) as found (policy)
+    where found.policy is not null`.ownedBy('buyerId', buyerId)
+  return row?.policy
 }
 
 /** What a person has submitted since a moment, fen: ordered, or waiting for an approval. */

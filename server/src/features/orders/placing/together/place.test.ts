@@ -1,0 +1,241 @@
+import * as contract from '@lianmeng/contract/orders/endpoints'
+import { afterAll, expect, test, vi } from 'vitest'
+import { buyerOf } from '../../../../accounts/caller.ts'
+import { connect, transaction } from '../../../../database/db.ts'
+import { anActor } from '../../../../testing/actors.ts'
+import { aFirm } from '../../../../testing/approving.ts'
+import { aProduct, aSeller, type ProductRow } from '../../../../testing/builders.ts'
+import {
+  aCartLine,
+  aShopper,
+  expectInvariants,
+  orderingApp,
+  reservedOf,
+  type Shopper,
+  submit,
+} from '../../../../testing/ordering.ts'
+import { orders } from '../../routes.ts'
+import { submitOrder } from '../submit-order.ts'
+
+const t = await orderingApp([orders])
+const otherProcess = connect(t.deps.config.databaseUrl, { max: 8, name: 'lianmeng-other-process' })
+afterAll(async () => {
+  await expectInvariants(t.db)
+  await otherProcess.end()
+  await t.close()
+})
+
+/** A person with a budget and a rule about the sum of a day, which nobody reaches. */
+async function aPersonOfAFirm(): Promise<Shopper> {
+  const firm = await aFirm(t)
+  const condition = { dayFrom: '1000000.00', amountFrom: '' }
+  const steps = [{ mode: 'all' as const, approverIds: [firm.admin.userId] }]
+  await firm.saveBudget('100000')
+  await firm.saveRules([
+    {
+      name: '大额',
+      ...condition,
+      categoryIds: [],
+      sellerIds: [],
+      costCentreIds: [],
+      overBudget: false,
+      overLimit: false,
+      steps,
+    },
+  ])
+  return firm.admin
+}
+
+const shoppers = (count: number) =>
+  Promise.all(Array.from({ length: count }, (_, n) => (n % 2 ? aShopper(t) : aPersonOfAFirm())))
+
+/** What was written of a person's orders, but for what differs between any two submissions. */
+async function written({ companyId, userId, addressId }: Shopper): Promise<unknown> {
+  const own = [
+    'id',
+    'order_id',
+    'order_no',
+    'group_no',
+    'created_at',
+    'at',
+    'updated_at',
+    'buyer_id',
+    'buyer_name',
+    'created_by',
+  ]
+  const varying = [
+    ...own,
+    'actor_id',
+    'actor_name',
+    'names',
+    'cart_line_ids',
+    'cart_line_id',
+    'expires_at',
+    'seller_told_at',
+    'contract_due_at',
+  ]
+  const [row] = await t.db`
+    select (select json_agg(to_jsonb(o) - ${varying}::text[] order by o.tenant_id) from sales_order o where o.buyer_id = ${companyId}) as orders,
+      (select json_agg(to_jsonb(b) - ${varying}::text[] order by b.tenant_id) from buyer_order b where b.buyer_id = ${companyId}) as listed,
+      (select json_agg(to_jsonb(g) - ${varying}::text[]) from order_group g where g.buyer_id = ${companyId}) as groups,
+      (select json_agg(to_jsonb(e) - ${varying}::text[] order by e.tenant_id) from order_event e join sales_order o
+        on o.tenant_id = e.tenant_id and o.id = e.order_id where o.buyer_id = ${companyId}) as events,
+      (select json_agg(to_jsonb(l) - ${[...varying, 'backordered']}::text[] order by l.tenant_id, l.line_no) from order_line l join sales_order o
+        on o.tenant_id = l.tenant_id and o.id = l.order_id where o.buyer_id = ${companyId}) as lines,
+      (select count(*) from budget_entry e where e.buyer_id = ${companyId}) as entries,
+      (select count(*) from idempotency i where i.buyer_id = ${companyId}
+        and i.reply -> 'orders' -> 0 ->> 'order_no' = (select o.order_no from sales_order o
+          where o.buyer_id = ${companyId} order by o.tenant_id limit 1)) as answers,
+      (select count(*) from cart_line c where c.buyer_id = ${companyId}) as left_in_cart,
+      (select bool_and(b.names ilike '%' || o.order_no || '%' and o.created_by = ${userId} and b.cart_line_ids = array(
+          select l.cart_line_id from order_line l where l.tenant_id = o.tenant_id and l.order_id = o.id order by l.line_no))
+        from buyer_order b join sales_order o on o.tenant_id = b.tenant_id and o.id = b.order_id
+        where b.buyer_id = ${companyId}) as consistent`
+  expect(addressId).toBeGreaterThan(0)
+  return row
+}
+
+/** In how many transactions the orders of these people were written. */
+async function transactionsOf(people: readonly Shopper[]): Promise<number> {
+  const [row] = await t.db<{ count: number }[]>`
+    select count(distinct xmin::text) as count from order_group where buyer_id = any(${people.map(({ companyId }) => companyId)}::bigint[])`
+  return row!.count
+}
+
+const cartOf = async (shopper: Shopper, goods: readonly ProductRow[]) => {
+  const ids: number[] = []
+  for (const product of goods) ids.push(await aCartLine(t.db, shopper, product, 1000))
+  return ids
+}
+
+/** Goods of three sellers, one of whom charges for carrying them. */
+async function someGoods(): Promise<ProductRow[]> {
+  const goods = await Promise.all(Array.from({ length: 4 }, () => aProduct(t.db, { stock: 1_000_000 })))
+  const rule = { provinces: [], by: 'amount', first: '0', firstFee: '12', step: '0', stepFee: '0', freeFrom: '' }
+  await t.db`insert into freight_terms (tenant_id, rules) values (${goods[0]!.tenantId}, ${t.db.json([rule])}) on conflict do nothing`
+  return goods
+}
+
+test('what is written together is what each would have written alone', async () => {
+  const goods = await someGoods()
+  const people = await shoppers(12)
+  const carts = await Promise.all(people.map((shopper) => cartOf(shopper, goods)))
+  for (const n of [0, 1]) expect((await submit(t, people[n]!, carts[n]!)).body.code).toBe(200)
+  const replies = await Promise.all(people.slice(2).map((shopper, n) => submit(t, shopper, carts[n + 2]!)))
+  expect(replies.map(({ body }) => body.code)).toEqual(Array(10).fill(200))
+  expect(await transactionsOf(people.slice(2))).toBeLessThan(10)
+  const alone = [await written(people[0]!), await written(people[1]!)]
+  expect(alone[0]).toMatchObject({
+    answers: 1,
+    left_in_cart: 0,
+    consistent: true,
+    groups: [{}],
+    entries: expect.any(Number),
+  })
+  for (const [n, person] of people.entries()) expect(await written(person)).toEqual(alone[n % 2])
+  for (const [n, { body }] of replies.entries()) {
+    const [own] = await t.db<{ nos: string[] }[]>`
+      select array_agg(order_no order by order_no) as nos from buyer_order where buyer_id = ${people[n + 2]!.companyId}`
+    expect(body.data!.orders.map(({ orderNo }) => orderNo).sort()).toEqual(own!.nos)
+  }
+  for (const product of goods) expect(await reservedOf(t.db, product)).toBe(12_000)
+})
+
+test('goods that are made to order lack what is above the stock, counted once over all who share a transaction', async () => {
+  const product = await aProduct(t.db, { stock: 3_500 })
+  await t.db`update stock set reservable = true where product_id = ${product.componentId}`
+  const people = await shoppers(10)
+  const carts = await Promise.all(people.map((shopper) => cartOf(shopper, [product])))
+  const replies = await Promise.all(people.map((shopper, n) => submit(t, shopper, carts[n]!)))
+  expect(replies.map(({ body }) => body.code)).toEqual(Array(10).fill(200))
+  const rows = await t.db<{ backordered: number }[]>`
+    select backordered from order_line where product_id = ${product.componentId} order by backordered`
+  expect(rows.map(({ backordered }) => backordered / 1000)).toEqual([0, 0, 0, 500, ...Array(6).fill(1000)])
+})
+
+test('one whose goods are sold out takes nobody with it', async () => {
+  const [scarce, plenty] = [await aProduct(t.db, { stock: 1000 }), await aProduct(t.db, { stock: 1_000_000 })]
+  const people = await shoppers(12)
+  const carts = await Promise.all(people.map((shopper, n) => cartOf(shopper, n % 3 ? [plenty] : [scarce, plenty])))
+  const replies = await Promise.all(people.map((shopper, n) => submit(t, shopper, carts[n]!)))
+  expect(replies.map(({ body }) => body.code).sort()).toEqual([...Array(3).fill(10001), ...Array(9).fill(200)].sort())
+  expect([await reservedOf(t.db, scarce), await reservedOf(t.db, plenty)]).toEqual([1000, 9000])
+})
+
+test('two processes that write crossing goods, and cancellations beside them, never wait in a circle', async () => {
+  const { tenantId } = await aSeller(t.db)
+  const goods = await Promise.all(Array.from({ length: 6 }, () => aProduct(t.db, { tenantId, stock: 10_000_000 })))
+  const people = await shoppers(40)
+  const old = await Promise.all(people.map((shopper, n) => cartOf(shopper, [goods[n % 6]!, goods[(n + 1) % 6]!])))
+  const first = await Promise.all(people.map((shopper, n) => submit(t, shopper, old[n]!)))
+  const carts = await Promise.all(
+    people.map((shopper, n) => cartOf(shopper, [goods[(n * 5) % 6]!, goods[(n + 3) % 6]!])),
+  )
+  const [before] = await t.db<
+    { deadlocks: number }[]
+  >`select deadlocks from pg_stat_database where datname = current_database()`
+  const placed = people.map(async (shopper, n) => {
+    const deps = n % 2 ? t.deps : { ...t.deps, db: otherProcess }
+    const buyer = buyerOf(await anActor(t.deps, shopper.userId))
+    return submitOrder(deps, buyer, { cartItemIds: carts[n]!, addressId: shopper.addressId }, undefined)
+  })
+  const cancelled = people.map(({ as }, n) =>
+    t.call(contract.cancel, { orderNo: first[n]!.body.data!.orders[0]!.orderNo }, { headers: as }),
+  )
+  expect((await Promise.all(placed)).every(({ orders }) => orders.length > 0)).toBe(true)
+  expect((await Promise.all(cancelled)).map(({ body }) => body.code)).toEqual(Array(40).fill(200))
+  const [after] = await t.db<
+    { deadlocks: number }[]
+  >`select deadlocks from pg_stat_database where datname = current_database()`
+  expect(after!.deadlocks).toBe(before!.deadlocks)
+})
+
+test('where somebody holds goods for long, only who wants them waits', async () => {
+  const [held, free] = [await aProduct(t.db, { stock: 1_000_000 }), await aProduct(t.db, { stock: 1_000_000 })]
+  const people = await shoppers(16)
+  const carts = await Promise.all(people.map((shopper, n) => cartOf(shopper, [n === 8 ? held : free])))
+  const answered: number[] = []
+  const pressed = await transaction(otherProcess, async (tx) => {
+    await tx`select 1 from stock where tenant_id = ${held.tenantId} and product_id = ${held.componentId} for update`
+    const replies = people.map(async (shopper, n) => {
+      const { body } = await submit(t, shopper, carts[n]!)
+      answered.push(n)
+      return body.code
+    })
+    await vi.waitUntil(() => answered.length === 15, 20_000)
+    expect(answered).not.toContain(8)
+    return { replies }
+  })
+  expect(await Promise.all(pressed.replies)).toEqual(Array(16).fill(200))
+})
+
+/** Ends the connections that wait for a lock while they place orders by this function. @returns how many there were */
+async function breakThoseIn(name: string): Promise<number> {
+  const rows = await otherProcess<{ pid: number }[]>`
+    select pg_terminate_backend(pid), pid from pg_stat_activity
+    where datname = current_database() and application_name = 'lianmeng-test' and wait_event_type = 'Lock'
+      and query like ${`%${name}(%`}`
+  return rows.length
+}
+
+test('where connections break in the middle of a transaction of many, the same keys end in one order each', async () => {
+  const product = await aProduct(t.db, { stock: 10_000_000 })
+  const people = await shoppers(30)
+  const carts = await Promise.all(people.map((shopper) => cartOf(shopper, [product])))
+  const press = () => Promise.all(people.map((shopper, n) => submit(t, shopper, carts[n]!, { key: `press-${n}` })))
+  const early = await transaction(otherProcess, async (tx) => {
+    await tx`select 1 from stock where tenant_id = ${product.tenantId} and product_id = ${product.componentId} for update`
+    const pressed = press()
+    for (const name of ['place_submission', 'place_submissions'])
+      await vi.waitUntil(() => breakThoseIn(name), { timeout: 20_000, interval: 10 })
+    return { pressed }
+  })
+  const answered = await early.pressed
+  expect(answered.filter(({ status }) => status === 503).length).toBeGreaterThan(2)
+  const late = await press()
+  for (const [n, { body, text }] of late.entries()) {
+    expect(body.code, body.message).toBe(200)
+    if (answered[n]!.body.code === 200) expect(text).toBe(answered[n]!.text)
+  }
+  expect(await reservedOf(t.db, product)).toBe(30_000)
+})
