@@ -25,7 +25,7 @@ test('a standard may stand in for another one: allowed, seen with who and when, 
   expect(writingFaults(await page.getByRole('main').innerText())).toEqual([])
   await expectNoSidewaysScroll(page)
   await page.reload()
-  await table.getByRole('button', { name: '不再允许 DIN 933 代替 GB/T 5783-2016' }).click()
+  await table.getByRole('button', { name: '移除 DIN 933 代替 GB/T 5783-2016' }).click()
   await expect(notice(page, '不再允许 DIN 933 代替 GB/T 5783-2016')).toBeVisible()
   await expect(page.getByText('还没有允许的替代标准')).toBeVisible()
 })

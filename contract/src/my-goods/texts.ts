@@ -83,6 +83,8 @@ export type ColumnName = keyof typeof columnTitles
 
 export const rowTexts = {
   aDate: '疑似被Excel转成日期，请改为文本',
+  anExponent: '疑似被Excel转成科学计数，请改为文本',
+  otherFigure: (before: string) => `疑似被Excel改动：原料号为 ${before}，请改为文本；确要改号请在档案中修改`,
   nothingSaid: '请填写商品编号，或标准号和规格',
   badComponent: '商品编号应为数字',
   unknownComponent: '商品不存在或已下架',

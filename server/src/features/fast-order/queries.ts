@@ -1,4 +1,4 @@
-import type { FastLine, MatchedBy } from '@lianmeng/contract/fast-order/endpoints'
+import { type FastLine, type MatchedBy, maxFastMemories } from '@lianmeng/contract/fast-order/endpoints'
 import type { Columns } from '@lianmeng/contract/fast-order/file-endpoints'
 import type { Db } from '../../database/db.ts'
 
@@ -157,6 +157,15 @@ export async function remember(
     set tenant_id = excluded.tenant_id, product_id = excluded.product_id, package_spec_id = excluded.package_spec_id,
       set_by = excluded.set_by, set_at = now(),
       times = case when fast_memory.product_id = excluded.product_id then fast_memory.times + 1 else 1 end`
+  await forgetOldMemories(tx, who.companyId)
+}
+
+/** Keeps the newest. What somebody else is writing just now is none of the oldest. */
+async function forgetOldMemories(tx: Db, buyerId: number): Promise<void> {
+  await tx`
+    delete from fast_memory where buyer_id = ${buyerId} and (text_key, kind) in (
+      select text_key, kind from fast_memory
+      where buyer_id = ${buyerId} order by set_at desc, text_key offset ${maxFastMemories} for update skip locked)`
 }
 
 export type Mapping = { titlesKey: string; columns: Columns }

@@ -31,7 +31,7 @@ const columnsFor = (onRemove: ((row: Row) => void) | undefined, isPending: boole
             <button
               type="button"
               className="btn"
-              aria-label={`不再允许 ${row.substituteName} 代替 ${row.standardName}`}
+              aria-label={`移除 ${row.substituteName} 代替 ${row.standardName}`}
               disabled={isPending}
               onClick={() => onRemove(row)}
             >
