@@ -241,6 +241,28 @@ describe('hostile files', () => {
   })
 })
 
+test('goods that are in the archive are told so, with their number, to this company only', async () => {
+  const [before] = await pasted(`${written} 100支`)
+  expect(before!.product).toMatchObject({ leadIntoProd: 0, customComponentCode: '' })
+  await number('MY-8', blue)
+  await t.db`
+    insert into product_file (buyer_id, product_id, tenant_id, specification_id, favourite, own_name, note, searched,
+      own_searched, added_at)
+    select ${shopper.companyId}, id, tenant_id, specification_id, true, '', '', '', '', now()
+    from product where id = ${blue.componentId}`
+  const [after] = await linesOf(shopper)
+  expect(after!.product).toMatchObject({ leadIntoProd: 1, myFavoriteFlag: 1, customComponentCode: 'MY-8' })
+  const stranger = await aShopper(t)
+  await paste(`${written} 100支`, stranger)
+  expect((await linesOf(stranger))[0]!.product).toMatchObject({ leadIntoProd: 0, customComponentCode: '' })
+})
+
+test('words that stand in a line many times are asked about once', async () => {
+  const [line] = await pasted(`${'麻烦尽快 '.repeat(9)}${written} 100支`)
+  expect(line!.product).toBeNull()
+  expect(new Set(line!.hints).size).toBe(line!.hints.length)
+})
+
 test('ten thousand pasted lines are refused before they are read', async () => {
   const start = performance.now()
   const reply = await paste(`${written} 1支\n`.repeat(10_000))
