@@ -12,8 +12,6 @@ import { count, maxBins } from '../my-goods/bin-endpoints.ts'
 const base = '/lmap/v1/lm/fastorder'
 const list = `${base}/fast-order-car`
 
-/** Choices and purchases that a company's texts are remembered by; the oldest are forgotten. */
-export const maxFastMemories = 20_000
 /** Most lines that a company's list holds, and that one paste or file brings. */
 export const maxFastLines = 1000
 /** Longest text of a line. */

@@ -9,6 +9,7 @@ import type { ProductRow } from '../../testing/builders.ts'
 import { aListedPart } from '../../testing/listed-parts.ts'
 import { aShopper, orderingApp, type Shopper } from '../../testing/ordering.ts'
 import { aForm } from '../../testing/pictures.ts'
+import { maxMemories } from './queries.ts'
 import { fastOrder } from './routes.ts'
 
 const t = await orderingApp([fastOrder])
@@ -180,7 +181,7 @@ describe('corrections', () => {
       insert into fast_memory (buyer_id, text_key, kind, tenant_id, product_id, package_spec_id, set_by, set_at)
       select ${shopper.companyId}, 'x' || n, 'remembered', p.tenant_id, p.id, 1, ${shopper.userId},
         now() - n * interval '1 minute'
-      from generate_series(1, ${contract.maxFastMemories}) n, product p where p.id = ${yellow.componentId}`
+      from generate_series(1, ${maxMemories}) n, product p where p.id = ${yellow.componentId}`
     const text = '外六角 M8×20 8.8 镀锌'
     const [line] = await pasted(`${text} 100支`)
     await choose(line!, yellow)
@@ -188,9 +189,9 @@ describe('corrections', () => {
     expect((await pasted(`${text} 100支`)).at(-1)).toMatchObject({ matchedBy: 'remembered' })
     expect(performance.now() - start).toBeLessThan(5_000)
     const [kept] = await t.db<{ count: number; oldest: number }[]>`
-      select count(*)::int as count, (count(*) filter (where text_key = ${`x${contract.maxFastMemories}`}))::int as oldest
+      select count(*)::int as count, (count(*) filter (where text_key = ${`x${maxMemories}`}))::int as oldest
       from fast_memory where buyer_id = ${shopper.companyId}`
-    expect(kept).toEqual({ count: contract.maxFastMemories, oldest: 0 })
+    expect(kept).toEqual({ count: maxMemories, oldest: 0 })
   })
 })
 

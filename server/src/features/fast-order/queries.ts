@@ -1,4 +1,4 @@
-import { type FastLine, type MatchedBy, maxFastMemories } from '@lianmeng/contract/fast-order/endpoints'
+import type { FastLine, MatchedBy } from '@lianmeng/contract/fast-order/endpoints'
 import type { Columns } from '@lianmeng/contract/fast-order/file-endpoints'
 import type { Db } from '../../database/db.ts'
 
@@ -119,6 +119,9 @@ export async function deleteLines(db: Db, buyerId: number, ids: readonly number[
   return count
 }
 
+/** Choices and purchases that a company's texts are remembered by; the oldest are forgotten. */
+export const maxMemories = 20_000
+
 export type MemoryKind = 'remembered' | 'bought'
 export type Memory = ChosenGoods & { textKey: string; kind: MemoryKind }
 
@@ -165,7 +168,7 @@ async function forgetOldMemories(tx: Db, buyerId: number): Promise<void> {
   await tx`
     delete from fast_memory where buyer_id = ${buyerId} and (text_key, kind) in (
       select text_key, kind from fast_memory
-      where buyer_id = ${buyerId} order by set_at desc, text_key offset ${maxFastMemories} for update skip locked)`
+      where buyer_id = ${buyerId} order by set_at desc, text_key offset ${maxMemories} for update skip locked)`
 }
 
 export type Mapping = { titlesKey: string; columns: Columns }
