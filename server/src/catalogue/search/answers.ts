@@ -37,7 +37,7 @@ function kept<Answer extends object>(answers: LRUCache<string, Answer>, question
 }
 
 /** Sellers of which the viewer is a member. */
-const membersOf = (viewer: Viewer): number[] =>
+export const membersOf = (viewer: Viewer): number[] =>
   [...(viewer?.memberships ?? [])].flatMap(([id, { status }]) => (status === membershipStatus.member ? [id] : []))
 
 const nothingRead: Interpretation = { understood: { fields: [], rest: '' }, conditions: [], terms: [] }

@@ -1,13 +1,15 @@
 import type { GoodsSort, Reading } from '@lianmeng/contract/find-goods/endpoints'
 import type { Nearest } from '@lianmeng/contract/find-goods/specification-endpoints'
 import type { Viewer } from '../view/viewer.ts'
-import { countsOf, keptPage, searched, type Wanted } from './answers.ts'
-import { hasBit, rowsOf } from './bitset.ts'
+import { countsOf, keptPage, membersOf, searched, type Wanted } from './answers.ts'
+import { hasBit } from './bitset.ts'
 import type { Group } from './group.ts'
 import { groupPage } from './groups.ts'
 import { nearest } from './nearest.ts'
 import { priceKey } from './page.ts'
+import { listRowsLeft } from './rows-left.ts'
 import type { Counts, SearchIndex } from './search-index.ts'
+import { buyableRow } from './selection.ts'
 import { subjectOf } from './subject.ts'
 
 /** A page (counted from 1) of the specifications that a filter leaves. */
@@ -44,16 +46,16 @@ export function answerGroups(index: SearchIndex, query: GroupQuery, viewer: View
 /** The offers of one specification under a filter: what can be had at once first, then by price. @returns rows */
 export function offersOf(index: SearchIndex, specificationId: number, filter: Wanted, viewer: Viewer): number[] {
   const { table, scratch, flags } = index
-  const found = searched(index, filter, viewer)
-  const count = rowsOf(found.selection.rows, scratch.list)
+  const count = listRowsLeft(index, filter, viewer)
   const rows: number[] = []
   for (let i = 0; i < count; i += 1) {
     if (table.of.specificationId[scratch.list[i]!] === specificationId) rows.push(scratch.list[i]!)
   }
   const price = priceKey(index, viewer, 1)
+  const mayBuy = buyableRow(index, membersOf(viewer))
   const place = (row: number) => {
-    const isReady = hasBit(found.purchasable, row)
-    return isReady ? (hasBit(flags.inStock, row) ? 0 : 1) : hasBit(flags.buyable, row) ? 2 : 3
+    if (mayBuy(row)) return hasBit(flags.inStock, row) ? 0 : 1
+    return hasBit(flags.buyable, row) ? 2 : 3
   }
   const keyed = rows.map((row) => ({ row, place: place(row), price: price(row) }))
   return keyed
