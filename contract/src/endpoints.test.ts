@@ -80,6 +80,7 @@ test('whoever changes something of a company needs a right in it', () => {
     'myGoods.list',
     'myGoods.exportGoods',
     'merging.nearDuplicates',
+    'merging.apartList',
     'merging.mergedList',
     'orders.preview',
     'prices.lastPurchases',

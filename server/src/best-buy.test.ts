@@ -265,6 +265,21 @@ describe('substitutes', () => {
     expect(await cheapest()).toMatchObject({ amount: '30.00' })
   })
 
+  test('what may be put on the list is what the library knows, but for inches', async () => {
+    const found = (await t.call(allowing.substitutableStandards, {}, { headers: shopper.as })).body.data!
+    const own = found.find(({ standardName }) => standardName === 'GB/T 5783-2025')!
+    expect(own.substitutes).toContainEqual(expect.objectContaining({ standardName: 'DIN 933', relation: 'equivalent' }))
+    expect(own.substitutes.map(({ standardName }) => standardName).join()).not.toContain('ASME')
+    const { status } = await t.call(allowing.substitutableStandards, {})
+    expect(status).toBe(401)
+    for (const { standardId: substituteId } of own.substitutes) {
+      const pair = { standardId: own.standardId, substituteId }
+      expect((await allow(pair, 1)).body.code).toBe(200)
+      await allow(pair, 0)
+    }
+    expect(await allowed()).toEqual([])
+  })
+
   test('of twenty who allow and forbid at once each is done, and the pair stands there once or not at all', async () => {
     await fill([[screws, 1000]])
     const { pair } = await asked()

@@ -253,3 +253,84 @@ describe('以此为准', () => {
     ]).toEqual(['NEW', '', 'LS-28'])
   })
 })
+
+describe('不是重复', () => {
+  const telling = (shopper: Shopper, gbComponentId: number, gbComponentIds: number[]) =>
+    t.call(contract.tellApart, { gbComponentId, gbComponentIds }, { headers: shopper.as })
+  const untelling = (shopper: Shopper, gbComponentId: number, otherId: number) =>
+    t.call(contract.untellApart, { gbComponentId, otherId }, { headers: shopper.as })
+  const apart = async (shopper: Shopper) =>
+    (await t.call(contract.apartList, {}, { headers: shopper.as })).body.data!.records
+  const idsOf = async (shopper: Shopper) =>
+    (await groupsOf(shopper)).records.map(({ members }) => members.map(({ gbComponentId }) => gbComponentId))
+
+  test('takes a pair out of the groups for good, whatever is bought, until it is taken back', async () => {
+    const shopper = await aShopper()
+    for (const product of [thirty, twentyEight, thirtyTwo]) await keep(shopper, product)
+    await anOrder(t, shopper, thirty, 1000)
+    expect((await telling(shopper, near, [usual])).body.data).toEqual({ toldApart: 1 })
+    expect((await telling(shopper, usual, [near])).body.data).toEqual({ toldApart: 0 })
+    expect(await idsOf(shopper)).toEqual([[usual, nearer]])
+    expect(await apart(shopper)).toMatchObject([
+      { gbComponentId: usual, name: 'GB/T 5782-2016 M8×30', otherId: near, otherName: 'GB/T 5782-2016 M8×28' },
+    ])
+    expect((await apart(shopper))[0]!.saidBy).not.toBe('')
+    await telling(shopper, usual, [nearer])
+    expect(await idsOf(shopper)).toEqual([])
+    // Goods that leave the archive and come back are told apart still.
+    await t.call(myGoods.remove, { componentIds: [twentyEight.componentId] }, { headers: shopper.as })
+    await keep(shopper, twentyEight)
+    expect(await idsOf(shopper)).toEqual([])
+
+    expect((await untelling(shopper, near, usual)).body.data).toEqual({ undone: 1 })
+    expect((await untelling(shopper, near, usual)).body.data).toEqual({ undone: 0 })
+    expect(await idsOf(shopper)).toEqual([[usual, near]])
+  })
+
+  test('ends where one takes the place of the other after all', async () => {
+    const shopper = await aShopper()
+    for (const product of [thirty, twentyEight]) await keep(shopper, product)
+    await telling(shopper, usual, [near])
+    await merging(shopper, usual, [near])
+    expect(await apart(shopper)).toEqual([])
+    // Nothing is told apart that holds no more.
+    expect((await telling(shopper, usual, [near])).status).toBe(404)
+    await undoing(shopper, [near])
+    expect(await idsOf(shopper)).toEqual([[usual, near]])
+  })
+
+  test('is said of what is near, in the own archive, by who may purchase; otherwise nothing changes', async () => {
+    const shopper = await aShopper()
+    const other = await aShopper()
+    for (const product of [thirty, twentyEight, sixty]) await keep(shopper, product)
+    await keep(other, thirty)
+    expect((await telling(shopper, usual, [usual])).body).toMatchObject({ code: 400, message: '同一规格无需区分' })
+    expect((await telling(shopper, usual, [near, far])).body).toMatchObject({
+      code: 400,
+      message: '这些规格本来就不相近，无需区分',
+    })
+    expect((await telling(shopper, usual, [])).status).toBe(400)
+    expect((await telling(other, usual, [near])).status).toBe(404)
+    const reader = await login(t, (await aMember(t.db, shopper.companyId, { role: 'reader' })).userId)
+    const params = { gbComponentId: usual, gbComponentIds: [near] }
+    expect((await t.call(contract.tellApart, params, { headers: reader })).status).toBe(403)
+    expect((await t.call(contract.tellApart, params)).status).toBe(401)
+    expect(await apart(shopper)).toEqual([])
+    await telling(shopper, usual, [near])
+    expect(await apart(other)).toEqual([])
+    expect((await untelling(other, usual, near)).body.data).toEqual({ undone: 0 })
+    expect(await apart(shopper)).toHaveLength(1)
+  })
+
+  test('of twenty who say it and take it back at once each is done, and the pair stands there once or not at all', async () => {
+    const shopper = await aShopper()
+    for (const product of [thirty, twentyEight]) await keep(shopper, product)
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => (i % 2 ? telling(shopper, usual, [near]) : untelling(shopper, usual, near))),
+    )
+    expect(replies.every(({ status }) => status === 200)).toBe(true)
+    expect((await apart(shopper)).length).toBeLessThanOrEqual(1)
+    await telling(shopper, near, [usual])
+    expect(await apart(shopper)).toHaveLength(1)
+  })
+})

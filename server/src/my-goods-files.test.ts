@@ -170,6 +170,28 @@ test('a date in place of a number is told, and numbers change places within one 
   ])
 })
 
+test('what a spreadsheet makes of numbers and sizes is told, and changes no number that stands there', async () => {
+  const shopper = await aShopper(t)
+  await importing(shopper, rowsOf(titles, [String(first), '00123', ''], [String(second), '1E5', '']))
+  const csv = [
+    '商品编号,自编料号,备注',
+    `${first},123,8月25日到货`,
+    `${second},100000,`,
+    `${third},8月25日,`,
+    `${fourth},1.23457E+11,`,
+  ].join('\n')
+  const { data } = (await importing(shopper, Buffer.from(csv))).body
+  expect(data).toMatchObject({ added: 0, changed: 0 })
+  expect(data.problems.map(({ problem }: contract.RowProblem) => problem)).toEqual([
+    '疑似被Excel改动：原料号为 00123，请改为文本；确要改号请在档案中修改',
+    '疑似被Excel改动：原料号为 1E5，请改为文本；确要改号请在档案中修改',
+    '疑似被Excel转成日期，请改为文本',
+    '疑似被Excel转成科学计数，请改为文本',
+  ])
+  const { records } = await archive(shopper)
+  expect(records.map((row) => row.customComponentCode).toSorted()).toEqual(['00123', '1E5'])
+})
+
 test('text of cells in GB18030 is read', async () => {
   const shopper = await aShopper(t)
   // 商品编号,自编料号,我的品名 · 螺栓

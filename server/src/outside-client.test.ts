@@ -5,6 +5,7 @@ import { standardNamed } from '@lianmeng/fastener/standard/library'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openCatalogue } from './catalogue/testing/opened.ts'
 import { ownAccount } from './features/account/routes.ts'
+import { cart } from './features/cart/routes.ts'
 import { content } from './features/content/routes.ts'
 import { findGoods } from './features/find-goods/routes.ts'
 import { identity } from './features/identity/routes.ts'
@@ -18,7 +19,7 @@ import { testApp } from './testing/test-app.ts'
 const { idOf } = referenceVocabulary()
 const hexScrew = standardNamed('GB/T 5783-2016')
 
-const t = await testApp([content, findGoods, identity, ownAccount, standards], {
+const t = await testApp([cart, content, findGoods, identity, ownAccount, standards], {
   deps: async (db) => {
     await loadReference(db)
     const { nominalId, toothType1Id } = nominalOfSize(hexScrew.id, 'M8')
@@ -150,4 +151,9 @@ test('a standard is narrowed step by step, and its goods tell stock and minimums
     minimumBuyQty: product.minBuyTotalQty,
     minimumQty: product.minOrderTotalQty,
   })
+  const [box] = product.prodPackages
+  const wanted = { componentId: product.componentId, componentGsbPackageSpecId: box.packageSpecId, qty: 1000 }
+  const [priced] = await ask('POST /wlm-api/apigb/v1/searchgoods/product-amount', { products: [wanted] })
+  expect(priced).toMatchObject({ componentId: product.componentId })
+  expect(await ask('GET /wlm-api/apigb/v2/mall-shoppingcart/scattered-list')).toEqual([])
 })

@@ -103,6 +103,51 @@ export const MergedRow = Type.Object({
 })
 export type MergedRow = Static<typeof MergedRow>
 
+/** Says that a specification is no duplicate of others: they never stand in one group again, until that is taken back. */
+export const tellApart = endpoint({
+  method: 'POST',
+  path: `${base}/tell-specifications-apart`,
+  access: 'buyer',
+  right: 'purchase',
+  summary: '规格归并：不是重复',
+  params: Type.Object({
+    gbComponentId: Id('规格'),
+    gbComponentIds: Type.Array(Id('与它不重复的规格'), { title: '与它不重复的规格', minItems: 1, maxItems: maxMerged }),
+  }),
+  data: Type.Object({ toldApart: Type.Integer() }),
+})
+
+/** Takes back that two are no duplicates. */
+export const untellApart = endpoint({
+  method: 'POST',
+  path: `${base}/untell-specifications-apart`,
+  access: 'buyer',
+  right: 'purchase',
+  summary: '规格归并：撤销不是重复',
+  params: Type.Object({ gbComponentId: Id('规格'), otherId: Id('与它不重复的规格') }),
+  data: Type.Object({ undone: Type.Integer() }),
+})
+
+export const ApartRow = Type.Object({
+  gbComponentId: Type.Integer(),
+  name: Type.String(),
+  otherId: Type.Integer(),
+  otherName: Type.String(),
+  saidBy: Type.String(),
+  saidAt: Type.String(),
+})
+export type ApartRow = Static<typeof ApartRow>
+
+/** Pairs that are no duplicates, the newest first. */
+export const apartList = endpoint({
+  method: 'POST',
+  path: `${base}/specifications-told-apart`,
+  access: 'buyer',
+  summary: '规格归并：不是重复的规格',
+  params: Type.Object({ start: Start, limit: Limit(20) }),
+  data: PageOf(ApartRow),
+})
+
 /** What has been decided, the newest first. */
 export const mergedList = endpoint({
   method: 'POST',

@@ -26,6 +26,33 @@ export const allowedSubstitutes = endpoint({
   data: Type.Array(AllowedSubstitute),
 })
 
+/** How a standard stands to the one whose place it may take. */
+const substituteRelation = ['newerEdition', 'olderEdition', 'equivalent'] as const
+export type SubstituteRelation = (typeof substituteRelation)[number]
+
+export const SubstitutableStandard = Type.Object({
+  standardId: Type.Integer(),
+  standardName: Type.String(),
+  substitutes: Type.Array(
+    Type.Object({
+      standardId: Type.Integer(),
+      standardName: Type.String(),
+      relation: Type.Enum(substituteRelation),
+    }),
+  ),
+})
+export type SubstitutableStandard = Static<typeof SubstitutableStandard>
+
+/** What may be put on the list at all: standards of the library for which another one may stand in. */
+export const substitutableStandards = endpoint({
+  method: 'GET',
+  path: `${base}/standards`,
+  access: 'buyer',
+  summary: '有替代标准的标准',
+  params: Type.Object({}),
+  data: Type.Array(SubstitutableStandard),
+})
+
 /** Puts a pair on the list or takes it off; saying the same again changes nothing. */
 export const allowSubstitute = endpoint({
   method: 'POST',

@@ -1,5 +1,6 @@
 import type { BinProblem } from '@lianmeng/trade/archive/bin-level'
 import { type MyGoodsTab, maxMyGoods, maxMyGoodsRows } from './endpoints.ts'
+import type { SubstituteRelation } from './substitute-endpoints.ts'
 
 export const myGoodsTabTexts: Record<MyGoodsTab, string> = {
   all: '全部',
@@ -42,6 +43,8 @@ export const mergedIntoText = (name: string) => `已归并到 ${name}`
 export const mergeTexts = {
   notInArchive: '我的商品档案中没有该规格，请刷新后再试',
   itself: '不能归并到自己',
+  apartFromItself: '同一规格无需区分',
+  notNear: '这些规格本来就不相近，无需区分',
   isMerged: (into: string) => `该规格已归并到 ${into}，请先撤销`,
   differs: {
     standard: (other: string) => `标准 ${other}`,
@@ -80,6 +83,8 @@ export type ColumnName = keyof typeof columnTitles
 
 export const rowTexts = {
   aDate: '疑似被Excel转成日期，请改为文本',
+  anExponent: '疑似被Excel转成科学计数，请改为文本',
+  otherFigure: (before: string) => `疑似被Excel改动：原料号为 ${before}，请改为文本；确要改号请在档案中修改`,
   nothingSaid: '请填写商品编号，或标准号和规格',
   badComponent: '商品编号应为数字',
   unknownComponent: '商品不存在或已下架',
@@ -93,6 +98,13 @@ export const rowTexts = {
   twoNumbers: (row: number) => `同一规格只能有一个料号，与第${row}行不一致`,
   numberTwice: (row: number) => `料号与第${row}行重复`,
 } as const
+
+/** How a standard stands to the one whose place it may take. */
+export const substituteRelationTexts: Record<SubstituteRelation, string> = {
+  newerEdition: '新版',
+  olderEdition: '旧版',
+  equivalent: '对应标准',
+}
 
 /** Refuses a pair of standards that the library knows nothing of. */
 export const substituteTexts = { noSubstitute: '标准库中没有这一替代关系' } as const

@@ -55,10 +55,12 @@ test.each([
   [0, 0, true],
 ])('lengths %s and %s: %s', (one, other, is) => expect(isCloseLength(one, other)).toBe(is))
 
+const nobodySaidSo = () => false
+
 describe('groups', () => {
   const at = (length: number, bought = 0, given: Partial<NearPart> = {}) => ({ ...part({ length, ...given }), bought })
   const grouped = (parts: readonly ReturnType<typeof at>[]) =>
-    nearGroups(parts, ({ bought }) => bought).map(({ first, others }) => [
+    nearGroups(parts, ({ bought }) => bought, nobodySaidSo).map(({ first, others }) => [
       first.length,
       ...others.map(({ part: { length } }) => length),
     ])
@@ -72,12 +74,26 @@ describe('groups', () => {
 
   test('leave out what stands alone, and have nothing twice', () => {
     const parts = Array.from({ length: 60 }, (_, i) => at(10 + i, i % 7, { frame: `M${i % 3}` }))
-    const groups = byFrame(parts).flatMap((those) => nearGroups(those, ({ bought }) => bought))
+    const groups = byFrame(parts).flatMap((those) => nearGroups(those, ({ bought }) => bought, nobodySaidSo))
     const all = groups.flatMap(({ first, others }) => [first, ...others.map((one) => one.part)])
     expect(new Set(all).size).toBe(all.length)
     for (const { first, others } of groups)
       for (const { part: other, differs } of others) expect(nearDifferencesOf(first, other)).toEqual(differs)
     expect(grouped([at(20), at(60)])).toEqual([])
+  })
+
+  test('never have two in one that were told apart, and go on without them', () => {
+    const parts = [at(28, 2), at(30, 9), at(32, 1)]
+    const apart = (one: number, other: number) =>
+      nearGroups(
+        parts,
+        ({ bought }) => bought,
+        (a, b) => [a.length, b.length].toSorted().join() === `${one},${other}`,
+      ).map(({ first, others }) => [first.length, ...others.map(({ part: { length } }) => length)])
+    expect(apart(28, 30)).toEqual([[30, 32]])
+    // Neither of the two that were told apart is nearer to the one between them: the one that is bought more joins it.
+    expect(apart(28, 32)).toEqual([[30, 28]])
+    expect(apart(30, 32)).toEqual([[30, 28]])
   })
 
   test('of twenty thousand parts take less than a second of the processor', () => {
@@ -90,7 +106,7 @@ describe('groups', () => {
       }),
     )
     const before = process.threadCpuUsage()
-    const groups = byFrame(parts).flatMap((those) => nearGroups(those, ({ bought }) => bought))
+    const groups = byFrame(parts).flatMap((those) => nearGroups(those, ({ bought }) => bought, nobodySaidSo))
     expect(groups.length).toBeGreaterThan(100)
     expect(process.threadCpuUsage(before).user).toBeLessThan(1_000_000)
   })

@@ -65,10 +65,12 @@ export const byFrame = <Part extends NearPart>(parts: readonly Part[]): Part[][]
  * Groups parts of one frame that are nearly the same. Everything in a group is near its first part, which is the one that
  * counts most, so that no chain of lengths makes one group of all. Parts that stand alone are left out.
  * @param weightOf what counts: how much is bought of it
+ * @param areApart whether somebody said of two that they are no duplicates: such a pair never stands in one group
  */
 export function nearGroups<Part extends NearPart>(
   parts: readonly Part[],
   weightOf: (part: Part) => number,
+  areApart: (one: Part, other: Part) => boolean,
 ): NearGroup<Part>[] {
   const groups: NearGroup<Part>[] = []
   let left = parts.toSorted((a, b) => weightOf(b) - weightOf(a))
@@ -77,8 +79,9 @@ export function nearGroups<Part extends NearPart>(
     const others: NearOther<Part>[] = []
     left = rest.filter((part) => {
       const differs = nearDifferencesOf(first, part)
-      if (differs) others.push({ part, differs })
-      return !differs
+      const joins = differs && !areApart(first, part) && !others.some((other) => areApart(other.part, part))
+      if (joins) others.push({ part, differs })
+      return !joins
     })
     if (others.length > 0) groups.push({ first, others })
   }

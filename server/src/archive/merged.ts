@@ -1,4 +1,3 @@
-import type { Product } from '@lianmeng/contract/goods'
 import type { Db } from '../database/db.ts'
 
 /** A specification that a company does not buy any more, and the one that it buys in its place. */
@@ -29,12 +28,6 @@ export async function mergedOf(
   const rows = await db<Owned[]>`
     ${merged(db, buyerId)} and specification_id = any(${[...specificationIds]}::bigint[])`.ownedBy('buyerId', buyerId)
   return new Map(rows.map((row) => [row.specificationId, row]))
-}
-
-/** Goods with what the company buys in their place. */
-export async function withMerged(db: Db, buyerId: number, products: readonly Product[]): Promise<Product[]> {
-  const into = await mergedOf(db, buyerId, [...new Set(products.map(({ gbComponentId }) => gbComponentId))])
-  return products.map((product) => ({ ...product, mergedInto: into.get(product.gbComponentId)?.intoName ?? '' }))
 }
 
 /** A page of all that a company has decided, the newest first, and how much there is. */

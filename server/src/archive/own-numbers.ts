@@ -22,6 +22,13 @@ export async function specificationsOfNumbers(
   return new Map(rows.map(({ comparable, ...own }) => [comparable, own]))
 }
 
+/** A company's numbers that look like figures: `00123`, `1E5`. */
+export async function figureNumbers(db: Db, buyerId: number): Promise<string[]> {
+  const rows = await db<{ number: string }[]>`
+    select number from own_part_no where buyer_id = ${buyerId} and number_norm ~ '^[0-9.]+(E[0-9]+)?$' order by number`
+  return rows.map(({ number }) => number)
+}
+
 /** What specifications consist of, by id; those that do not exist are missing. */
 export async function readSpecifications(
   db: Db,

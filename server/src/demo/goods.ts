@@ -41,6 +41,7 @@ const dependents = [
   'product_file',
   'own_part_no',
   'merged_specification',
+  'told_apart',
   'price_paid',
   'order_event',
   'order_line',

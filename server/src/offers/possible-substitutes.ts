@@ -1,10 +1,17 @@
 import { standardById } from '@lianmeng/fastener/standard/library'
 import type { Standard } from '@lianmeng/fastener/standard/standard'
-import { type Substitute, substitutesOf } from '@lianmeng/fastener/standard/substitute'
+import { type Substitute, type SubstituteReason, substitutesOf } from '@lianmeng/fastener/standard/substitute'
 
-/** Standards that may be bought in the place of another one. What is in inches fits nothing metric. */
+type PossibleSubstitute = Substitute & { reason: Exclude<SubstituteReason, 'inchCounterpart'> }
+
+const isPossible = (one: Substitute): one is PossibleSubstitute => one.reason !== 'inchCounterpart'
+
+/** Standards that may be bought in the place of another one, and why. What is in inches fits nothing metric. */
+export const possibleSubstitutesOf = (standard: Standard): PossibleSubstitute[] =>
+  substitutesOf(standard).filter(isPossible)
+
+/** Standards that may be bought in the place of another one. */
 export function possibleSubstitutes(standardId: number): Standard[] {
   const standard = standardById(standardId)
-  if (!standard) return []
-  return substitutesOf(standard).flatMap((one: Substitute) => (one.reason === 'inchCounterpart' ? [] : [one.standard]))
+  return standard ? possibleSubstitutesOf(standard).map((one) => one.standard) : []
 }

@@ -1,8 +1,10 @@
 import { Parser } from 'csv-parse'
 import { keptText, nothingBesides, type SheetAbout, SheetError, type SheetLimits, type TakeRow } from './limits.ts'
 
-/** UTF-8, or what Chinese spreadsheets write: GB18030. */
+/** UTF-8, or what Chinese spreadsheets write: GB18030, and UTF-16 as "Unicode text". */
 function textOf(file: Uint8Array): string {
+  if (file[0] === 0xff && file[1] === 0xfe) return new TextDecoder('utf-16le').decode(file)
+  if (file[0] === 0xfe && file[1] === 0xff) return new TextDecoder('utf-16be').decode(file)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(file)
   } catch {

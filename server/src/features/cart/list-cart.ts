@@ -7,7 +7,7 @@ import { cartLineTexts } from '@lianmeng/contract/refusals'
 import { fenText, microYuan, priceText } from '@lianmeng/trade/price/money'
 import { toNumber } from '@lianmeng/trade/quantity/qty'
 import type { Buyer } from '../../accounts/caller.ts'
-import { withMerged } from '../../archive/merged.ts'
+import { withMarks } from '../../archive/marks.ts'
 import { statesOf } from '../../catalogue/columns/read-states.ts'
 import { discounted } from '../../catalogue/view/viewer.ts'
 import type { Deps } from '../../deps.ts'
@@ -56,7 +56,7 @@ export async function listCart(
     db,
     lines.map(({ standing }) => standing),
   )
-  const products = await withMerged(db, buyer.companyId, await catalogue.show(states, buyer))
+  const products = await withMarks(db, buyer.companyId, await catalogue.show(states, buyer))
   const productOf = new Map(products.map((product) => [product.componentId, product]))
   return {
     lines: judgeLines(lines).map((one) => wireLine(one, productOf.get(one.line.standing.productId)!)),

@@ -5,12 +5,13 @@ import { fastRefusalTexts } from '@lianmeng/contract/fast-order/texts'
 import { comparablePartNo } from '@lianmeng/trade/archive/own-part-no'
 import type { Buyer } from '../../accounts/caller.ts'
 import { mergedOf } from '../../archive/merged.ts'
-import { readSpecifications, specificationsOfNumbers } from '../../archive/own-numbers.ts'
+import { figureNumbers, readSpecifications, specificationsOfNumbers } from '../../archive/own-numbers.ts'
 import type { Db } from '../../database/db.ts'
 import { transaction } from '../../database/db.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../http/answers/errors.ts'
 import { textKey } from '../../offers/matching/line-text.ts'
+import { isFigure, isSameFigure } from '../../sheets/excel-damage.ts'
 import { draftLine, type LineToMatch, type OwnMeaning } from './draft-line.ts'
 import { hasBatch, insertLines, type LineState, lockAndCount, memoriesOf } from './queries.ts'
 
@@ -48,6 +49,19 @@ async function ownNumbersIn(db: Db, buyerId: number, lines: readonly LineToMatch
   return { own, named: withNumbers }
 }
 
+/** Own numbers of which a spreadsheet makes what lines state as theirs, by what they state. */
+async function figuresMeant(db: Db, buyerId: number, lines: readonly LineToMatch[]): Promise<Map<string, string>> {
+  const stated = [...new Set(lines.map(({ ownNo }) => ownNo).filter(isFigure))]
+  const known = stated.length > 0 ? await figureNumbers(db, buyerId) : []
+  const byValue = Map.groupBy(known, Number)
+  return new Map(
+    stated.flatMap((number) => {
+      const perhaps = byValue.get(Number(number))?.find((own) => isSameFigure(own, number))
+      return perhaps ? [[number, perhaps] as const] : []
+    }),
+  )
+}
+
 /** Matches lines with what this company's own numbers mean, and what its texts meant before. Others are served meanwhile. */
 export async function matched(
   { catalogue }: Pick<Deps, 'catalogue'>,
@@ -57,7 +71,11 @@ export async function matched(
 ): Promise<LineState[]> {
   const keys = [...new Set(lines.map(({ spec }) => textKey(spec)))]
   const { own, named } = await ownNumbersIn(db, buyer.companyId, lines)
-  const context = { catalogue, viewer: buyer, own, memories: await memoriesOf(db, buyer.companyId, keys) }
+  const [memories, figures] = await Promise.all([
+    memoriesOf(db, buyer.companyId, keys),
+    figuresMeant(db, buyer.companyId, named),
+  ])
+  const context = { catalogue, viewer: buyer, own, figures, memories }
   const drafts: LineState[] = []
   for (const [at, line] of named.entries()) {
     if (at > 0 && at % linesATurn === 0) await nextTurn()

@@ -3,8 +3,8 @@ import { fastTexts } from '@lianmeng/contract/fast-order/texts'
 import { refusalTexts } from '@lianmeng/contract/refusals'
 import type { Buyer } from '../../accounts/caller.ts'
 import { mergedOf } from '../../archive/merged.ts'
-import { readSpecifications } from '../../archive/own-numbers.ts'
-import { transaction } from '../../database/db.ts'
+import { readSpecifications, specificationsOfNumbers } from '../../archive/own-numbers.ts'
+import { type Db, transaction } from '../../database/db.ts'
 import type { Deps } from '../../deps.ts'
 import { badRequest, notFound, Refusal } from '../../http/answers/errors.ts'
 import { compare, contradicts } from '../../offers/matching/compare.ts'
@@ -56,10 +56,24 @@ async function inThePlaceOf(db: Place['db'], { companyId }: Buyer, ids: readonly
 const differences = ({ comparisons }: Candidate): number =>
   comparisons.filter(({ verdict }) => verdict === 'different').length
 
+/** Whether goods are what the own number of a line means, where it has one: no text may come to mean what another number is. */
+async function agreesWithNumber(
+  tx: Db,
+  { companyId }: Buyer,
+  { ownNo }: { ownNo: string },
+  { gbComponentId }: { gbComponentId: number },
+): Promise<boolean> {
+  if (ownNo === '') return true
+  const [meaning] = (await specificationsOfNumbers(tx, companyId, [ownNo])).values()
+  if (!meaning || meaning.specificationId === gbComponentId) return true
+  const merged = await mergedOf(tx, companyId, [meaning.specificationId])
+  return merged.get(meaning.specificationId)?.intoId === gbComponentId
+}
+
 type Choice = SeenLine & { componentId: number; mixPackageSpecId?: number; remember: boolean }
 
 /**
- * Settles which goods a line means. What says something else than the text holds once and is not remembered: from then on
+ * Settles which goods a line means. What says something else than the text or its number holds once and is not remembered: from then on
  * the company would be sent what it did not write.
  * @returns whether it is remembered  @throws 400, 404, 409, Refusal where the goods are not on sale
  */
@@ -82,7 +96,8 @@ export function chooseGoods({ db, catalogue }: Place, buyer: Buyer, choice: Choi
     const spec = readLine(row.rawText)
     const key = textKey(spec)
     const { stated } = matchLine(catalogue, spec)
-    const remembered = choice.remember && key !== '' && !contradicts(stated, product)
+    const isTheirs = await agreesWithNumber(tx, buyer, row, product)
+    const remembered = choice.remember && key !== '' && isTheirs && !contradicts(stated, product)
     if (remembered) await remember(tx, buyer, [{ ...goods, textKey: key, kind: 'remembered' }])
     return remembered
   })

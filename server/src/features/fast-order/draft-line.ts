@@ -34,6 +34,8 @@ export type MatchingContext = {
   catalogue: Catalogue
   viewer: Viewer
   own: ReadonlyMap<string, OwnMeaning>
+  /** Own numbers of which a spreadsheet makes what a line says, by what it says. */
+  figures: ReadonlyMap<string, string>
   memories: readonly Memory[]
 }
 
@@ -80,14 +82,30 @@ const fromOwnNumber =
     return { tenantId: product.erpTenantId, productId: product.componentId, packageSpecId, matchedBy: 'own' }
   }
 
-/** What the text meant before, unless it is gone or is something else than the text says. */
+/**
+ * Whether goods are something else than the own number of a line, which the text does not speak against: nothing may stand in
+ * for a number in silence, whatever the same text meant before.
+ */
+function isOtherThanNumber({ catalogue, viewer, own }: MatchingContext, line: LineToMatch, match: LineMatch) {
+  const meaning = own.get(comparablePartNo(line.ownNo))
+  if (!meaning) return () => false
+  const [offer] = offersOfSpecification(catalogue, meaning, viewer)
+  const isSpokenAgainst = offer !== undefined && contradicts(match.stated, offer)
+  return ({ gbComponentId }: Product) => gbComponentId !== meaning.specificationId && !isSpokenAgainst
+}
+
+/** What the text meant before, unless it is gone or is something else than the text or the number says. */
 const fromMemory =
-  ({ catalogue, viewer, memories }: MatchingContext, wanted: MemoryKind): Resolver =>
-  ({ spec }, { stated }) => {
+  (context: MatchingContext, wanted: MemoryKind): Resolver =>
+  (line, match) => {
+    const { catalogue, viewer, memories } = context
+    const { spec } = line
+    const { stated } = match
     const key = textKey(spec)
     const memory = memories.find((one) => one.kind === wanted && one.textKey === key)
     const [product] = memory ? catalogue.products([memory.productId], viewer) : []
     if (!memory || !product || contradicts(stated, product)) return undefined
+    if (isOtherThanNumber(context, line, match)(product)) return undefined
     const { tenantId, productId, packageSpecId } = memory
     const isOffered = product.prodPackages.some((one) => one.packageSpecId === packageSpecId)
     return {
@@ -98,9 +116,12 @@ const fromMemory =
     }
   }
 
+/** What the text says, unless the own number beside it is something else: then nobody knows which of both is meant. */
 const fromReading =
-  ({ catalogue, viewer }: MatchingContext): Resolver =>
-  (_line, { only }, quantity) => {
+  ({ catalogue, viewer, own }: MatchingContext): Resolver =>
+  ({ ownNo }, { only }, quantity) => {
+    const meaning = own.get(comparablePartNo(ownNo))
+    if (meaning && meaning.specificationId !== only?.specificationId) return undefined
     const product = only && enough(offersOfSpecification(catalogue, only, viewer), quantity)
     if (!product || product.prodPackages.length === 0) return undefined
     const packageSpecId = packageFor(product, quantity.unit)
@@ -116,6 +137,18 @@ const resolversIn = (context: MatchingContext): Resolver[] => [
 ]
 
 const nothing: Resolved = { tenantId: 0, productId: 0, packageSpecId: 0, matchedBy: '' }
+
+/** What is to be said of a line without goods, besides what its text leaves open. */
+function openHints({ own }: MatchingContext, { ownNo }: LineToMatch, { only }: LineMatch): string[] {
+  if (!own.has(comparablePartNo(ownNo))) return []
+  return [only ? fastTexts.numberDisagrees(ownNo) : fastTexts.numberWithoutGoods(ownNo)]
+}
+
+/** What a spreadsheet may have made of the number. */
+function figureHints({ own, figures }: MatchingContext, { ownNo }: LineToMatch): string[] {
+  const perhaps = figures.get(ownNo)
+  return perhaps && !own.has(comparablePartNo(ownNo)) ? [fastTexts.perhapsNumber(ownNo, perhaps)] : []
+}
 
 /** Why these goods, where the text alone does not tell. */
 function reasonFor({ own }: MatchingContext, { ownNo }: LineToMatch, { matchedBy }: Resolved): string[] {
@@ -137,7 +170,12 @@ export function draftLine(context: MatchingContext, line: LineToMatch): LineStat
     chosen = resolve(line, match, quantity) ?? nothing
   }
   const isByDefault = said.qty !== null && said.unit === '' && unit !== ''
-  const hints = chosen.productId === 0 ? match.hints : reasonFor(context, line, chosen)
+  const hints = [
+    ...figureHints(context, line),
+    ...(chosen.productId === 0
+      ? [...openHints(context, line, match), ...match.hints]
+      : reasonFor(context, line, chosen)),
+  ]
   return {
     ...chosen,
     rawText: spec.input,

@@ -456,7 +456,11 @@ describe('files', () => {
   test.each([
     ['a size that became a day', ['A', 'GB/T 5783', '#日期#', '5', '支'], '疑似被Excel转成日期，请改为文本'],
     ['an own number that became a day', ['#日期#', 'GB/T 5783', 'M8×20', '5', '支'], '疑似被Excel转成日期，请改为文本'],
-    ['a quantity that became an exponent', ['A', 'GB/T 5783', 'M8×20', '1E+05', '支'], '单位「E+05」无法识别'],
+    [
+      'a quantity that became an exponent',
+      ['A', 'GB/T 5783', 'M8×20', '1E+05', '支'],
+      '疑似被Excel转成科学计数，请改为文本',
+    ],
     ['a quantity beyond every column', ['A', 'GB/T 5783', 'M8×20', '9'.repeat(30), '支'], '数量无法识别'],
     ['a quantity below zero', ['A', 'GB/T 5783', 'M8×20', '-5', '支'], '数量无法识别'],
     ['nothing but marks', ['\u202e\u200b', '', '', '5', '支'], '没有规格描述'],

@@ -5,10 +5,11 @@ import { sheetTexts } from '@lianmeng/contract/fast-order/sheet-texts'
 import { fastTexts } from '@lianmeng/contract/fast-order/texts'
 import type { OrderedUnit } from '@lianmeng/trade/quantity/ordered-quantity'
 import type { Buyer } from '../../accounts/caller.ts'
+import { gate } from '../../concurrency/gate.ts'
 import type { Deps } from '../../deps.ts'
 import { badRequest } from '../../http/answers/errors.ts'
 import { type SheetAbout, SheetError, type SheetProblem } from '../../sheets/limits.ts'
-import { readSheet } from '../../sheets/read-sheet.ts'
+import { readSheet, type SheetRow } from '../../sheets/read-sheet.ts'
 import type { Cell } from '../../sheets/write-workbook.ts'
 import { addLines } from './add-lines.ts'
 import type { LineState } from './queries.ts'
@@ -17,6 +18,9 @@ import { type ReadSheet, type RowResult, rowResults } from './sheet-lines.ts'
 
 /** Rows above the titles and a sum below are no lines. */
 const limits = { rows: maxFastLines + 20, columns: maxFastColumns, inflated: 40 * 1024 * 1024 }
+
+/** Each file is read in a thread with memory of its own. */
+const reading = gate({ atOnce: 2, waiting: 8 })
 
 const problemTexts: Record<SheetProblem, string> = {
   unreadable: fastTexts.unreadable,
@@ -29,9 +33,10 @@ const problemTexts: Record<SheetProblem, string> = {
 async function cellsOf(file: Uint8Array, sheet = 0): Promise<{ all: string[][]; about: SheetAbout }> {
   const all: string[][] = []
   try {
-    const about = await readSheet(file, { ...limits, sheet }, async (rows) => {
+    const take = async (rows: SheetRow[]) => {
       for (const { cells } of rows) all.push(cells.map((cell) => cell ?? ''))
-    })
+    }
+    const about = await reading(() => readSheet(file, { ...limits, sheet }, take))
     return { all, about }
   } catch (error) {
     if (error instanceof SheetError) throw badRequest(problemTexts[error.problem])

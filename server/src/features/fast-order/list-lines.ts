@@ -8,7 +8,7 @@ import { fenText } from '@lianmeng/trade/price/money'
 import type { CartLineProblem } from '@lianmeng/trade/purchase/judge-cart-line'
 import { toNumber } from '@lianmeng/trade/quantity/qty'
 import type { Buyer } from '../../accounts/caller.ts'
-import { withMerged } from '../../archive/merged.ts'
+import { withMarks } from '../../archive/marks.ts'
 import { statesOf } from '../../catalogue/columns/read-states.ts'
 import type { Deps } from '../../deps.ts'
 import { type JudgedLine, judgeLines } from '../../offers/judge-lines.ts'
@@ -86,7 +86,7 @@ export async function listLines(
     statesOf(db, chosen),
     offersInPlace(db, chosen, { buyerId: buyer.companyId, areaCode }),
   ])
-  const shown = await withMerged(db, buyer.companyId, await catalogue.show(states, buyer))
+  const shown = await withMarks(db, buyer.companyId, await catalogue.show(states, buyer))
   const products = new Map(shown.map((product) => [product.componentId, product]))
   const weights = new Map(states.map(({ id, weight }) => [id, weight]))
   const found = rows.map((row) => reckoned(row, offerOf(row), weights.get(row.productId) ?? 0))

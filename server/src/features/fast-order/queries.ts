@@ -119,6 +119,9 @@ export async function deleteLines(db: Db, buyerId: number, ids: readonly number[
   return count
 }
 
+/** Choices and purchases that a company's texts are remembered by; the oldest are forgotten. */
+export const maxMemories = 20_000
+
 export type MemoryKind = 'remembered' | 'bought'
 export type Memory = ChosenGoods & { textKey: string; kind: MemoryKind }
 
@@ -157,6 +160,15 @@ export async function remember(
     set tenant_id = excluded.tenant_id, product_id = excluded.product_id, package_spec_id = excluded.package_spec_id,
       set_by = excluded.set_by, set_at = now(),
       times = case when fast_memory.product_id = excluded.product_id then fast_memory.times + 1 else 1 end`
+  await forgetOldMemories(tx, who.companyId)
+}
+
+/** Keeps the newest. What somebody else is writing just now is none of the oldest. */
+async function forgetOldMemories(tx: Db, buyerId: number): Promise<void> {
+  await tx`
+    delete from fast_memory where buyer_id = ${buyerId} and (text_key, kind) in (
+      select text_key, kind from fast_memory
+      where buyer_id = ${buyerId} order by set_at desc, text_key offset ${maxMemories} for update skip locked)`
 }
 
 export type Mapping = { titlesKey: string; columns: Columns }

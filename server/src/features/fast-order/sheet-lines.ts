@@ -4,7 +4,7 @@ import { parseSpecText } from '@lianmeng/fastener/spec-text/spec-text'
 import { type OrderedUnit, orderedUnitOf } from '@lianmeng/trade/quantity/ordered-quantity'
 import { parseQty } from '@lianmeng/trade/quantity/qty'
 import { readLine } from '../../offers/matching/line-text.ts'
-import { dateCell } from '../../sheets/limits.ts'
+import { becameDay, becameExponent } from '../../sheets/excel-damage.ts'
 import type { LineToMatch, StatedQuantity } from './draft-line.ts'
 import { columnsIn, rowIn, type SheetColumns } from './sheet-columns.ts'
 
@@ -43,6 +43,15 @@ function unitOf(word: string): OrderedUnit | undefined {
   return orderedUnitOf(word) ?? (read === undefined ? undefined : orderedUnitOf(read))
 }
 
+/** What a spreadsheet made of sizes, numbers and quantities; undefined where it left them alone. */
+function damageIn(cells: readonly string[], { at }: SheetColumns): string | undefined {
+  const said = (['ownNo', 'name', 'standard', 'size', 'quantity'] as const).flatMap((field) =>
+    at[field] === undefined ? [] : (cells[at[field]] ?? '').trim(),
+  )
+  if (said.some(becameDay)) return fastTexts.aDate
+  return said.some(becameExponent) ? fastTexts.anExponent : undefined
+}
+
 function rowResult(
   cells: readonly string[],
   columns: SheetColumns | undefined,
@@ -50,12 +59,13 @@ function rowResult(
 ): RowResult {
   const refused = (problem: string): RowResult => ({ cells, problem })
   if (!columns) {
-    if (cells.includes(dateCell)) return refused(fastTexts.aDate)
+    if (cells.some(becameDay)) return refused(fastTexts.aDate)
     const text = cells.filter(Boolean).join('\t').slice(0, maxFastText)
     return { cells, problem: '', line: { spec: readLine(text), ownNo: '', usualUnit } }
   }
+  const damage = damageIn(cells, columns)
+  if (damage) return refused(damage)
   const { text, ownNo, quantity, unit } = rowIn(cells, columns)
-  if ([text, ownNo, quantity].some((part) => part.includes(dateCell))) return refused(fastTexts.aDate)
   if (text === '' && ownNo === '') return refused(fastTexts.emptyRow)
   const spec = readLine((text || ownNo).slice(0, maxFastText))
   if (columns.at.quantity === undefined && unit === '') return { cells, problem: '', line: { spec, ownNo, usualUnit } }

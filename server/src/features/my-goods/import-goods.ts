@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { descriptionsOf } from '../../offers/described.ts'
 import { changing, requireRoom } from '../../offers/into-archive/put-goods.ts'
 import { type FileRow, putRows, setNumbers, wholeFile } from '../../offers/into-archive/queries.ts'
+import { isSameFigure } from '../../sheets/excel-damage.ts'
 import { findTargets, goodsMeant, type Meant, type Target } from './find-row.ts'
 import { type Wish, wishOf } from './judge-row.ts'
 import type { SaidFile, SaidRow } from './read-file.ts'
@@ -71,6 +72,16 @@ function takenNumbers(rows: readonly Judged[], standing: readonly FileRow[]): Ma
   return taken
 }
 
+/** A number that a spreadsheet makes of the one that stands there is not meant to take its place. */
+function refuseOtherFigures(rows: readonly Judged[], standing: readonly FileRow[]): void {
+  const numbers = new Map(standing.map(({ specificationId, number }) => [specificationId, number]))
+  for (const row of rows) {
+    const before = row.target && numbers.get(row.target.row.specificationId)
+    if (row.problem === '' && before && isSameFigure(before, row.wish!.number))
+      row.problem = rowTexts.otherFigure(before)
+  }
+}
+
 /** The row as it shall stand. */
 function nextRow({ target, wish }: Judged): Target['row'] {
   const { row } = target!
@@ -92,6 +103,7 @@ async function judged(
   const targets = await findTargets(tx, deps, standing, meant)
   const rows = said.map((row, i) => firstJudgement(row, targets[i]!))
   judgeAmongThemselves(rows)
+  refuseOtherFigures(rows, standing)
   const taken = takenNumbers(rows, standing)
   const about = await descriptionsOf({ ...deps, db: tx }, [...taken.values()])
   for (const [row, holder] of taken) {

@@ -1,5 +1,6 @@
 import { rowTexts } from '@lianmeng/contract/my-goods/texts'
 import { maxOwnPartNo, tidyPartNo } from '@lianmeng/trade/archive/own-part-no'
+import { becameDay, becameExponent } from '../../sheets/excel-damage.ts'
 import { dateCell } from '../../sheets/limits.ts'
 import type { SaidRow } from './read-file.ts'
 
@@ -19,8 +20,11 @@ const flags: Readonly<Record<string, boolean | undefined>> = {
 
 /** Reads what a row wants. @returns a text where something stands against it */
 export function wishOf({ said }: SaidRow): Wish | string {
-  if (Object.values(said).includes(dateCell)) return rowTexts.aDate
-  const { number = '', ownName = '', note = '', favourite = '' } = said
+  const { number = '', ownName = '', note = '', favourite = '', standard = '', specification = '' } = said
+  // Names and notes may speak of days.
+  const named = [number, standard, specification]
+  if (Object.values(said).includes(dateCell) || named.some(becameDay)) return rowTexts.aDate
+  if (named.some(becameExponent)) return rowTexts.anExponent
   if (number.length > maxOwnPartNo) return rowTexts.numberLong
   if (ownName.length > longestName) return rowTexts.nameLong
   if (note.length > longestNote) return rowTexts.noteLong

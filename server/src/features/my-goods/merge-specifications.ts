@@ -4,6 +4,7 @@ import { mergeTexts } from '@lianmeng/contract/my-goods/texts'
 import type { Buyer } from '../../accounts/caller.ts'
 import { type Merged, mergedOf, mergedPage, putMerged, takeMerged } from '../../archive/merged.ts'
 import { ownNumbersOf, specificationsOfNumbers } from '../../archive/own-numbers.ts'
+import { pairOf, takeApart } from '../../archive/told-apart.ts'
 import type { Db } from '../../database/db.ts'
 import type { Deps } from '../../deps.ts'
 import { badRequest, conflict, notFound } from '../../http/answers/errors.ts'
@@ -62,6 +63,9 @@ export function mergeSpecifications(
       decidedAt: deps.clock(),
     }))
     await putMerged(tx, buyer, rows)
+    // Who merges them does not hold them for different any more.
+    const pairs = fresh.map((id) => pairOf(id, keptId))
+    await takeApart(tx, companyId, pairs)
     return { merged: fresh.length, movedNumber }
   })
 }

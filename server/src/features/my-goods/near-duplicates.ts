@@ -14,6 +14,7 @@ import { unitName } from '@lianmeng/trade/units'
 import type { Buyer } from '../../accounts/caller.ts'
 import { ownNumbersOf } from '../../archive/own-numbers.ts'
 import { type BoughtRow, boughtSince } from '../../archive/paid-prices.ts'
+import { pairOf, pairsApart } from '../../archive/told-apart.ts'
 import type { Deps } from '../../deps.ts'
 import { type Description, descriptionsOf } from '../../offers/described.ts'
 import { monthsBefore } from '../../time/months-before.ts'
@@ -24,7 +25,8 @@ type Place = Pick<Deps, 'db' | 'catalogue' | 'clock'>
 /** A specification in the terms of nearness, with what was bought of it. */
 type Part = ReturnType<typeof partOf>
 
-function partOf(row: KeptSpecification, bought: BoughtRow | undefined) {
+/** A specification of the archive as nearness sees it. */
+export function partOf(row: KeptSpecification, bought: BoughtRow | undefined) {
   return {
     row,
     bought,
@@ -160,10 +162,11 @@ async function knownOf({ db, catalogue }: Place, buyer: Buyer, parts: readonly P
 }
 
 /** The groups of a large archive take a while: others are served between the frames. */
-async function groupsOf(parts: readonly Part[]): Promise<Part[][]> {
+async function groupsOf(parts: readonly Part[], areApart: (one: Part, other: Part) => boolean): Promise<Part[][]> {
   const groups: Part[][] = []
   for (const those of byFrame(parts)) {
-    for (const { first, others } of nearGroups(those, paidFor)) groups.push([first, ...others.map(({ part }) => part)])
+    for (const { first, others } of nearGroups(those, paidFor, areApart))
+      groups.push([first, ...others.map(({ part }) => part)])
     await nextTurn()
   }
   return groups
@@ -176,14 +179,19 @@ export async function nearDuplicates(
   { start, limit }: { start: number; limit: number },
 ): Promise<DataOf<typeof contract.nearDuplicates>> {
   const since = monthsBefore(deps.clock(), boughtMonths)
-  const [rows, bought] = await Promise.all([
+  const [rows, bought, apart] = await Promise.all([
     keptSpecifications(deps.db, buyer.companyId),
     boughtSince(deps.db, buyer.companyId, since),
+    pairsApart(deps.db, buyer.companyId),
   ])
+  const keyOf = ({ specificationId, otherId }: ReturnType<typeof pairOf>) => `${specificationId} ${otherId}`
+  const toldApart = new Set(apart.map(keyOf))
   const boughtBy = new Map(bought.map((row) => [row.specificationId, row]))
   const parts = rows.map((row) => partOf(row, boughtBy.get(row.id)))
   const atStake = (group: readonly Part[]) => group.slice(1).reduce((sum, part) => sum + paidFor(part), 0)
-  const groups = (await groupsOf(parts)).toSorted((a, b) => atStake(b) - atStake(a) || a[0]!.row.id - b[0]!.row.id)
+  const groups = (
+    await groupsOf(parts, (one, other) => toldApart.has(keyOf(pairOf(one.row.id, other.row.id))))
+  ).toSorted((a, b) => atStake(b) - atStake(a) || a[0]!.row.id - b[0]!.row.id)
   const shown = groups.slice((start - 1) * limit, start * limit)
   const known = await knownOf(deps, buyer, shown.flat())
   const records: NearGroup[] = shown.map((group) => ({

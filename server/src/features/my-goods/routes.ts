@@ -25,7 +25,8 @@ import { mergedList, mergeSpecifications, unmergeSpecifications } from './merge-
 import { nearDuplicates } from './near-duplicates.ts'
 import { sellersOf } from './queries.ts'
 import { readFile } from './read-file.ts'
-import { listAllowed, setAllowed } from './substitutes.ts'
+import { listAllowed, listSubstitutable, setAllowed } from './substitutes.ts'
+import { apartList, tellApart, untellApart } from './tell-apart.ts'
 
 const rule = { size: contract.maxMyGoodsFile, tooLarge: fileTexts.tooLarge, missing: fileTexts.missing }
 const fileName = { ascii: 'my-goods.xlsx', full: '我的商品档案.xlsx' }
@@ -68,9 +69,26 @@ const serveMerging: Feature = (app, deps) => {
   })
 }
 
+/** What looks nearly the same and is not. */
+const serveApart: Feature = (app, deps) => {
+  route(app, mergeContract.tellApart, async ({ gbComponentId, gbComponentIds }, actor) => ({
+    toldApart: await tellApart(deps, buyerOf(actor), gbComponentId, gbComponentIds),
+  }))
+
+  route(app, mergeContract.untellApart, async ({ gbComponentId, otherId }, actor) => ({
+    undone: await untellApart(deps, buyerOf(actor).companyId, gbComponentId, otherId),
+  }))
+
+  route(app, mergeContract.apartList, ({ start = 1, limit = 20 }, actor) =>
+    apartList(deps, buyerOf(actor).companyId, { start, limit }),
+  )
+}
+
 /** Which standards the company lets stand in for which. */
 const serveSubstitutes: Feature = (app, deps) => {
   route(app, substituteContract.allowedSubstitutes, (_params, actor) => listAllowed(deps.db, buyerOf(actor)))
+
+  route(app, substituteContract.substitutableStandards, () => listSubstitutable())
 
   route(app, substituteContract.allowSubstitute, async (said, actor) => {
     const object = `standard ${said.standardId}`
@@ -137,7 +155,7 @@ export const myGoods: Feature = (app, deps) => {
 
   serveBins(app, deps)
   serveMerging(app, deps)
-
+  serveApart(app, deps)
   serveSubstitutes(app, deps)
 
   route(app, contract.exportGoods, async (wanted, actor) => {

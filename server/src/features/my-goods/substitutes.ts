@@ -1,13 +1,15 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
 import type * as contract from '@lianmeng/contract/my-goods/substitute-endpoints'
+import type { SubstitutableStandard } from '@lianmeng/contract/my-goods/substitute-endpoints'
 import { substituteTexts } from '@lianmeng/contract/my-goods/texts'
-import { standardById } from '@lianmeng/fastener/standard/library'
+import { standardById, standards } from '@lianmeng/fastener/standard/library'
 import type { Buyer } from '../../accounts/caller.ts'
 import { allowedSubstitutes, deleteSubstitute, insertSubstitute } from '../../archive/allowed-substitutes.ts'
 import type { Change } from '../../audit/audited.ts'
 import type { Db } from '../../database/db.ts'
 import { badRequest } from '../../http/answers/errors.ts'
-import { possibleSubstitutes } from '../../offers/possible-substitutes.ts'
+import { possibleSubstitutes, possibleSubstitutesOf } from '../../offers/possible-substitutes.ts'
 
 const nameOf = (standardId: number): string => standardById(standardId)?.name ?? ''
 
@@ -22,6 +24,29 @@ export async function listAllowed(db: Db, buyer: Buyer): Promise<DataOf<typeof c
     allowedBy,
     allowedAt: allowedAt.toISOString(),
   }))
+}
+
+let substitutable: Promise<SubstitutableStandard[]> | undefined
+
+/** Every standard is compared with all of them, which takes a while: others are served between two. */
+async function compareAll(): Promise<SubstitutableStandard[]> {
+  const found: SubstitutableStandard[] = []
+  for (const standard of standards()) {
+    const substitutes = possibleSubstitutesOf(standard).map(({ standard: { id, name }, reason }) => ({
+      standardId: id,
+      standardName: name,
+      relation: reason,
+    }))
+    if (substitutes.length > 0) found.push({ standardId: standard.id, standardName: standard.name, substitutes })
+    await nextTurn()
+  }
+  return found
+}
+
+/** Standards that another one may stand in for. The library does not change while the process runs: it is asked once. */
+export function listSubstitutable(): Promise<SubstitutableStandard[]> {
+  substitutable ??= compareAll()
+  return substitutable
 }
 
 /** Allows a pair, or does not any more. @throws 400 where the library knows no such substitute */

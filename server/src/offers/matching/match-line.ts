@@ -75,7 +75,8 @@ export function matchLine(goods: Goods, spec: SpecText): LineMatch {
   const stated = goods.stated(spec)
   const unread = spec.rest.filter(({ text }) => /[\p{L}\p{N}]/u.test(text)).map(({ text, at }) => ({ text, at }))
   const names = (field: FacetField) => stated.some((one) => one.field === field)
-  const hints = unread.map(({ text }) => fastTexts.unread(text))
+  // What stands there twice is said once.
+  const hints = [...new Set(unread.map(({ text }) => fastTexts.unread(text)))]
   if (!names('standardIds') || !names('nominalIds')) {
     const lacking = [
       ...(names('standardIds') ? [] : [fastTexts.nothingNamed]),

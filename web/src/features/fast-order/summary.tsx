@@ -15,8 +15,8 @@ import { sumOfYuan } from '../../lib/yuan.ts'
 import { confirmDialog } from '../../ui/confirm.tsx'
 import { BestBuyButton } from '../../widgets/best-buy/best-buy-button.tsx'
 import { fastOrderPlans } from '../../widgets/best-buy/plan-source.ts'
-import styles from './fast-order.module.css'
 import { isReady } from './line-tabs.ts'
+import styles from './summary.module.css'
 import { seen, useChange } from './use-fast-order.ts'
 
 type Left = { id: number; reason: string }

@@ -64,6 +64,9 @@ export function FileTools({ chosen, filter, gone }: Props) {
       <Link className="btn" {...linkTo('myGoods', { view: 'merge' })}>
         规格归并
       </Link>
+      <Link className="btn" {...linkTo('myGoods', { view: 'substitutes' })}>
+        替代标准
+      </Link>
       <FillButton />
       <button type="button" className="btn" onClick={() => void exportAll()}>
         {chosen.size > 0 ? '导出所选' : '导出'}

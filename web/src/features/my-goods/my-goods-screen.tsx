@@ -19,11 +19,18 @@ import { Filters } from './filters.tsx'
 import { goodsColumns } from './goods-columns.tsx'
 import { MergingView } from './merging/merging-view.tsx'
 import styles from './my-goods.module.css'
+import { SubstitutesView } from './substitutes/substitutes-view.tsx'
 
 /** What the company keeps of goods: favourites, its own numbers, and what it paid. */
 export default function MyGoodsScreen() {
   const [{ view }] = useSearchText()
-  return <BuyerGate>{view === 'merge' ? <MergingView /> : <Archive />}</BuyerGate>
+  return <BuyerGate>{viewNamed(view)}</BuyerGate>
+}
+
+function viewNamed(view: string | undefined) {
+  if (view === 'merge') return <MergingView />
+  if (view === 'substitutes') return <SubstitutesView />
+  return <Archive />
 }
 
 const one = (text: string | undefined) => {

@@ -56,20 +56,22 @@ function LineRow({ wanted, planned, choices }: RowProps) {
         </div>
         <SubstitutesOfLine wanted={wanted} choices={choices} />
       </td>
-      <td>
+      <td data-label="现在">
         {sellerNames.join('、')}
         <div className="sub">
           {amount === null ? <span className="bad">{problem || '暂无金额'}</span> : formatYuan(amount)}
         </div>
       </td>
-      <td>
+      <td data-label="方案">
         {planned ? (
           <Proposal planned={planned} unit={baseUnitName} />
         ) : (
           <span className="bad">没有卖家能按此条件供货</span>
         )}
       </td>
-      <td className="num">{planned && <b className="price">{formatYuan(planned.amount)}</b>}</td>
+      <td className="num" data-label="金额">
+        {planned && <b className="price">{formatYuan(planned.amount)}</b>}
+      </td>
       <td>
         {(planned || isLocked) && (
           <button

@@ -8,6 +8,7 @@ import { NoResult } from '../../../ui/no-result.tsx'
 import { PageAnswer } from '../../../ui/page-answer.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
+import { ApartTable } from './apart-table.tsx'
 import { MergedTable } from './merged-table.tsx'
 import styles from './merging.module.css'
 import { NearGroupCard } from './near-group-card.tsx'
@@ -15,6 +16,7 @@ import { NearGroupCard } from './near-group-card.tsx'
 const tabs = [
   { key: 'near', text: '相近规格' },
   { key: 'merged', text: '已归并' },
+  { key: 'apart', text: '不是重复' },
 ] as const
 const keys = tabs.map(({ key }) => key)
 
@@ -37,7 +39,9 @@ export function MergingView() {
         current={tab}
         onChoose={(next) => change({ tab: next === 'near' ? undefined : next, page: undefined })}
       >
-        {tab === 'near' ? <NearGroups page={page} onPage={turn} /> : <MergedTable page={page} onPage={turn} />}
+        {tab === 'near' && <NearGroups page={page} onPage={turn} />}
+        {tab === 'merged' && <MergedTable page={page} onPage={turn} />}
+        {tab === 'apart' && <ApartTable page={page} onPage={turn} />}
       </Tabs>
     </div>
   )

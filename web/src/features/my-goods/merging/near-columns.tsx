@@ -55,6 +55,8 @@ type Deciding = {
   isTicked: (member: NearMember) => boolean
   tick: (id: number, is: boolean) => void
   decide: (kept: NearMember) => Promise<void>
+  /** Says that it is no duplicate of the others of its group. */
+  tell: (one: NearMember) => void
 }
 
 /** A specification of a group, from its box to the button that decides for it. */
@@ -64,6 +66,7 @@ export const nearColumns = ({
   isTicked,
   tick,
   decide,
+  tell,
 }: Deciding): readonly Column<NearMember>[] => [
   ...(mayDecide
     ? [
@@ -91,15 +94,27 @@ export const nearColumns = ({
           title: '操作',
           width: 110,
           cell: (member: NearMember) => (
-            <button
-              type="button"
-              className="btn"
-              aria-label={`以此为准：${wholeNameOf(member)}`}
-              disabled={isPending}
-              onClick={() => void decide(member)}
-            >
-              以此为准
-            </button>
+            <span className={styles.deeds}>
+              <button
+                type="button"
+                className="btn"
+                aria-label={`以此为准：${wholeNameOf(member)}`}
+                disabled={isPending}
+                onClick={() => void decide(member)}
+              >
+                以此为准
+              </button>
+              <button
+                type="button"
+                className="btn-link"
+                aria-label={`不是重复：${wholeNameOf(member)}`}
+                title="与本组其他规格都不是重复，以后不再列在一起"
+                disabled={isPending}
+                onClick={() => tell(member)}
+              >
+                不是重复
+              </button>
+            </span>
           ),
         },
       ]

@@ -1,4 +1,11 @@
-import { merge, type NearGroup, type NearMember } from '@lianmeng/contract/my-goods/merge-endpoints'
+import {
+  apartList,
+  merge,
+  type NearGroup,
+  type NearMember,
+  nearDuplicates,
+  tellApart,
+} from '@lianmeng/contract/my-goods/merge-endpoints'
 import { useState } from 'react'
 import { notify } from '../../../lib/notify.ts'
 import { useWrite } from '../../../lib/query.ts'
@@ -38,7 +45,17 @@ export function NearGroupCard({ group: { members } }: { group: NearGroup }) {
       { onSuccess: ({ merged }) => notify.success(`已归并 ${merged} 个规格`) },
     )
   }
-  const columns = nearColumns({ mayDecide: may('purchase'), isPending: write.isPending, isTicked, tick, decide })
+  const separate = useWrite(tellApart, { stale: [nearDuplicates, apartList] })
+  const tell = (one: NearMember) =>
+    separate.mutate(
+      {
+        gbComponentId: one.gbComponentId,
+        gbComponentIds: members.filter((other) => other !== one).map(({ gbComponentId }) => gbComponentId),
+      },
+      { onSuccess: () => notify.success('已标为不是重复，可在「不是重复」中撤销') },
+    )
+  const isPending = write.isPending || separate.isPending
+  const columns = nearColumns({ mayDecide: may('purchase'), isPending, isTicked, tick, decide, tell })
   const name = members[0] ? nameOf(members[0]) : ''
   return (
     <section className={styles.group} aria-label={`与 ${name} 相近`}>
