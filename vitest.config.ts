@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
-const pure = (name: string) => ({ test: { name, include: [`${name}/**/*.test.ts`], environment: 'node' } })
+/** Tests that leave nothing behind in a module share what is loaded: loading it costs as much as testing it. */
+const together = { environment: 'node', isolate: false }
+const pure = (name: string) => ({ test: { name, include: [`${name}/**/*.test.ts`], ...together } })
 
 export default defineConfig({
   test: {
@@ -15,16 +17,17 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
-          environment: 'node',
+          ...together,
           globalSetup: 'scripts/testing-database.ts',
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },
       },
+      { test: { name: 'web-logic', include: ['web/**/*.test.ts'], ...together } },
       {
         test: {
           name: 'web',
-          include: ['web/**/*.test.{ts,tsx}'],
+          include: ['web/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: existsSync('web/src/testing/setup.ts') ? ['web/src/testing/setup.ts'] : [],
           testTimeout: 20_000,

@@ -80,7 +80,7 @@ describe('groups', () => {
     expect(grouped([at(20), at(60)])).toEqual([])
   })
 
-  test('of twenty thousand parts are found in a fraction of a second', () => {
+  test('of twenty thousand parts take less than a second of the processor', () => {
     const classes = ['4.8', '8.8', '10.9']
     const parts = Array.from({ length: 20_000 }, (_, i) =>
       at(10 + (i % 90), i % 101, {
@@ -89,10 +89,10 @@ describe('groups', () => {
         surface: `s${i % 4}`,
       }),
     )
-    const start = performance.now()
+    const before = process.threadCpuUsage()
     const groups = byFrame(parts).flatMap((those) => nearGroups(those, ({ bought }) => bought))
     expect(groups.length).toBeGreaterThan(100)
-    expect(performance.now() - start).toBeLessThan(1000)
+    expect(process.threadCpuUsage(before).user).toBeLessThan(1_000_000)
   })
 })
 

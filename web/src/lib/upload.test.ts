@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { uploadLicense } from '@lianmeng/contract/company/endpoints'
 import { expect, test, vi } from 'vitest'
 import { fail, fakeServer } from '../testing/fake-server.ts'

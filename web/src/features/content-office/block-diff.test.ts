@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { blocksOf, compareBlocks } from './block-diff.ts'

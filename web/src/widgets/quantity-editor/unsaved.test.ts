@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { Split } from '@lianmeng/trade/quantity/package-spec'
 import { wholeQty } from '@lianmeng/trade/quantity/qty'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
