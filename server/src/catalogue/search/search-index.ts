@@ -9,7 +9,6 @@ import type { RowIndex } from '../columns/row-index.ts'
 import { type ListedPrices, PriceBook } from '../prices/price-book.ts'
 import { SizeDimensions } from '../view/size-dimensions.ts'
 import { type Bitset, bitsetFor, setBit } from './bitset.ts'
-import type { Sizes } from './dimension-ranges.ts'
 import { displayOrder, standardRanks } from './display-order.ts'
 import { type FacetColumn, facetColumn } from './facet-column.ts'
 import { type Flag, flagRow, flags } from './flags.ts'
@@ -17,6 +16,7 @@ import { type KeptAnswers, nothingKept } from './kept-answers.ts'
 import type { Interpretation } from './keyword/draft.ts'
 import { type SearchVocabulary, searchVocabulary } from './keyword/vocabulary.ts'
 import { Scratch } from './scratch.ts'
+import type { Sizes } from './sizes.ts'
 
 /** Keywords whose reading is kept. */
 const readingRoom = 1_000
