@@ -62,3 +62,28 @@ test('the cart of a shop holds what is bought there', async ({ page, buyer: _ })
   await page.goto('/lmPortals/cart')
   await expect(page.getByRole('region', { name: other.companyShortName })).toBeVisible()
 })
+
+test('customer service is offered where the seller switched it on, beside a log-in, and not within the shop', async ({
+  page,
+  buyer: _,
+  anotherBrowser,
+}) => {
+  const withChat = await oneOf(page.request, { tenantIds: [101], inStock: true }, isPlenty)
+  const without = await oneOf(page.request, { tenantIds: [105], inStock: true }, isPlenty)
+  const card = async (who: Page, product: typeof withChat) => {
+    await who.goto(listAddress(product))
+    await rowOf(who, product).getByRole('button', { name: product.companyShortName }).click()
+    const shown = who.getByLabel(`${product.companyShortName}联系名片`)
+    await expect(shown.getByRole('button', { name: '进店' })).toBeVisible()
+    return shown
+  }
+  await (await card(page, withChat)).getByRole('button', { name: '在线客服' }).click()
+  await expect(dialog(page, '在线客服')).toContainText('服务时间：周一至周六')
+  await expect((await card(page, without)).getByRole('button', { name: '在线客服' })).toHaveCount(0)
+  const visitor = await anotherBrowser()
+  await (await card(visitor, withChat)).getByRole('button', { name: '在线客服' }).click()
+  await expect(dialog(visitor, /^登录/)).toBeVisible()
+  await visitor.goto('/lmShop/companyIntro?tid=101')
+  await expect(visitor.getByRole('heading', { name: '联系方式' })).toBeVisible()
+  await expect(visitor.getByRole('button', { name: '在线客服' })).toHaveCount(0)
+})

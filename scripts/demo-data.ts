@@ -1,5 +1,8 @@
+import { join } from 'node:path'
+import { localFolder } from '../server/src/adapters/files/local-folder.ts'
 import { migrate } from '../server/src/database/migrate.ts'
 import { demoFingerprint, loadDemo } from '../server/src/demo/load.ts'
+import { putPictures } from '../server/src/demo/pictures.ts'
 import { createDatabase, type Database, dropDatabase } from './database.ts'
 import { counter, step } from './say.ts'
 import { ensureTemplate, migrationsHash } from './templates.ts'
@@ -23,6 +26,10 @@ export async function prepareData(url: string, products: number): Promise<void> 
     })
   await step('数据', load, () => (steps === 0 ? '未变化，无需载入' : '标准与演示数据已载入'))
 }
+
+/** Keeps the pictures of the demonstration where a server with this data folder looks for them. */
+export const placePictures = (url: string, dataDir: string): Promise<void> =>
+  putPictures(url, localFolder(join(dataDir, 'files')))
 
 /** A new database with the demonstration data, copied from a template: only the first one takes long. */
 export async function demoCopy(database: Database, name: string, products: number): Promise<string> {

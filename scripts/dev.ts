@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { createServer } from 'vite'
 import { emptyDataFolder, holdDataFolder } from './data-folder.ts'
 import { dataSecret } from './data-secret.ts'
-import { prepareData } from './demo-data.ts'
+import { placePictures, prepareData } from './demo-data.ts'
 import { freePort } from './free-port.ts'
 import { type Life, live } from './lifetime.ts'
 import { type StartOptions, startOptions } from './options.ts'
@@ -54,6 +54,7 @@ async function dev(life: Life): Promise<number> {
   if (fresh) await emptyDataFolder(dataDir)
   const database = await prepareDatabase(life, dataDir)
   await prepareData(database.main, products)
+  await placePictures(database.main, dataDir)
   const address = `http://localhost:${port}`
   const serverPort = await freePort()
   const server = watchServer(database.main, dataDir, serverPort, address)

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { provideBrowser } from './browser.ts'
 import type { Database } from './database.ts'
-import { demoCopy } from './demo-data.ts'
+import { demoCopy, placePictures } from './demo-data.ts'
 import { freePort } from './free-port.ts'
 import type { Life } from './lifetime.ts'
 import { defaultProducts } from './options.ts'
@@ -20,6 +20,7 @@ async function startJourneyServer(life: Life, dataDir: string, database: Databas
   const files = join(dataDir, 'files')
   rmSync(files, { recursive: true, force: true })
   mkdirSync(files, { recursive: true })
+  await placePictures(databaseUrl, files)
   const log = join(dataDir, 'server.log')
   const port = await freePort()
   const opening = startServer({ databaseUrl, dataDir: files, host: '127.0.0.1', port, mode: 'test', log })

@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import { emptyDataFolder, holdDataFolder } from './data-folder.ts'
 import type { Database } from './database.ts'
-import { prepareData } from './demo-data.ts'
+import { placePictures, prepareData } from './demo-data.ts'
 import { type Life, live } from './lifetime.ts'
 import { type StartOptions, startOptions } from './options.ts'
 import { checkPort } from './port.ts'
@@ -42,6 +42,7 @@ async function prepare(life: Life, { dataDir, products, fresh }: StartOptions): 
     )
   const database = await prepareDatabase(life, dataDir)
   await Promise.all([prepareData(database.main, products), prepareWeb(life)])
+  await placePictures(database.main, dataDir)
   return database
 }
 

@@ -1,7 +1,7 @@
 /**
  * Measures the product on this machine and prints a table with budgets. Environment: DATABASE_URL (a database of the
  * bench's own with the demonstration data), OTHER_DATABASE_URL (one more), WEB_DIST. Arguments: --seconds 8 --runs 3
- * --only pattern --no-page --no-kernel --no-storm --no-workbook --no-orders --no-sellers.
+ * --only pattern --no-page --no-kernel --no-storm --no-tools --no-workbook --no-orders --no-sellers.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -32,6 +32,7 @@ import { measureWorkbook } from './product-workbook.ts'
 import { printTable, type Row } from './report.ts'
 import { measureSellers } from './sellers/measure.ts'
 import { type Server, startServer } from './server.ts'
+import { measureTools } from './tools/measure.ts'
 
 const { values } = parseArgs({
   options: {
@@ -41,6 +42,7 @@ const { values } = parseArgs({
     'no-page': { type: 'boolean', default: false },
     'no-kernel': { type: 'boolean', default: false },
     'no-storm': { type: 'boolean', default: false },
+    'no-tools': { type: 'boolean', default: false },
     'no-workbook': { type: 'boolean', default: false },
     'no-orders': { type: 'boolean', default: false },
     'no-sellers': { type: 'boolean', default: false },
@@ -149,6 +151,7 @@ try {
     `\n启动到就绪 ${started.readyMs.toFixed(0)} ms，到首个回答 ${started.answeredMs.toFixed(0)} ms；内存 空闲 ${idleMb.toFixed(0)} MB，负载后 ${residentMb(started.pid).toFixed(0)} MB`,
   )
   printTable(rows)
+  if (!values['no-tools']) await measureTools({ db, server: started, reading }, keeper!)
   if (!values['no-storm']) await measureLoginStorm(db, databaseUrl, [...reading, writing[0]!], known)
   if (!values['no-page'] && process.env.WEB_DIST) await measurePage(started.origin)
   await started.stop()

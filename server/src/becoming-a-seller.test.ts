@@ -307,6 +307,34 @@ describe('a seller at work', () => {
     expect((await resume(tenantId)).status).toBe(409)
   })
 
+  test('is not closed while complaints or debts of either side are open', async () => {
+    const { tenantId } = await aSeller(t.db)
+    const shopper = await aShopper(t)
+    await anOrder(t, shopper, await aProduct(t.db, { tenantId }), 1000)
+    const [order] = await t.db<{ id: number; orderNo: string }[]>`
+      update sales_order set state = 'completed' where tenant_id = ${tenantId} returning id, order_no as "orderNo"`
+    const { id: orderId, orderNo } = order!
+    const buyerId = shopper.companyId
+    const close = async () => (await move(office.closeSeller, tenantId)).body.message
+    await t.db`
+      insert into aftersale (tenant_id, aftersale_no, order_id, order_no, buyer_id, buyer_name, kind, remedy, state, reason,
+        note, asked_at, due_at)
+      values (${tenantId}, ${`A${orderId}`}, ${orderId}, ${orderNo}, ${buyerId}, '买家', 'return', 'return', 'asked', '质量问题',
+        '', now(), now() + interval '1 day')`
+    expect(await close()).toBe('该卖家尚有 1 笔未了结的售后，不能停用')
+    await t.db`update aftersale set state = 'done', due_at = null, ended_at = now() where tenant_id = ${tenantId}`
+    await t.db`
+      insert into refund (tenant_id, refund_no, order_id, buyer_id, amount, reason, cause, created_at)
+      values (${tenantId}, ${`R${orderId}`}, ${orderId}, ${buyerId}, 100, 'cancelled', 'test', now())`
+    expect(await close()).toBe('该卖家尚有 1 笔未完成的退款，不能停用')
+    await t.db`delete from refund where tenant_id = ${tenantId}`
+    await t.db`
+      insert into credit_account (tenant_id, buyer_id, credit_limit, days, billed) values (${tenantId}, ${buyerId}, 1000, 30, 1)`
+    expect(await close()).toBe('该卖家尚有 1 家客户的账期欠款未结清，不能停用')
+    await t.db`update credit_account set billed = 0 where tenant_id = ${tenantId}`
+    expect(await close()).toBe('')
+  })
+
   test('is paused once; a reason is needed', async () => {
     const { tenantId } = await aSeller(t.db)
     expect((await move(office.pauseSeller, tenantId, ' ')).body.message).toBe('请填写原因')

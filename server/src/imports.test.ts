@@ -2,18 +2,20 @@ import { type DataOf, gateway } from '@lianmeng/contract/endpoint'
 import * as findGoods from '@lianmeng/contract/find-goods/endpoints'
 import { type ImportField, type ImportKind, importKind } from '@lianmeng/contract/imports/columns'
 import * as contract from '@lianmeng/contract/imports/endpoints'
+import { exportList } from '@lianmeng/contract/seller-prices/endpoints'
 import { afterAll, expect, test } from 'vitest'
 import { findGoods as finding } from './features/find-goods/routes.ts'
 import { continueImports } from './features/imports/continue-imports.ts'
 import { imports } from './features/imports/routes.ts'
 import { orders } from './features/orders/routes.ts'
+import { sellerPrices } from './features/seller-prices/routes.ts'
 import { readSheet, type SheetRow } from './sheets/read-sheet.ts'
 import { type Cell, writeWorkbook } from './sheets/write-workbook.ts'
 import { aProduct, aSeller, aSpecification, type SellerRow } from './testing/builders.ts'
 import { anOrder, aShopper, orderingApp } from './testing/ordering.ts'
 import { type As, login } from './testing/test-app.ts'
 
-const t = await orderingApp([imports, finding, orders])
+const t = await orderingApp([imports, finding, orders, sellerPrices])
 afterAll(async () => {
   await t.deps.catalogue.close()
   await t.close()
@@ -253,6 +255,23 @@ test('what is exported can be imported again and changes nothing', async () => {
     const { job } = await imported(office, kind, exported)
     expect(job).toMatchObject({ state: 'done', rows: 20, bad: 0, changed: 0 })
   }
+})
+
+test('a price list that is exported can be imported into itself and changes nothing', async () => {
+  const office = await anOffice()
+  await manyGoods(office, 20)
+  const [list] = await t.db`
+    insert into price_list (tenant_id, name, kind, created_by) values (${office.tenantId}, '银牌', 'base', '甲') returning id`
+  await t.db`
+    insert into price_item (tenant_id, list_id, product_id, price, tier_from, tier_price, changed_by)
+    select tenant_id, ${list!.id}, id, 38123456, '{1000000}', '{37000000}', '甲' from product where tenant_id = ${office.tenantId}`
+  const url = `${gateway}${exportList.path}?listId=${list!.id}`
+  const exported = (await t.app.inject({ method: 'GET', url, headers: office.headers })).rawPayload
+  const { jobId } = await upload(office, 'prices', exported, { listId: String(list!.id) })
+  await settled(office, jobId)
+  await t.call(contract.applyPrices, { jobId }, { headers: office.headers })
+  const { job } = await settled(office, jobId)
+  expect(job).toMatchObject({ state: 'done', rows: 20, bad: 0, changed: 0 })
 })
 
 test('a job is its seller’s alone, and stops when it is told to', async () => {

@@ -19,7 +19,7 @@ const run = (task: string) => t.db`select graphile_worker.add_job(${task})`
 
 test('the schedule names tasks that exist', async () => {
   await vi.waitUntil(
-    async () => (await t.db`select 1 from graphile_worker._private_known_crontabs`).length === 14,
+    async () => (await t.db`select 1 from graphile_worker._private_known_crontabs`).length === 15,
     10_000,
   )
   expect(errors).toEqual([])

@@ -17,6 +17,7 @@ import { sendNotice } from './features/messages/send-notice.ts'
 import { sweepAftersales } from './features/orders/aftersale/sweep.ts'
 import { followApprovals } from './features/orders/approving/follow-approvals.ts'
 import { askAboutAttempts } from './features/orders/channels/ask.ts'
+import { reconcileChannels } from './features/orders/channels/bills.ts'
 import { issueContracts } from './features/orders/documents/issue-contracts.ts'
 import { expireOrders } from './features/orders/moving/expire-orders.ts'
 import { forgetOldAnswers } from './features/orders/placing/queries.ts'
@@ -24,6 +25,7 @@ import { remindSellers } from './features/orders/placing/remind-sellers.ts'
 import { tellSellersOfOrders } from './features/orders/placing/tell-sellers.ts'
 import { warnOfBudgets } from './features/orders/policy/warn-of-budgets.ts'
 import { disputeUnanswered } from './features/orders/refunding/answer.ts'
+import { askAboutHeard } from './features/orders/refunding/heard.ts'
 import { askAboutRefunds } from './features/orders/refunding/return.ts'
 import { makeMonthlyStatements } from './features/orders/statements/make.ts'
 import { remindOfStatements } from './features/orders/statements/remind.ts'
@@ -46,6 +48,7 @@ const crontab = `
 7 * * * * deleteExpired
 37 * * * * checkInvariants
 20 17 * * * makeMonthlyStatements
+22 2-6 * * * reconcileChannels
 `
 
 /** Only where there is somebody to ask. */
@@ -71,6 +74,7 @@ const tasksOf = (deps: Deps, log: Pick<Log, 'error'>): TaskList => ({
   async askPaymentServices() {
     await askAboutAttempts(deps)
     await askAboutRefunds(deps)
+    await askAboutHeard(deps)
   },
   async disputeUnanswered() {
     await disputeUnanswered(deps)
@@ -96,6 +100,9 @@ const tasksOf = (deps: Deps, log: Pick<Log, 'error'>): TaskList => ({
   async makeMonthlyStatements() {
     await makeMonthlyStatements(deps)
     await remindOfStatements(deps)
+  },
+  async reconcileChannels() {
+    await reconcileChannels(deps)
   },
   async checkInvariants() {
     await checkInvariants(deps, log)

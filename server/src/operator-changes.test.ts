@@ -8,9 +8,12 @@ import { type Endpoint, gateway } from '@lianmeng/contract/endpoint'
 import * as access from '@lianmeng/contract/operator-access/endpoints'
 import { cancelRest } from '@lianmeng/contract/orders/delivery-endpoints'
 import * as selling from '@lianmeng/contract/orders/seller-endpoints'
+import { startPayment } from '@lianmeng/contract/payments/channel-endpoints'
 import * as pay from '@lianmeng/contract/payments/endpoints'
+import { openSandboxAccount } from '@lianmeng/contract/payments/seller-channel-endpoints'
 import * as sellers from '@lianmeng/contract/seller-application/operator-endpoints'
 import * as supervision from '@lianmeng/contract/supervision/endpoints'
+import * as notices from '@lianmeng/contract/supervision/notice-endpoints'
 import { endpoints } from '@lianmeng/contract/testing/endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openCatalogue } from './catalogue/testing/opened.ts'
@@ -215,6 +218,21 @@ const changes = new Map<Endpoint, () => Promise<{ status: number; body: { code: 
   [
     supervision.returnPayment,
     async () => t.call(supervision.returnPayment, { ...(await anOldVoucher()), reason: '查无此款' }, operator),
+  ],
+  [
+    notices.askAboutNotice,
+    async () => {
+      const { tenantId, orderNo, shopper, headers } = await anOldOrder()
+      await t.call(openSandboxAccount, { channel: 'alipay' }, { headers })
+      const orders = [{ orderNo, amount: '35.60' }]
+      await t.db`update sales_order set expires_at = ${now} + interval '1 day' where order_no = ${orderNo}`
+      const form = { tenantId, channel: 'alipay', orders } as const
+      const { paymentNo } = (await t.call(startPayment, form, { headers: shopper.as })).body.data!
+      const [row] = await t.db<{ id: number }[]>`
+        insert into pay_notice (tenant_id, channel, raw, verdict, at, out_trade_no, fault)
+        values (${tenantId}, 'alipay', '', 'forged', ${now}, ${paymentNo}, 'badSignature') returning id`
+      return t.call(notices.askAboutNotice, { tenantId, id: row!.id, reason: '买家说已付款' }, operator)
+    },
   ],
   [
     supervision.decideRest,

@@ -43,9 +43,10 @@ const amountOf = async (orderNos: readonly string[]) => {
 
 test('sales are orders that were confirmed and not cancelled', async () => {
   const { read, sold, shopper } = await aMarket()
-  const { months, standards, customers, answers } = (await read()).body.data!
+  const { months, categories, standards, customers, answers } = (await read()).body.data!
   const amount = await amountOf(sold)
   expect(months).toEqual([{ month, orders: 2, amount }])
+  expect(categories).toEqual([{ name: expect.stringMatching(/^螺/), orders: 2, amount }])
   expect(standards).toMatchObject([{ orders: 2, amount }])
   expect(customers).toMatchObject([{ buyerId: shopper.companyId, orders: 2, amount }])
   expect(answers).toMatchObject({ placed: 4, confirmed: 2, declined: 1, expired: 0 })

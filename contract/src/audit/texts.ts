@@ -43,6 +43,7 @@ export const auditEventTexts = {
   payment: '访问付款单',
   'payment.start': '发起在线支付',
   'payChannel.save': '设置支付渠道',
+  'payBill.fetch': '下载渠道账单',
   'refund.send': '登记退款',
   'refund.return': '原路退款',
   'refund.confirm': '确认退款到账',
@@ -135,6 +136,7 @@ export const auditEventTexts = {
   'supervision.accept': '平台确认到账',
   'supervision.return': '平台退回汇款回单',
   'supervision.rest': '平台处理取消余量',
+  'supervision.notice': '平台向支付渠道查询',
 
   'calendar.save': '修改工作日历',
 

@@ -14,6 +14,7 @@ export const refundReasonTexts: Record<RefundReason, string> = {
   paidLate: '订单结束后到账',
   cancelled: '取消商品',
   overpaid: '重复或多付',
+  outside: '卖家在支付渠道后台退款',
 }
 
 export const refundWayTexts: Record<RefundWay, string> = { bank: '银行转账', alipay: '支付宝', wechat: '微信支付' }

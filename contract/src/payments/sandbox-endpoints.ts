@@ -4,7 +4,10 @@ import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Text, Yuan } from '../fields.ts'
 
-export const sandboxActs = ['pay', 'repeat', 'late', 'wrongAmount', 'forge', 'silent'] as const
+/** What can be done with a trade that waits, and with one that was paid. */
+export const payerActs = ['pay', 'repeat', 'late', 'wrongAmount', 'forge', 'silent'] as const
+export const merchantActs = ['refund', 'refundSilent'] as const
+export const sandboxActs = [...payerActs, ...merchantActs] as const
 export type SandboxAct = (typeof sandboxActs)[number]
 
 export const sandboxActTexts: Record<SandboxAct, string> = {
@@ -14,6 +17,8 @@ export const sandboxActTexts: Record<SandboxAct, string> = {
   wrongAmount: '少付 1 分',
   forge: '不付款，伪造签名通知',
   silent: '付款但不通知',
+  refund: '在渠道后台全额退款',
+  refundSilent: '在渠道后台全额退款，不通知',
 }
 
 const SandboxTrade = Type.Object({

@@ -13,6 +13,15 @@ export const OwnChannel = Type.Object({
   isSandbox: Type.Boolean(),
   merchantNo: Type.String(),
   appId: Type.String(),
+  /** WeChat: the keys by which its notices and answers are known, by their numbers. */
+  platformKeys: Type.Array(
+    Type.Object({
+      serial: Type.String(),
+      isCertificate: Type.Boolean(),
+      /** ISO 8601; empty: it does not end. */
+      validTo: Type.String(),
+    }),
+  ),
   /** Where the payment service sends notices. */
   notifyUrl: Type.String(),
   changedAt: Type.String(),
@@ -53,8 +62,38 @@ export const savePayChannel = endpoint({
     /** WeChat only, as the next two. */
     merchantSerial: Text('商户证书序列号', 64),
     platformSerial: Text('平台公钥 ID', 80),
+    /** In the place of the public key, or beside it while the merchant changes from one to the other. */
+    certificate: Type.Optional(Text('平台证书', 8000)),
     apiKey: Text('APIv3 密钥', 64),
   }),
+  data: Own,
+})
+
+/** Most keys of WeChat Pay's beside each other: an old and a new one of both kinds. */
+export const maxPlatformKeys = 4
+
+/** A key that WeChat Pay signs with from now on too: before it changes keys, so that no notice is refused meanwhile. */
+export const addPlatformKey = endpoint({
+  method: 'POST',
+  path: '/seller/v1/pay-channel/add-key',
+  access: 'seller',
+  sellerDuty: 'money',
+  summary: '卖家：添加微信支付公钥或平台证书',
+  params: Type.Object({
+    /** A certificate, or a public key with its number. */
+    platformKey: Text('公钥或平台证书', 8000),
+    platformSerial: Text('平台公钥 ID', 80),
+  }),
+  data: Own,
+})
+
+export const removePlatformKey = endpoint({
+  method: 'POST',
+  path: '/seller/v1/pay-channel/remove-key',
+  access: 'seller',
+  sellerDuty: 'money',
+  summary: '卖家：移除微信支付公钥或平台证书',
+  params: Type.Object({ platformSerial: Text('公钥 ID 或证书序列号', 80, 1) }),
   data: Own,
 })
 

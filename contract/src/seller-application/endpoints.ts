@@ -28,6 +28,8 @@ export const Application = Type.Object({
   submittedAt: Type.String(),
   /** The shop that it became. */
   tenantId: Type.Union([Type.Integer(), Type.Null()]),
+  /** Whether the shop sells; null: there is none yet. */
+  sellerState: Type.Union([Type.Enum(['active', 'paused', 'closed']), Type.Null()]),
 })
 
 /** The company's application; null where it has none. */

@@ -69,5 +69,13 @@ export const sellerApplicationTexts = {
 } as const
 export type SellerApplicationRefusal = keyof typeof sellerApplicationTexts
 
-/** Why a seller is not closed. */
-export const openOrdersText = (count: number) => `该卖家尚有${count}笔未结订单，不能停用`
+/** What has to come to its end before a seller is closed, in the order in which it is asked for. */
+export const openBusinessTexts = {
+  orders: (count: number) => `该卖家尚有${count}笔未结订单，不能停用`,
+  aftersales: (count: number) => `该卖家尚有 ${count} 笔未了结的售后，不能停用`,
+  refunds: (count: number) => `该卖家尚有 ${count} 笔未完成的退款，不能停用`,
+  payments: (count: number) => `该卖家尚有 ${count} 笔待核对的付款，不能停用`,
+  debts: (count: number) => `该卖家尚有 ${count} 家客户的账期欠款未结清，不能停用`,
+  statements: (count: number) => `该卖家尚有 ${count} 份有异议的对账单，不能停用`,
+} as const
+export type OpenBusiness = keyof typeof openBusinessTexts

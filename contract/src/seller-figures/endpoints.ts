@@ -16,6 +16,9 @@ const span = { from: Day('开始日期'), to: Day('结束日期') }
 const MonthSales = Type.Object({ month: Type.String(), orders: Type.Integer(), amount: Yuan })
 export type MonthSales = Static<typeof MonthSales>
 
+/** Sales of a big category of the standards library. */
+const CategorySales = Type.Object({ name: Type.String(), orders: Type.Integer(), amount: Yuan })
+
 const StandardSales = Type.Object({
   standardName: Type.String(),
   productName: Type.String(),
@@ -50,6 +53,7 @@ const Punctuality = Type.Object({ due: Type.Integer(), onTime: Type.Integer() })
 
 const Figures = Type.Object({
   months: Type.Array(MonthSales),
+  categories: Type.Array(CategorySales),
   standards: Type.Array(StandardSales),
   customers: Type.Array(Customer),
   answers: Answers,
@@ -90,7 +94,15 @@ export const slow = endpoint({
   data: Type.Object({ total: Type.Integer(), value: Yuan, rows: Type.Array(SlowGoods) }),
 })
 
-export const exportedFigures = ['standards', 'customers', 'slow'] as const
+export const exportedFigures = [
+  'months',
+  'categories',
+  'standards',
+  'customers',
+  'answers',
+  'punctuality',
+  'slow',
+] as const
 export type ExportedFigures = (typeof exportedFigures)[number]
 
 export const exportFigures = endpoint({

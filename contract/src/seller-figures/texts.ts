@@ -3,6 +3,7 @@ import { slowDays } from './endpoints.ts'
 /** What each figure counts, as it stands beside it. */
 export const figureDefinitions = {
   months: '已确认且未取消的订单，按提交日期计入月份，含税金额，不含运费。',
+  categories: '同上，按商品标准所属的大类汇总；一笔订单含几类的，各计一单。',
   standards: '同上，按商品的标准号汇总，金额最高的 20 个。',
   customers: '同上，按买家企业汇总，金额最高的 20 家。',
   answers: '期间内提交的订单：已答复的指确认或拒绝；用时从提交到第一次答复，取中位数。',

@@ -200,6 +200,17 @@ export const end = endpoint({
   data: Nothing,
 })
 
+/** What a list says, as a workbook that can be handed in again. */
+export const exportList = endpoint({
+  method: 'GET',
+  path: `${base}/export`,
+  access: 'seller',
+  summary: '卖家：导出价格表',
+  params: Type.Object({ listId: Id('价格表') }),
+  data: Nothing,
+  answer: 'file',
+})
+
 export const history = endpoint({
   method: 'GET',
   path: '/seller/v1/price/history',

@@ -15,6 +15,7 @@ const tenant = {
   statusName: Type.String(),
   /** 1 where the seller sells to everybody. */
   sellsOpenly: Type.Integer(),
+  jywShop: JywShop,
 }
 
 /** Two names of the same: the second is that of the supplier information. */

@@ -20,6 +20,7 @@ const jobTexts: Readonly<Record<string, string>> = {
   continueImports: '继续导入',
   sendHooks: '接口推送',
   makeMonthlyStatements: '生成月度对账单',
+  reconcileChannels: '支付渠道对账',
   deleteExpired: '清理过期数据',
   checkInvariants: '数据核对',
   sendNotice: '发送短信通知',

@@ -58,6 +58,7 @@ import { socketButtonCollarScrew } from './socket-button-collar-screw/family.ts'
 import { socketButtonScrew } from './socket-button-screw/family.ts'
 import { socketCapScrew } from './socket-cap-screw/family.ts'
 import { socketCountersunkScrew } from './socket-countersunk-screw/family.ts'
+import { socketPilotScrew } from './socket-pilot-screw/family.ts'
 import { socketSetScrew } from './socket-set-screw/family.ts'
 import { socketShoulderScrew } from './socket-shoulder-screw/family.ts'
 import { sphericalWasher } from './spherical-washer/family.ts'
@@ -90,6 +91,7 @@ export const families = {
   studBolt,
   threadedRod,
   socketCapScrew,
+  socketPilotScrew,
   socketShoulderScrew,
   hexalobularCapScrew,
   socketButtonScrew,

@@ -93,6 +93,7 @@ export const boxes: Readonly<Record<Family, Rule>> = {
   studBolt: rod,
   threadedRod: rod,
   socketCapScrew: turnedHead,
+  socketPilotScrew: turnedHead,
   socketShoulderScrew: (part) => ({ ...round(part.of('dk')), bottom: -part.l - part.of('b'), top: part.of('k') }),
   hexalobularCapScrew: turnedHead,
   socketButtonScrew: turnedHead,

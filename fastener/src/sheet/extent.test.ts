@@ -46,6 +46,7 @@ const rules: Readonly<Record<Family, Rule>> = {
   studBolt: round(whole, letter('d')),
   threadedRod: round(whole, letter('d')),
   socketCapScrew: panHead,
+  socketPilotScrew: panHead,
   socketShoulderScrew: (part) => ({
     front: [underHead(part) + part.of('b'), part.of('dk')],
     left: square(part.of('dk')),

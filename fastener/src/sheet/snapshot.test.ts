@@ -17,6 +17,7 @@ const shown = {
   studBolt: ['GB/T 901', 'M10', 100],
   threadedRod: ['GB/T 15389', 'M8', 1000],
   socketCapScrew: ['GB/T 70.1', 'M12', 60],
+  socketPilotScrew: ['DIN 6912', 'M12', 60],
   socketShoulderScrew: ['GB/T 5281', 'M8', 40],
   hexalobularCapScrew: ['GB/T 2671.2', 'M8', 30],
   socketButtonScrew: ['GB/T 70.2', 'M8', 25],

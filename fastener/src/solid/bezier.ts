@@ -1,19 +1,30 @@
-/** A point of a plane. */
-export type Point2 = readonly [number, number]
+/** A point of a plane or of space. */
+export type Coordinates = readonly number[]
+
+/** Shares of a span at which curves are met: Chebyshev's points, between which the differences stay smallest. */
+export const sharesOf = (degree: number): number[] =>
+  Array.from({ length: degree + 1 }, (_, index) => (1 - Math.cos((Math.PI * index) / degree)) / 2)
 
 /**
- * Poles of the Bézier arc of a degree that meets a smooth curve at its ends and between them, where the differences stay
- * smallest (Chebyshev's points).
+ * Poles of the Bézier arc of a degree that meets a smooth curve at its ends and between them.
  * @param at the curve; it is asked from its beginning to its end
  */
-export function bezierThrough(at: (t: number) => Point2, [from, to]: Point2, degree: number): Point2[] {
-  const shares = Array.from({ length: degree + 1 }, (_, index) => (1 - Math.cos((Math.PI * index) / degree)) / 2)
-  const points = shares.map((share) => at(from + share * (to - from)))
-  return solved(
-    shares.map((share) => bernstein(degree, share)),
-    points,
-  )
+export function bezierThrough<P extends Coordinates>(
+  at: (t: number) => P,
+  [from, to]: readonly [number, number],
+  degree: number,
+): P[] {
+  const points = sharesOf(degree).map((share) => at(from + share * (to - from)))
+  const inverse = inverseOf(degree)
+  return inverse.map((row) => blend(row, points) as unknown as P)
 }
+
+/** The point of a Bézier arc at a share of it. */
+export const bezierAt = <P extends Coordinates>(poles: readonly P[], share: number): P =>
+  blend(bernstein(poles.length - 1, share), poles) as unknown as P
+
+const blend = (weights: readonly number[], points: readonly Coordinates[]): number[] =>
+  points[0]!.map((_, axis) => weights.reduce((sum, weight, index) => sum + weight * points[index]![axis]!, 0))
 
 /** The values of all polynomials of Bernstein of a degree. */
 function bernstein(degree: number, t: number): number[] {
@@ -23,10 +34,21 @@ function bernstein(degree: number, t: number): number[] {
   return values
 }
 
-/** Solves linear equations with two right-hand sides, by elimination with pivots. */
-function solved(rows: readonly (readonly number[])[], sides: readonly Point2[]): Point2[] {
-  const all = rows.map((row, index) => [...row, ...sides[index]!])
-  const size = all.length
+const inverses = new Map<number, readonly (readonly number[])[]>()
+
+/** What makes poles of points on an arc. */
+function inverseOf(degree: number): readonly (readonly number[])[] {
+  const known = inverses.get(degree)
+  if (known) return known
+  const inverse = inverted(sharesOf(degree).map((share) => bernstein(degree, share)))
+  inverses.set(degree, inverse)
+  return inverse
+}
+
+/** The inverse of a matrix, by elimination with pivots. */
+function inverted(rows: readonly (readonly number[])[]): number[][] {
+  const size = rows.length
+  const all = rows.map((row, index) => [...row, ...row.map((_, column) => (column === index ? 1 : 0))])
   for (let column = 0; column < size; column += 1) {
     const best = all.slice(column).reduce((one, row, index) => {
       const isLarger = Math.abs(row[column]!) > Math.abs(all[one]![column]!)
@@ -37,5 +59,5 @@ function solved(rows: readonly (readonly number[])[], sides: readonly Point2[]):
     for (const [index, row] of all.entries())
       all[index] = index === column ? pivot : row.map((value, place) => value - row[column]! * pivot[place]!)
   }
-  return all.map((row) => [row[size]!, row[size + 1]!])
+  return all.map((row) => row.slice(size))
 }

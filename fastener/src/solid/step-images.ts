@@ -1,114 +1,123 @@
-import { bezierThrough, type Point2 } from './bezier.ts'
-import {
-  dot,
-  type Entities,
-  entitiesIn,
-  lastNumberIn,
-  namedBy,
-  numbersOf,
-  type Placement,
-  placementOf,
-  type Vector,
-} from './step-entities.ts'
-
-/** Of the arcs that replace images; the chamfer of a hexagon is met to a nanometre. */
-const degree = 15
+import type { Coordinates } from './bezier.ts'
+import { type Spline, splineThrough } from './spline.ts'
+import { type Curve, conicOf, crossing, knotsOf, samplesIn, splineOf } from './step-curves.ts'
+import { type Entities, entitiesIn, lastNumberIn, namedBy, numbersOf } from './step-entities.ts'
+import { onPlane, patchOf } from './step-patches.ts'
+import { type Surface, surfaceOf } from './step-surfaces.ts'
 
 /**
- * A STEP data section in which the images of hyperbolas on planes and cones run as the hyperbolas do.
+ * A STEP data section in which edges lie on both their faces, everywhere along them, and their images run at their pace.
  *
- * OpenCascade writes the image on a plane as a rational arc, which runs at another pace, and so the reader throws away the images
- * on both sides and projects anew, within 5 µm where it has promised 0.1 nm: the check of geometry in FreeCAD names that
- * InvalidCurveOnSurface.
+ * OpenCascade meets the curve in which a cylinder crosses a torus by a few arcs, and writes the image of a hyperbola or circle on
+ * a plane as a rational arc, which runs at another pace; the reader then throws away the images and projects anew, some µm off
+ * where it has promised 0.1 nm: the check of geometry in FreeCAD names that InvalidCurveOnSurface.
  */
 export function withTrueImages(data: string): string {
-  if (!data.includes('HYPERBOLA(')) return data
+  if (!data.includes('B_SPLINE_CURVE')) return data
   const entities = entitiesIn(data)
   let last = lastNumberIn(data)
   const points: string[] = []
-  const pointAt = ([u, v]: Point2): string => {
+  const pointAt = (at: Coordinates): string => {
     last += 1
-    points.push(`#${last} = CARTESIAN_POINT('',(${real(u)},${real(v)}));`)
+    points.push(`#${last} = CARTESIAN_POINT('',(${at.map(real).join(',')}));`)
     return `#${last}`
   }
-  const arcs = new Map(
+  const splines = new Map(
     [...entities.values()]
-      .flatMap((body) => imagesOf(entities, body))
-      .map(({ id, poles, ends }) => [id, arcText(poles.map(pointAt), ends)]),
+      .flatMap((body) => trueSplines(entities, body))
+      .map(({ id, spline }) => [id, splineText(spline, spline.poles.map(pointAt))]),
   )
+  if (splines.size === 0) return data
   const section = data.replace(/^(#\d+) = [^;]*;/gm, (whole, id: string) => {
-    const arc = arcs.get(id)
-    return arc === undefined ? whole : `${id} = ${arc};`
+    const spline = splines.get(id)
+    return spline === undefined ? whole : `${id} = ${spline};`
   })
   const end = section.lastIndexOf('ENDSEC;')
   return `${section.slice(0, end)}${points.join('\n')}\n${section.slice(end)}`
 }
 
-type Image = { readonly id: string; readonly poles: readonly Point2[]; readonly ends: Point2 }
+/** A spline with the number of the one in whose place it comes. */
+type Replacement = { readonly id: string; readonly spline: Spline<Coordinates> }
 
-/** The images of a surface curve that is a hyperbola, each with the number of the spline in whose place it comes. */
-function imagesOf(entities: Entities, body: string): Image[] {
+type Image = { readonly id: string; readonly surface: Surface; readonly knots: readonly number[] }
+
+/** The splines of an edge between two surfaces that a formula describes. */
+function trueSplines(entities: Entities, body: string): Replacement[] {
   if (!body.startsWith('SURFACE_CURVE')) return []
-  const [curve, ...images] = namedBy(body)
-  const hyperbola = hyperbolaIn(entities, curve!)
-  if (!hyperbola) return []
-  return images.flatMap((image) => {
-    const [surface, definition] = namedBy(entities.get(image)!)
-    const id = namedBy(entities.get(definition!)!)[0]!
-    const ends = endsOf(entities.get(id)!)
-    const start = numbersOf(entities, namedBy(entities.get(id)!)[0]!)[0]!
-    const parametersOf = parametersOn(entities, surface!, start)
-    if (!ends || !parametersOf) return []
-    return [{ id, ends, poles: bezierThrough((t) => parametersOf(hyperbola(t)), ends, degree) }]
+  const [id, ...links] = namedBy(body)
+  const images = links.flatMap((link) => imageOf(entities, link))
+  const conic = conicOf(entities, id!)
+  if (conic) return images.map((image) => imageSpline(entities, conic, image))
+  const near = splineOf(entities, id!)
+  const [one, other] = images
+  if (!near || !one) return []
+  const isFlat = !one.surface.angles[0]
+  if (!other) return isFlat ? splinesOnPatch(entities, { id: id!, knots: near.knots, plane: one, links }) : []
+  const curve = crossing(near.curve, [one.surface, other.surface], near.knots)
+  if (!curve) return []
+  return [
+    { id: id!, spline: splineThrough(curve, near.knots) },
+    ...images.map((image) => imageSpline(entities, curve, { ...image, knots: near.knots })),
+  ]
+}
+
+type PatchEdge = {
+  readonly id: string
+  readonly knots: readonly number[]
+  readonly plane: Image
+  readonly links: readonly string[]
+}
+
+/** The splines of an edge at which a surface of splines is cut off by a plane. */
+function splinesOnPatch(entities: Entities, { id, knots, plane, links }: PatchEdge): Replacement[] {
+  for (const link of links) {
+    const [face, definition] = namedBy(entities.get(link)!)
+    const patch = patchOf(entities, face!)
+    const image = namedBy(entities.get(definition!)!)[0]!
+    const near = splineOf<readonly [number, number]>(entities, image)
+    if (!patch || !near) continue
+    const parameters = onPlane(patch, plane.surface, near.curve)
+    const curve: Curve = (t) => patch(parameters(t))
+    return [
+      { id, spline: splineThrough(curve, knots) },
+      { id: image, spline: splineThrough(parameters, knots) },
+      imageSpline(entities, curve, { ...plane, knots }),
+    ]
+  }
+  return []
+}
+
+/** Where the image of an edge is a spline on a surface that a formula describes. */
+function imageOf(entities: Entities, link: string): Image[] {
+  const [face, definition] = namedBy(entities.get(link)!)
+  const id = namedBy(entities.get(definition!)!)[0]!
+  const knots = knotsOf(entities.get(id)!)
+  const surface = surfaceOf(entities, face!)
+  return knots && surface ? [{ id, surface, knots }] : []
+}
+
+function imageSpline(entities: Entities, curve: Curve, { id, surface, knots }: Image): Replacement {
+  const start = numbersOf(entities, namedBy(entities.get(id)!)[0]!)
+  let before: Coordinates = start
+  const samples = samplesIn(knots).map((t) => {
+    before = turnedTo(surface, surface.parametersOf(curve(t)), before)
+    return { t, parameters: before }
   })
-}
-
-/** Where a curve begins and ends, by its knots. */
-function endsOf(spline: string): Point2 | undefined {
-  const [, list] = /B_SPLINE_CURVE_WITH_KNOTS\(.*\(\d+(?:,\d+)*\),\(([^()]*)\)/.exec(spline) ?? []
-  const knots = list?.split(',').map(Number)
-  return knots && [knots[0]!, knots.at(-1)!]
-}
-
-/** The points of a hyperbola by its parameter. */
-function hyperbolaIn(entities: Entities, id: string): ((t: number) => Vector) | undefined {
-  const [, place, a, b] = /^HYPERBOLA\('',(#\d+),([^,]*),([^)]*)\)/.exec(entities.get(id)!) ?? []
-  if (!place) return undefined
-  const { origin, x, y } = placementOf(entities, place)
-  return (t) => {
-    const [along, across] = [Number(a) * Math.cosh(t), Number(b) * Math.sinh(t)]
-    const at = (axis: 0 | 1 | 2) => origin[axis] + along * x[axis] + across * y[axis]
-    return [at(0), at(1), at(2)]
+  const at = (t: number): Coordinates => {
+    const nearest = samples.reduce((one, other) => (Math.abs(other.t - t) < Math.abs(one.t - t) ? other : one))
+    return turnedTo(surface, surface.parametersOf(curve(t)), nearest.parameters)
   }
+  return { id, spline: splineThrough(at, knots) }
 }
 
-/** @param start the angle near which the first point lies that is asked for; the following ones come after each other */
-function parametersOn(entities: Entities, id: string, start: number): ((point: Vector) => Point2) | undefined {
-  const [, kind] = /^(PLANE|CONICAL_SURFACE)\(/.exec(entities.get(id)!) ?? []
-  if (!kind) return undefined
-  const place = placementOf(entities, namedBy(entities.get(id)!)[0]!)
-  if (kind === 'PLANE') return (point) => flat(place, point)
-  let before = start
-  return (point) => {
-    const [x, y] = flat(place, point)
-    const angle = Math.atan2(y, x)
-    before = angle + 2 * Math.PI * Math.round((before - angle) / (2 * Math.PI))
-    return [before, dot(from(place, point), place.z)]
-  }
-}
+/** Parameters whose angles are by whole turns nearest to those of a neighbour. */
+const turnedTo = ({ angles }: Surface, parameters: Coordinates, neighbour: Coordinates): Coordinates =>
+  parameters.map((value, axis) =>
+    angles[axis] ? value + 2 * Math.PI * Math.round((neighbour[axis]! - value) / (2 * Math.PI)) : value,
+  )
 
-const from = ({ origin }: Placement, point: Vector): Vector => [
-  point[0] - origin[0],
-  point[1] - origin[1],
-  point[2] - origin[2],
-]
-const flat = (place: Placement, point: Vector): Point2 => [
-  dot(from(place, point), place.x),
-  dot(from(place, point), place.y),
-]
-
-const arcText = (poles: readonly string[], [from, to]: Point2): string =>
-  `B_SPLINE_CURVE_WITH_KNOTS('',${degree},(${poles.join(',')}),.UNSPECIFIED.,.F.,.F.,(${degree + 1},${degree + 1}),(${real(from)},${real(to)}),.UNSPECIFIED.)`
+const splineText = ({ degree, knots, multiplicities }: Spline<Coordinates>, poles: readonly string[]): string =>
+  `B_SPLINE_CURVE_WITH_KNOTS('',${degree},(${poles.join(',')}),.UNSPECIFIED.,.F.,.F.,(${multiplicities.join(',')}),(${knots.map(real).join(',')}),.UNSPECIFIED.)`
 
 /** A number of STEP has a decimal point. */
 function real(value: number): string {

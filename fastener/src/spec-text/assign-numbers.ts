@@ -4,6 +4,7 @@ import { hasBareSize, isWithoutLength, type PartKind } from './part-kind.ts'
 import type { Reading } from './reading.ts'
 import { isPitch } from './size-roles.ts'
 import type { Token } from './token.ts'
+import { washerSize } from './washer-hole.ts'
 
 /** Assigns numbers marked as lengths or quantities. One metre of rod is a length; a hundred metres are a quantity. */
 export function assignMeasures(reading: Reading, kind: PartKind | undefined): void {
@@ -25,8 +26,17 @@ export function assignMeasures(reading: Reading, kind: PartKind | undefined): vo
 
 /** Assigns the first number that is written as a quantity. */
 export function assignQuantity(reading: Reading): void {
-  for (const token of reading.open('quantity'))
-    if (!reading.fields.quantity) setQuantity(reading, token, token.quantity, token.unit, token.confidence)
+  const all = reading.open('quantity')
+  for (const token of all) {
+    // `一套 100套`: what belongs to a set, and how many sets.
+    if (
+      token.unit === '套' &&
+      /^一/.test(reading.written(token)) &&
+      all.some((other) => other !== token && other.unit === '套')
+    )
+      reading.use(token)
+    else if (!reading.fields.quantity) setQuantity(reading, token, token.quantity, token.unit, token.confidence)
+  }
 }
 
 function setQuantity(reading: Reading, token: Token, quantity: number, unit: string | undefined, sure: number): void {
@@ -66,7 +76,8 @@ type Role = (reading: Reading, token: NumberToken, kind: PartKind | undefined) =
 const asNominal: Role = (reading, token, kind) => {
   const { value, text } = token.figure
   if (reading.fields.nominal || value > 300 || value < 1) return false
-  if (hasBareSize(kind)) reading.set('nominal', String(Number(text)), 0.85, token)
+  if (kind === 'washer') reading.set('nominal', String(washerSize(value)), 0.85, token)
+  else if (hasBareSize(kind)) reading.set('nominal', String(Number(text)), 0.85, token)
   else if (kind === 'tapping') reading.set('nominal', `ST${Number(text)}`, 0.6, token)
   else if (kind !== undefined && value <= 64) reading.set('nominal', `M${Number(text)}`, 0.6, token)
   else return false

@@ -4,6 +4,7 @@ import { inMillimetres } from './read-length.ts'
 import type { Reading } from './reading.ts'
 import { inchRoles, metricRoles, type SizeRole } from './size-roles.ts'
 import type { Figure, WrittenSize } from './token.ts'
+import { washerSize } from './washer-hole.ts'
 
 /** Diameters that only tapping screws have; no metric thread uses them. [GB/T 5280] */
 const tappingOnly: ReadonlySet<number> = new Set([2.9, 3.9, 4.2, 4.8, 5.5, 6.3])
@@ -35,6 +36,7 @@ function nominalOf({ system, nominal, diameter = 0 }: WrittenSize, kind: PartKin
   if (system === 'inch' || system === 'numbered') return [nominal, 0.95]
   if (system === 'tapping') return [`ST${nominal}`, 0.98]
   if (kind === 'tapping') return [`ST${nominal}`, 0.85]
+  if (kind === 'washer') return [String(washerSize(diameter)), 0.95]
   if (hasBareSize(kind)) return [nominal, 0.95]
   if (system === 'metric') return [`M${nominal}`, 0.98]
   if (kind === undefined && tappingOnly.has(diameter)) return [`ST${nominal}`, 0.6]

@@ -48,6 +48,13 @@ const circled = /[①-⑳]/
 const chinese = /[㐀-鿿]/
 const digit = /\d/
 
+/** `8,4` and `0,5` as they are written in German: in a text without Chinese, a comma before a single last digit. */
+const decimalComma = /(?<=(?:^|[\sφØø×xX*])\d{1,2}),(?=\d(?![\d,.]))/g
+
+/** Places of the commas that stand before decimals. */
+export const decimalCommas = (input: string): ReadonlySet<number> =>
+  new Set(chinese.test(input) ? [] : Array.from(input.matchAll(decimalComma), ({ index }) => index))
+
 /**
  * Lower case, half width, one kind of dash, cross and quotation mark; a run of white space is one blank, and none next to
  * a Chinese character, where it separates nothing.
@@ -63,11 +70,12 @@ export function fold(input: string): FoldedText {
       ends.push(end)
     }
   }
+  const decimals = decimalCommas(input)
   let position = 0
   for (const character of input) {
     const start = position
     position += character.length
-    const letter = foldCharacter(character, letters.at(-1))
+    const letter = decimals.has(start) ? '.' : foldCharacter(character, letters.at(-1))
     if (letter === ' ') {
       if (letters.length > 0 && letters.at(-1) !== ' ' && !chinese.test(letters.at(-1) ?? '')) put(' ', start, position)
       continue

@@ -81,6 +81,8 @@ function longest({ text, isInside }: FoldedText, at: number): Token | undefined 
 
 /** An unknown Latin word or number is one piece; any other unknown character is a piece of its own. */
 function endOfUnknown({ text, isInside }: FoldedText, at: number): number {
+  // `W1/2`: a size in inches of a thread that is none of those known here.
+  if (/^w(?=\d{1,2}\/\d)/.test(text.slice(at, at + 5))) return at + 1
   const isWord = wordCharacter.test(text.charAt(at))
   let end = at + 1
   while (end < text.length && (isInside(end) || (isWord && wordCharacter.test(text.charAt(end))))) end += 1

@@ -24,7 +24,7 @@ A1|stainless|A1|a1
 A2|stainless|A2|a2
 A4|stainless|A4|a4
 A5|stainless|A5|a5
-不锈钢|stainless||不锈钢|白钢|stainless|stainless steel|edelstahl|rostfrei|s.s|inox|ss
+不锈钢|stainless||不锈钢|白钢|stainless|stainless steel|edelstahl|rostfrei|s.s|inox|sst|ss
 10B21|steel||10b21
 20MnTiB|steel||20mntib|20锰钛硼
 35CrMo|steel||35crmo|35铬钼|scm435|35crmoa

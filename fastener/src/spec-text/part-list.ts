@@ -1,5 +1,5 @@
 import type { Field, SpecFields, SpecText } from './field.ts'
-import type { Span } from './folded-text.ts'
+import { decimalCommas, type Span } from './folded-text.ts'
 import { hasBareSize, kindOf } from './part-kind.ts'
 import { setOfLine } from './part-set.ts'
 import { parseSpecText } from './spec-text.ts'
@@ -15,14 +15,27 @@ const mostLines = 2000
  */
 export const parsePartList = (text: string): SpecText[] =>
   text
-    .split(/[\n\r\u2028\u2029;；]/, mostLines)
+    .split(/[\n\r\u2028\u2029]/, mostLines)
+    .flatMap(withHeading)
+    .slice(0, mostLines)
     .map((line) => line.trim())
     .filter((line) => line !== '')
     .map(withoutNumber)
     .flatMap(specsOfLine)
     .filter(({ fields, rest }) => Object.keys(fields).length > 0 || rest.length > 0)
 
-const ordinal = /^(?:[①-⑳]|[（(]?(\d{1,3})(?:[)）、]|[.．](?!\d)|(?=\t)))\s*/
+/** `外六角8.8：M8×20；M8×25`: what stands before the colon holds for each of them, where it names a part and no size. */
+function withHeading(line: string): string[] {
+  const pieces = line.split(/[;；]/)
+  const [, heading = '', first = ''] = /^([^:：]+[:：])(.+)$/.exec(pieces[0]!) ?? []
+  if (pieces.length < 2 || heading === '') return pieces
+  const { nominal, product, standard } = parseSpecText(heading).fields
+  if (nominal || !(product || standard)) return pieces
+  return [first, ...pieces.slice(1)].filter((piece) => piece.trim() !== '').map((piece) => heading + piece)
+}
+
+const ordinal =
+  /^(?:[①-⑳]|(?:item|pos)\.?\s*\d{1,4}(?=[\s:.)：])[:.)：]?|[（(]?(\d{1,3})(?:[)）、]|[.．](?!\d)|(?=\t)))\s*/i
 
 /** The line without `1、`, `(2)`, `3.` or `④`; a number above 99 is one only where it is the line's own. */
 function withoutNumber(line: string, index: number): string {
@@ -55,7 +68,9 @@ function itemsOf(line: string): Span[] {
 function piecesOf(line: string): Span[] {
   const pieces: Span[] = []
   let start = 0
+  const decimals = decimalCommas(line)
   for (const comma of line.matchAll(/[、，,]|\s(?=[mM]\d{1,2}(?:\.\d)?[*xX×]\d)/g)) {
+    if (decimals.has(comma.index)) continue
     // A blank parts two sizes, not a size from what stands before it.
     if (/\s/.test(comma[0]) && !/[mM]\d{1,2}(?:\.\d)?[*xX×]\d/.test(line.slice(start, comma.index))) continue
     pieces.push([start, comma.index])

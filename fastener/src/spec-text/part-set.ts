@@ -18,6 +18,7 @@ const joint = '[、和及+＋,，]?'
 const phrases: readonly RegExp[] = [
   new RegExp(`(?:另配|外配|各配|配|含|连|带|加)(?:${joint}${part})+`),
   /(?:[一二两双三四1-4](?:母|平|弹|垫)){2,}/,
+  new RegExp(`(?<=螺栓|螺丝|螺钉)(?:螺母|螺帽)(?:${joint}${part})+(?:一套|成套|全套|整套)?`),
 ]
 const eachPart = new RegExp(part, 'g')
 

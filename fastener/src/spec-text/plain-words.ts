@@ -29,4 +29,4 @@ export const foreignWords =
 
 /** Labels, polite phrases and units from table heads: recognised and ignored. */
 export const fillerWords =
-  '标准件|紧固件|五金|求购|采购|需要|需求|我要|要|询价|报价|请报价|名称|品名|产品|产品名称|规格|型号|规格型号|材质|材料|表面|表面处理|处理|颜色|数量|单位|等级|级别|强度|强度等级|性能等级|标准|长度|直径|螺纹|公制|英制|级|的|和|与|用于|带|头|共|各|钢|牌号|mm|total|length|序号|备注|清单|单价|金额|合计|小计|no|item|spec|description|unit|overall|of|with|and|the|size|qty|quantity|type|head|steel|for|finish|plated|coated|thread|threads|threaded|metric|inch|dia|pcs|need'
+  '标准件|紧固件|五金|求购|采购|需要|需求|我要|要|询价|报价|请报价|名称|品名|产品|产品名称|规格|型号|规格型号|材质|材料|表面|表面处理|处理|颜色|数量|单位|等级|级别|强度|强度等级|性能等级|标准|长度|直径|螺纹|公制|英制|级|的|和|与|用于|带|头|共|各|钢|牌号|mm|total|length|序号|备注|清单|单价|金额|合计|小计|no|item|spec|description|unit|overall|of|with|and|the|size|qty|quantity|type|head|steel|for|finish|plated|coated|thread|threads|threaded|metric|inch|dia|pcs|need|kl.|kl|hd|老板|item|pos'

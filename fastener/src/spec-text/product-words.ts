@@ -41,15 +41,15 @@ export const productWords: Readonly<Record<string, string>> = {
   structural: '钢结构|钢结构用|大六角|大六角头|heavy hex|structural',
   strong: '高强|高强度|high strength',
   // points of set screws
-  flatPoint: '平端|平底|flat point',
-  conePoint: '锥端|尖端|尖头|cone point',
-  cupPoint: '凹端|杯口|凹头|cup point',
-  dogPoint: '圆柱端|柱端|长圆柱端|dog point',
+  flatPoint: '平端|平底|flat point|flat pt',
+  conePoint: '锥端|尖端|尖头|cone point|cone pt',
+  cupPoint: '凹端|杯口|凹头|cup point|cup pt',
+  dogPoint: '圆柱端|柱端|长圆柱端|dog point|dog pt',
   // bolts, studs, screws
   bolt: '螺栓|bolt',
   screw: '螺丝|螺钉|罗丝|螺丝钉|screw|cap screw',
   machine: '机丝|机螺丝|机螺钉|机牙|机牙螺丝|机制螺丝|machine screw|machine',
-  set: '机米|机米螺丝|顶丝|紧定|紧定螺钉|紧定螺丝|基米|基米螺丝|无头|无头螺丝|止付|止付螺丝|支头螺丝|set screw|grub screw|grub|set',
+  set: '机米|机米螺丝|顶丝|紧定|紧定螺钉|紧定螺丝|基米|基米螺丝|无头|无头螺丝|止付|止付螺丝|支头螺丝|set screw|grub screw|grub|set|gewindestift',
   carriage:
     '马车|马车螺栓|马车螺丝|马车丝|圆头方颈|半圆头方颈|大半圆头方颈|扁圆头方颈|蘑菇头方颈|carriage|carriage bolt|coach bolt',
   tSlot: 't型|t形|t型槽|t形槽|t型槽用|t形槽用|t螺栓|t-bolt|t bolt|t slot',
@@ -133,7 +133,8 @@ export const productWords: Readonly<Record<string, string>> = {
   closed: '封闭|封闭型|封闭式|closed end',
   flatCone: '平锥头',
   // tapping and wood screws
-  tapping: '自攻|自攻丝|自攻钉|自攻螺丝|自攻螺钉|自攻螺丝钉|tapping|self tapping|self-tapping|tapping screw',
+  tapping:
+    '铁板牙|铁板牙螺丝|铁板牙螺钉|铁板牙丝|自攻|自攻丝|自攻钉|自攻螺丝|自攻螺钉|自攻螺丝钉|tapping|self tapping|self-tapping|tapping screw',
   drilling:
     '钻尾|钻尾丝|钻尾钉|钻尾螺丝|燕尾|燕尾丝|燕尾钉|燕尾螺丝|自钻|自钻自攻|自钻螺丝|self drilling|self-drilling|tek|tek screw',
   rolling: '自挤|三角牙|自挤螺钉|thread rolling|thread forming|taptite',

@@ -5,7 +5,7 @@ import { assignNylon, assignWords } from './assign-words.ts'
 import type { SpecText } from './field.ts'
 import { nameProduct } from './name-product.ts'
 import { kindOf } from './part-kind.ts'
-import { productOfStandard } from './product.ts'
+import { type Product, productOfStandard } from './product.ts'
 import { Reading } from './reading.ts'
 
 /** Longer text is cut: no specification needs so many characters. */
@@ -26,7 +26,8 @@ export function parseSpecText(text: string): SpecText {
   const named = nameProduct(reading.tokens)
   if (named) {
     reading.use(...named.tokens)
-    reading.set('product', named.product, named.confidence, ...named.tokens)
+    const { product, confidence } = moreExactly(named, reading.fields.standard?.value)
+    reading.set('product', product, confidence, ...named.tokens)
   }
   assignNylon(reading)
   const standard = reading.fields.standard?.value
@@ -36,6 +37,19 @@ export function parseSpecText(text: string): SpecText {
   assignMeasures(reading, kind)
   assignNumbers(reading, kind)
   return { ...reading.result(), input: text }
+}
+
+/** Words below this confidence leave open which part of several is meant. */
+const sure = 0.85
+
+/** What words leave open a standard tells: a `Senkschraube ISO 10642` has a socket. Where both are of different kinds the words stay. */
+function moreExactly(
+  named: { product: Product; confidence: number },
+  standard: string | undefined,
+): { product: Product; confidence: number } {
+  const product = standard === undefined ? undefined : productOfStandard(withoutYear(standard))
+  if (!product || named.confidence >= sure || kindOf(product) !== kindOf(named.product)) return named
+  return { product, confidence: sure }
 }
 
 const withoutYear = (standard: string): string => standard.replace(/[-:](?:19|20)\d\d$/, '')

@@ -7,7 +7,7 @@ export type Surface = {
 
 /** Surface treatments: name | the library's treatment | words for it, of which those in brackets are vague. */
 export const surfaceRows = `
-镀锌|镀锌|镀锌|电镀锌|冷镀锌|电镀|镀|zinc|zinc plated|zn|zp|galvanized|zinc plating|verzinkt|galvanisch verzinkt|镀锌处理
+镀锌|镀锌|镀锌|电镀锌|冷镀锌|电镀|镀|zinc|zinc plated|zn|zp|galvanized|zinc plating|verzinkt|galvanisch verzinkt|galv. verzinkt|galv verzinkt|galv. verz.|galv. verz|镀锌处理
 蓝白锌|镀锌|蓝白锌|蓝锌|白锌|蓝白|镀蓝白锌|镀蓝锌|镀白锌|环保蓝锌|环保蓝白锌|三价蓝白锌|镀锌蓝白|blue zinc|white zinc|blue white zinc
 彩锌|镀锌|彩锌|五彩锌|镀彩锌|镀彩|黄锌|镀黄锌|环保彩锌|三价彩锌|镀锌彩|彩虹锌|gelb verzinkt|yellow zinc|yzp|zinc yellow
 黑锌|镀锌|黑锌|镀黑锌|环保黑锌|镀锌黑|black zinc
@@ -16,7 +16,7 @@ export const surfaceRows = `
 机械镀锌||机械镀锌|粉末渗锌|渗锌
 达克罗|锌片涂层（达克罗）|达克罗|达克乐|达克锈|锌铝涂层|锌铝|锌片|锌片涂层|dacromet|dacro|zinc flake
 久美特|锌片涂层（达克罗）|久美特|交美特|geomet
-发黑|氧化（发黑）|发黑|发蓝|氧化|氧化黑|煮黑|染黑|发黑处理|black oxide|black finish|black oxidized|brüniert|发黑色|(schwarz)|(黑色)|(黑)|(black)
+发黑|氧化（发黑）|发黑|发蓝|氧化|氧化黑|煮黑|染黑|发黑处理|black oxide|black finish|blk ox|blk oxide|black oxidized|brüniert|发黑色|(schwarz)|(黑色)|(黑)|(black)
 磷化|磷化|磷化|灰磷|黑磷|磷化处理|phosphate|phosphated
 镀镍|镀镍|镀镍|镍|镀白镍|白镍|nickel|nickel plated
 黑镍||黑镍|镀黑镍

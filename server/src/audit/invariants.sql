@@ -118,14 +118,15 @@ cross join lateral (
   from order_line l where l.tenant_id = o.tenant_id and l.order_id = o.id
 ) l
 cross join lateral (
-  select coalesce(sum(r.amount), 0) as owed
+  select coalesce(sum(r.amount) filter (where r.reason <> 'outside'), 0) as owed,
+    coalesce(sum(r.amount) filter (where r.reason = 'outside'), 0) as outside
   from refund r where r.tenant_id = o.tenant_id and r.order_id = o.id and r.reason <> 'afterSale'
 ) r
 cross join lateral (
   select o.reduced - coalesce(sum(a.owed), 0) as unowed
   from aftersale a where a.tenant_id = o.tenant_id and a.order_id = o.id
 ) a
-where r.owed <> greatest(o.paid - l.cost + a.unowed, 0)
+where r.owed > greatest(o.paid - l.cost + a.unowed, 0) or r.owed + r.outside < o.paid - l.cost + a.unowed
 
 union all
 select 'a refund belongs to the buyer of its order', format('退款单 %s', r.refund_no)
@@ -202,7 +203,8 @@ cross join lateral (
 ) a
 cross join lateral (
   select coalesce(sum(r.amount), 0) as owed
-  from refund r join aftersale s on s.tenant_id = r.tenant_id and s.order_id = r.order_id and r.cause = 'aftersale:' || s.id
+  from refund r join aftersale s on s.tenant_id = r.tenant_id and s.order_id = r.order_id 
+    and (r.cause = 'aftersale:' || s.id or r.cause like 'aftersale:' || s.id || ':%')
   where r.tenant_id = o.tenant_id and r.order_id = o.id
 ) r
 cross join lateral (

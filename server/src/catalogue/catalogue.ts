@@ -47,6 +47,8 @@ export type Catalogue = {
   specificationList(query: ListQuery, viewer: Viewer): SpecificationsPage
   /** JSON texts of the offers of one specification under a filter, the best first. */
   offersOf(specificationId: number, filter: Wanted, viewer: Viewer): string[]
+  /** The same, for whoever chooses among them. */
+  productsOf(specificationId: number, filter: Wanted, viewer: Viewer): Product[]
   /** How what a filter leaves spreads over the standards: number of products by standard id. */
   spread(filter: Wanted, viewer: Viewer): ReadonlyMap<number, number>
   /** How the goods of everybody under a filter spread over one attribute: number of products by id (lengths: by mm). */

@@ -80,6 +80,7 @@ function catalogueOn(freshness: () => Freshness): Catalogue {
     specificationList: (query, viewer) => grouped(now(), view(), query, viewer),
     offersOf: (specificationId, filter, viewer) =>
       offersOf(now(), specificationId, filter, viewer).map((row) => view().text(now().table.state(row), viewer)),
+    productsOf: (specificationId, filter, viewer) => shown(offersOf(now(), specificationId, filter, viewer), viewer),
     spread: (filter, viewer) => spread(now(), filter, viewer),
     tally: (field, filter) => tally(now(), field, filter),
     specifications: (filter, page) => specifications(now(), filter, page),

@@ -57,3 +57,18 @@ test('a thread that nobody asks any more ends', async () => {
   await wait(500)
   expect(await worker.ask(1)).toBe(1)
 })
+
+test('a thread that is expected stands before it is asked, once, and ends unasked', async () => {
+  const worker = await aWorker('[performance.timeOrigin, times]', { idle: 300 })
+  worker.warm()
+  worker.warm()
+  await wait(30)
+  const expected = performance.timeOrigin + performance.now()
+  const [began, times] = await worker.ask<[number, number]>(0)
+  expect(began).toBeLessThan(expected)
+  expect(times).toBe(1)
+  worker.warm()
+  expect((await worker.ask<[number, number]>(0))[0]).toBe(began)
+  await wait(600)
+  expect((await worker.ask<[number, number]>(0))[1]).toBe(1)
+})

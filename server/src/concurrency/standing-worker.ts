@@ -17,6 +17,8 @@ type Standing = {
 export type StandingWorker = {
   /** One after the other: the caller queues. @throws 503 where the thread fails or takes too long */
   ask<Result>(question: unknown): Promise<Result>
+  /** Starts the thread, where it does not stand, while the question is still being put together. */
+  warm(): void
 }
 
 /**
@@ -53,7 +55,19 @@ export function standingWorker(
     return own
   }
 
+  /** A thread at rest keeps no process from ending. */
+  function restAgain(own: Standing): void {
+    own.worker.unref()
+    clearTimeout(rest)
+    rest = setTimeout(() => end(own), idle).unref()
+  }
+
   return {
+    warm() {
+      if (standing) return
+      standing = start()
+      restAgain(standing)
+    },
     async ask<Result>(question: unknown): Promise<Result> {
       clearTimeout(rest)
       standing ??= start()
@@ -71,9 +85,7 @@ export function standingWorker(
       } finally {
         clearTimeout(giveUp)
         own.waiting = undefined
-        // A thread at rest keeps no process from ending.
-        own.worker.unref()
-        rest = setTimeout(() => end(own), idle).unref()
+        restAgain(own)
       }
     },
   }

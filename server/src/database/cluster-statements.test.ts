@@ -54,6 +54,13 @@ const askEverybody: ReadonlyMap<string, string> = new Map([
     'a job looks for transfers without an answer, of all sellers',
   ],
   ['features/orders/channels/queries.ts attemptsToAsk', 'a job looks for payments to ask about, of all sellers'],
+  [
+    'features/orders/refunding/heard-queries.ts refundsHeard',
+    'a job looks for refunds that were reported, of all sellers',
+  ],
+  ['features/orders/channels/bill-queries.ts billsThatDiffer', 'the operator looks at the bills of all sellers'],
+  ['features/orders/channels/bill-queries.ts billsToFetch', 'a job looks for bills to fetch, of all sellers'],
+  ['features/orders/channels/notice-queries.ts allNotices', 'the operator lists the notices of all sellers'],
   ['features/orders/refunding/queries.ts refundsToAsk', 'a job looks for refunds to ask about, of all sellers'],
   ['features/orders/statements/queries.ts unstatedPairs', 'a job looks for months without a statement, of all sellers'],
   [

@@ -3,6 +3,7 @@ import type { ApplicationForm, ApplicationState, Marks } from '@lianmeng/trade/s
 import type { Db } from '../database/db.ts'
 import { applicants } from './applicants.ts'
 import type { LoadedBuyer } from './people.ts'
+import { papersOf } from './pictures.ts'
 
 /** Memberships and applications to sell in every state they can be in, of the demonstration's last buyer. */
 
@@ -111,9 +112,10 @@ export async function loadApplications(tx: Db, buyers: readonly LoadedBuyer[]): 
   await putOpenApplications(tx, buyers)
   for (const { company, state, form, marks = {}, note = '', tenantId = null } of applications) {
     const buyer = buyers.find((each) => each.company.name === company)!
+    const papers = state === 'draft' ? {} : papersOf(buyer.companyId)
     await tx`
       insert into seller_application (company_id, applicant_id, form, state, marks, note, submitted_at, tenant_id)
-      values (${buyer.companyId}, ${buyer.userId}, ${tx.json(form)}, ${state}, ${tx.json(marks)}, ${note},
+      values (${buyer.companyId}, ${buyer.userId}, ${tx.json({ ...form, ...papers })}, ${state}, ${tx.json(marks)}, ${note},
         case when ${state} <> 'draft' then now() - interval '1 day' end, ${tenantId})`
   }
   await putMemberships(tx, buyers.find((each) => each.company.name === applications[0]!.company)!)

@@ -1,13 +1,18 @@
 import { randomBytes } from 'node:crypto'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { standardNamed, standards } from '@lianmeng/fastener/standard/library'
 import { freightMeasures, readRule, type WrittenRule } from '@lianmeng/trade/freight/rule'
 import { applicationStates as membershipStates } from '@lianmeng/trade/membership/application'
 import { applicationStates } from '@lianmeng/trade/seller-application/form'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { localFolder } from '../adapters/files/local-folder.ts'
 import { openCatalogue } from '../catalogue/testing/opened.ts'
 import { connect, type Sql } from '../database/db.ts'
 import { demoPhones } from './accounts.ts'
 import { demoFingerprint, type LoadStep, loadDemo } from './load.ts'
+import { putPictures } from './pictures.ts'
 
 const products = 2_000
 const name = `lianmeng_test_${process.pid}_${randomBytes(4).toString('hex')}`
@@ -72,6 +77,11 @@ test('there is an application to sell, and one for a membership, in every state;
   const states = async (table: string) =>
     (await db.unsafe(`select distinct state from ${table}`)).map(({ state }) => state)
   expect(new Set(await states('seller_application'))).toEqual(new Set(applicationStates))
+  const files = localFolder(await mkdtemp(join(tmpdir(), 'demo-')))
+  await putPictures(url.href, files)
+  const handedIn = await db<{ license: string }[]>`
+    select form ->> 'licenseFile' as license from seller_application where state <> 'draft'`
+  for (const { license } of handedIn) expect(await files.get('licenses', license), license).toBeDefined()
   expect(new Set(await states('membership_application'))).toEqual(new Set(membershipStates))
   const undecidable = await db`
     select 1 from membership m where m.status = 2 and not exists (

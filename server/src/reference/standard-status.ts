@@ -43,6 +43,8 @@ const bases: readonly (readonly [RegExp, (match: RegExpExecArray) => string])[] 
     ([, year, other]) => `已见 ${year} 年第 4 版封面；数值依 ${other}`,
   ],
   [/^named as the basis of (.+?);/, ([, other]) => `${other} 以其为依据；是否为最新版本未核实`],
+  [/^(\S+): current, issued \S+, in force (\S+)/, ([, site, day]) => `${site} 记为现行，${day} 起实施（转引）`],
+  [/^(\S+): current on (\S+)/, ([, site, day]) => `${site} 于 ${day} 记为现行（转引）`],
   [/^superseded by (\d{4}) edition/, ([, year]) => `已有 ${year} 版`],
   [/a (\d{4}) table is cited/, ([, year]) => `有资料引用 ${year} 版`],
   [/in force (\d{4}-\d{2}-\d{2})/, ([, day]) => `公开记录：${day} 起实施`],

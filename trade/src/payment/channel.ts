@@ -27,3 +27,37 @@ export function nextAsking(startedAt: Date, now: Date): Date {
   const next = minute === undefined ? now.getTime() + minuteMs : startedAt.getTime() + minute * minuteMs
   return new Date(next)
 }
+
+/** What a notice of a payment service came to. */
+export const noticeVerdicts = [
+  /** It was booked. */
+  'paid',
+  /** It was booked though its order had ended: the money goes back. */
+  'paidLate',
+  /** What it says was known already. */
+  'before',
+  'wrongAmount',
+  /** It tells of a refund. */
+  'refund',
+  /** It tells of nothing that was paid, or of a payment that is not known here. */
+  'other',
+  /** It is not truly from the payment service, or cannot be shown to be. */
+  'forged',
+] as const
+export type NoticeVerdict = (typeof noticeVerdicts)[number]
+
+/** Why a notice is not believed. */
+export const noticeFaults = [
+  /** It names a key that the seller has not set up. */
+  'unknownKey',
+  /** Its signature is older than a few minutes. */
+  'old',
+  'badSignature',
+  'otherMerchant',
+  'unreadable',
+] as const
+export type NoticeFault = (typeof noticeFaults)[number]
+
+/** In what a bill of a payment service differs from what is booked. */
+export const billDifferences = ['otherAmount', 'notBooked', 'notInBill', 'refundNotBooked', 'refundNotInBill'] as const
+export type BillDifference = (typeof billDifferences)[number]

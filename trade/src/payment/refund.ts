@@ -10,6 +10,8 @@ export const refundReasons = [
   'cancelled',
   /** More came than the order costs. */
   'overpaid',
+  /** The seller gave it back by itself, in the payment service's own back office. */
+  'outside',
 ] as const
 export type RefundReason = (typeof refundReasons)[number]
 

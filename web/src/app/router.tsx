@@ -23,6 +23,7 @@ import { useCatchingUp } from './catch-up.ts'
 import { enter } from './enter.ts'
 import { rootTarget } from './guards.ts'
 import { PageHead } from './head/page-head.tsx'
+import { ChatHost } from './layout/chat-host.tsx'
 import { ComingSoon } from './layout/coming-soon.tsx'
 import { layouts } from './layout/layouts.tsx'
 import { LoginHost } from './layout/login-host.tsx'
@@ -113,6 +114,7 @@ function areaRoute(area: Area): AnyRoute {
       <Outlet />
       <LoginHost />
       <MembershipHost />
+      <ChatHost />
     </AreaProvider>
   )
   const shared = { getParentRoute: () => root, component }

@@ -1,4 +1,4 @@
-import { genericSweep, makeHelix, type Shape3D } from 'replicad'
+import { cast, GCWithScope, getOC, makeHelix, type Shape3D, type Wire } from 'replicad'
 import type { Vertex } from '../../drawing/shape.ts'
 import { closedFace, prism } from '../../solid/shapes.ts'
 import type { SolidRecipe } from '../../solid/solid-recipe.ts'
@@ -19,8 +19,21 @@ export const solid: SolidRecipe = (part) => {
     [bottom + S, inner],
   ]
   const spine = makeHelix(pitch, pitch, inner + b / 2, [0, 0, bottom + S / 2], [0, 0, 1], true)
-  const turn = genericSweep(closedFace(section, ([z, radius]) => [radius, 0, z]).outerWire(), spine, { frenet: true })
+  const turn = swept(closedFace(section, ([z, radius]) => [radius, 0, z]).outerWire(), spine)
   return turn.cut(slit({ gap, slant: 0.35, H, outer }))
+}
+
+/** A wire led along a helix, its four faces within a nanometre of each other; by itself OpenCascade is content with 0.1 µm. */
+function swept(section: Wire, spine: Wire): Shape3D {
+  const oc = getOC()
+  const keep = GCWithScope()
+  const sweep = keep(new oc.BRepOffsetAPI_MakePipeShell(spine.wrapped))
+  sweep.SetMode(true)
+  sweep.SetTolerance(1e-8, 1e-8, 1e-6)
+  sweep.Add(section.wrapped, false, false)
+  sweep.Build()
+  sweep.MakeSolid()
+  return cast(sweep.Shape()) as Shape3D
 }
 
 /** What both ends of the turn are cut off with: they lean by `slant` and are 2·gap apart, seen along the axis. */

@@ -1,7 +1,8 @@
 import { fen, fenText, parseMoney } from '@lianmeng/trade/price/money'
 import { localMinute } from '../../time/local-day.ts'
 import { type Fields, isTrueNotice, readAnswer, readForm, signedText } from './alipay-wire.ts'
-import type { Merchant, Notice, PayGateway, TradeState, Wire } from './port.ts'
+import { readAlipayBill } from './bills.ts'
+import type { Merchant, NoticeReading, PayGateway, RefundState, TradeState, Wire } from './port.ts'
 import { sign } from './rsa.ts'
 
 /** Fen as Alipay writes them, in yuan. */
@@ -43,21 +44,38 @@ function stateIn(answer: Fields): TradeState {
   return { state: status === 'TRADE_CLOSED' ? 'closed' : 'waiting' }
 }
 
-function noticeIn({ appId, platformKeys }: Merchant, body: Buffer): Notice | undefined {
+function noticeIn({ appId, platformKeys }: Merchant, body: Buffer): NoticeReading {
   const fields = readForm(body.toString('utf8'))
-  if (!fields || !platformKeys.some(({ publicKey }) => isTrueNotice(publicKey, fields))) return undefined
-  if (fields.app_id !== appId) return undefined
-  return {
+  if (!fields) return { ok: false, fault: 'unreadable', claimed: '' }
+  const claimed = fields.out_trade_no ?? ''
+  const isTrue = platformKeys.some(({ publicKey }) => isTrueNotice(publicKey, fields))
+  if (!isTrue) return { ok: false, fault: 'badSignature', claimed }
+  if (fields.app_id !== appId) return { ok: false, fault: 'otherMerchant', claimed }
+  const isRefund = fields.gmt_refund !== undefined || fields.refund_fee !== undefined
+  const notice = {
     id: fields.notify_id ?? '',
     merchantNo: fields.seller_id ?? '',
-    outTradeNo: fields.out_trade_no ?? '',
+    outTradeNo: claimed,
     tradeNo: fields.trade_no ?? '',
-    amount: fenOf(fields.total_amount),
+    amount: fenOf(isRefund ? fields.refund_fee : fields.total_amount),
     // Alipay pays in no other currency here, and names none.
     currency: 'CNY',
     isPaid: paid.includes(fields.trade_status ?? ''),
+    // A refund that was asked for under no number has that of its trade.
+    refundNo: isRefund ? fields.out_biz_no || claimed : '',
   }
+  return { ok: true, notice }
 }
+
+/** What has not gone back has no state with Alipay. */
+function refundIn(answer: Fields): RefundState {
+  if (answer.code !== done) throw new Error(`Alipay: ${answer.sub_code ?? answer.code}`)
+  if (answer.refund_status === undefined) return { state: 'none' }
+  if (answer.refund_status !== 'REFUND_SUCCESS') return { state: 'processing' }
+  return { state: 'done', amount: fenOf(answer.refund_amount) }
+}
+
+const noBill = ['ACQ.BILL_NOT_EXIST', 'isp.bill_not_exist', 'isv.bill-not-exist']
 
 /** Alipay's page for computers: the payer is led to it, and back. */
 export function alipay(wire: Wire): PayGateway {
@@ -92,6 +110,19 @@ export function alipay(wire: Wire): PayGateway {
       const answer = await call(merchant, 'alipay.trade.refund', content, now)
       if (answer.code === done) return { state: 'done' }
       return { state: 'failed', text: answer.sub_msg ?? answer.msg ?? '' }
+    },
+    async refundState(merchant, { outTradeNo, refundNo, now }) {
+      const content = { out_trade_no: outTradeNo, out_request_no: refundNo }
+      return refundIn(await call(merchant, 'alipay.trade.fastpay.refund.query', content, now))
+    },
+    async bill(merchant, day, now) {
+      const content = { bill_type: 'trade', bill_date: day }
+      const answer = await call(merchant, 'alipay.data.dataservice.bill.downloadurl.query', content, now)
+      if (noBill.includes(answer.sub_code ?? '')) return undefined
+      if (!answer.bill_download_url) throw new Error(`Alipay: ${answer.sub_code ?? answer.code}`)
+      const { status, bytes } = await wire(answer.bill_download_url, { method: 'GET', headers: {}, body: '' })
+      if (status !== 200 || !bytes) throw new Error(`Alipay: bill ${status}`)
+      return readAlipayBill(bytes)
     },
     readNotice: (merchant, _headers, body) => noticeIn(merchant, body),
   }

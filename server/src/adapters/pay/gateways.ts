@@ -14,7 +14,8 @@ export const internetWire: Wire = async (url, { method, headers, body }) => {
     signal: AbortSignal.timeout(deadline),
     ...(method === 'GET' ? {} : { body }),
   })
-  return { status: answer.status, headers: Object.fromEntries(answer.headers), text: await answer.text() }
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  return { status: answer.status, headers: Object.fromEntries(answer.headers), text: bytes.toString('utf8'), bytes }
 }
 
 /** Both payment services. */

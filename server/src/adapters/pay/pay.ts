@@ -2,7 +2,7 @@ import type { Config } from '../../config/config.ts'
 import type { Db } from '../../database/db.ts'
 import { internetWire, payGateways } from './gateways.ts'
 import type { Pay, Sandbox, SandboxView } from './port.ts'
-import { readPrivateKey, readPublicKey } from './rsa.ts'
+import { readCertificate, readPrivateKey, readPublicKey } from './rsa.ts'
 import { actInSandbox } from './sandbox/acting.ts'
 import { openPage } from './sandbox/answer-alipay.ts'
 import { type SandboxTrade, tradeByToken } from './sandbox/queries.ts'
@@ -47,5 +47,6 @@ export function payOn(db: Db, { publicOrigin, paySandbox }: Pick<Config, 'public
     sandbox: paySandbox ? sandboxOn(db, publicOrigin) : null,
     readPrivateKey,
     readPublicKey,
+    readCertificate,
   }
 }

@@ -1,4 +1,7 @@
-import type { PayChannel } from '@lianmeng/trade/payment/channel'
+import type { NoticeFault, PayChannel } from '@lianmeng/trade/payment/channel'
+
+/** A public key of a payment service under its number. @property validTo where it is that of a certificate: its last moment */
+export type PlatformKey = { serial: string; publicKey: string; validTo?: string }
 
 /** A seller's account with a payment service. Keys are PEM texts. */
 export type Merchant = {
@@ -11,7 +14,7 @@ export type Merchant = {
   serial: string
   apiKey: string
   /** What the payment service signs with; WeChat names one of them by its serial number. */
-  platformKeys: readonly { serial: string; publicKey: string }[]
+  platformKeys: readonly PlatformKey[]
 }
 
 /** Amounts in fen. */
@@ -37,6 +40,22 @@ export type Notice = {
   amount: number
   currency: string
   isPaid: boolean
+  /** The refund that it tells of; empty: it tells of a payment. How much went back, the payment service has to be asked. */
+  refundNo: string
+}
+
+/** A notice, or why it is not believed; `claimed` is the payment that it names all the same, empty where it cannot be read. */
+export type NoticeReading = { ok: true; notice: Notice } | { ok: false; fault: NoticeFault; claimed: string }
+
+/** What the payment service says of a refund. */
+export type RefundState = { state: 'done'; amount: number } | { state: 'processing' | 'none' }
+
+/** A row of a payment service's bill. */
+export type BillRow = {
+  outTradeNo: string
+  /** Empty: a payment. */
+  refundNo: string
+  amount: number
 }
 
 export type RefundOrder = { outTradeNo: string; refundNo: string; amount: number; total: number; now: Date }
@@ -53,8 +72,12 @@ export type PayGateway = {
   close(merchant: Merchant, outTradeNo: string, now: Date): Promise<void>
   /** Asked again under the same number it pays back once. */
   refund(merchant: Merchant, order: RefundOrder): Promise<RefundAnswer>
-  /** Reads a notice, by the very bytes that came. @returns undefined where it is forged, broken or old */
-  readNotice(merchant: Merchant, headers: NoticeHeaders, body: Buffer, now: Date): Notice | undefined
+  /** What became of a refund, whoever asked for it. */
+  refundState(merchant: Merchant, refund: { outTradeNo: string; refundNo: string; now: Date }): Promise<RefundState>
+  /** The bill of a local day; undefined: the payment service has none. */
+  bill(merchant: Merchant, day: string, now: Date): Promise<BillRow[] | undefined>
+  /** Reads a notice, by the very bytes that came. */
+  readNotice(merchant: Merchant, headers: NoticeHeaders, body: Buffer, now: Date): NoticeReading
 }
 
 export type NoticeHeaders = Readonly<Record<string, string | string[] | undefined>>
@@ -62,7 +85,8 @@ export type NoticeHeaders = Readonly<Record<string, string | string[] | undefine
 export type PayGateways = Readonly<Record<PayChannel, PayGateway>>
 
 export type WireRequest = { method: 'GET' | 'POST'; headers: Readonly<Record<string, string>>; body: string }
-export type WireAnswer = { status: number; headers: NoticeHeaders; text: string }
+/** @property bytes what `text` was read from, where it is no text */
+export type WireAnswer = { status: number; headers: NoticeHeaders; text: string; bytes?: Buffer }
 /** Carries a call to a payment service. @throws where there is no answer in time */
 export type Wire = (url: string, request: WireRequest) => Promise<WireAnswer>
 
@@ -78,7 +102,7 @@ export type SandboxView = {
 }
 
 /** What a payer of the demonstration does: pays, well or badly. */
-export type SandboxAct = 'pay' | 'repeat' | 'late' | 'wrongAmount' | 'forge' | 'silent'
+export type SandboxAct = 'pay' | 'repeat' | 'late' | 'wrongAmount' | 'forge' | 'silent' | 'refund' | 'refundSilent'
 
 /** A notice on its way to its address. */
 export type SentNotice = { url: string; headers: Readonly<Record<string, string>>; body: string }
@@ -107,4 +131,5 @@ export type Pay = {
   /** Keys as PEM; undefined where the text is none. */
   readPrivateKey(text: string): string | undefined
   readPublicKey(text: string): string | undefined
+  readCertificate(text: string): { serial: string; publicKey: string; validTo: Date } | undefined
 }

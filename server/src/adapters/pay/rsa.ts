@@ -1,4 +1,4 @@
-import { createPrivateKey, createPublicKey, createSign, createVerify } from 'node:crypto'
+import { createPrivateKey, createPublicKey, createSign, createVerify, X509Certificate } from 'node:crypto'
 
 /** SHA-256 with RSA, in Base64: what both payment services call RSA2. */
 export const sign = (privateKey: string, text: string): string =>
@@ -47,3 +47,15 @@ export const readPublicKey = (text: string): string | undefined =>
     : keyIn(candidates(text.trim(), ['PUBLIC KEY', 'CERTIFICATE']), createPublicKey)
         ?.export({ type: 'spki', format: 'pem' })
         .toString()
+
+/** A certificate with its serial number, as payment services name it, and its last moment; undefined where the text is none. */
+export function readCertificate(text: string): { serial: string; publicKey: string; validTo: Date } | undefined {
+  const publicKey = readPublicKey(text)
+  const [pem = ''] = candidates(text.trim(), ['CERTIFICATE'])
+  try {
+    const { serialNumber: serial, validToDate: validTo } = new X509Certificate(pem)
+    return publicKey ? { serial, publicKey, validTo } : undefined
+  } catch {
+    return undefined
+  }
+}

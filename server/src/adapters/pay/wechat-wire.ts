@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import type { NoticeHeaders } from './port.ts'
+import type { NoticeFault } from '@lianmeng/trade/payment/channel'
+import type { NoticeHeaders, PlatformKey } from './port.ts'
 import { isSigned, sign } from './rsa.ts'
 
 /** What calls, answers and notices of WeChat Pay's interface v3 look like; both sides speak it. */
@@ -48,36 +49,49 @@ export function signedHeaders(serial: string, privateKey: string, body: string, 
 /** Seconds that a signature holds: an old one may have been written down by somebody. */
 const validFor = 300
 
-/** Whether one of the keys has signed the bytes, lately. */
-export function isTrueBody(
-  keys: readonly { serial: string; publicKey: string }[],
+const publicKeyId = 'PUB_KEY_ID_'
+
+/**
+ * The header that asks WeChat Pay to sign its answer with its public key, where the merchant has that: without the header it signs
+ * with a certificate while it changes from one to the other. Notices come with either, as they choose.
+ */
+export function publicKeyIdOf(keys: readonly PlatformKey[]): Record<string, string> {
+  const key = keys.find(({ serial }) => serial.startsWith(publicKeyId))
+  return key ? { 'wechatpay-serial': key.serial } : {}
+}
+
+/** Why it is not the named key that has signed the bytes, lately; undefined: it is. */
+export function faultOf(
+  keys: readonly PlatformKey[],
   headers: NoticeHeaders,
   body: Buffer | string,
   now: Date,
-): boolean {
+): NoticeFault | undefined {
   const text = (name: string) => String(headers[`wechatpay-${name}`] ?? '')
   const key = keys.find(({ serial }) => serial === text('serial'))
-  if (!key || !(Math.abs(Number(text('timestamp')) - now.getTime() / 1000) <= validFor)) return false
+  if (!key) return text('signature') === '' ? 'badSignature' : 'unknownKey'
+  if (!(Math.abs(Number(text('timestamp')) - now.getTime() / 1000) <= validFor)) return 'old'
   const signed = Buffer.concat([
     Buffer.from(`${text('timestamp')}\n${text('nonce')}\n`),
     Buffer.from(body),
     Buffer.from('\n'),
   ])
-  return isSigned(key.publicKey, signed, text('signature'))
+  return isSigned(key.publicKey, signed, text('signature')) ? undefined : 'badSignature'
 }
 
 const cipher = 'aes-256-gcm'
 const tagLength = 16
 export type Resource = { algorithm: string; ciphertext: string; associated_data: string; nonce: string }
 
-export function encrypted(apiKey: string, data: object): Resource {
+/** @param about what it tells of */
+export function encrypted(apiKey: string, data: object, about: 'transaction' | 'refund' = 'transaction'): Resource {
   const nonce = randomBytes(6).toString('hex')
-  const sealing = createCipheriv(cipher, Buffer.from(apiKey), Buffer.from(nonce)).setAAD(Buffer.from('transaction'))
+  const sealing = createCipheriv(cipher, Buffer.from(apiKey), Buffer.from(nonce)).setAAD(Buffer.from(about))
   const text = [sealing.update(JSON.stringify(data), 'utf8'), sealing.final(), sealing.getAuthTag()]
   return {
     algorithm: 'AEAD_AES_256_GCM',
     ciphertext: Buffer.concat(text).toString('base64'),
-    associated_data: 'transaction',
+    associated_data: about,
     nonce,
   }
 }

@@ -1,5 +1,6 @@
-import type { Merchant, Notice, NoticeHeaders, PayGateway, Wire } from './port.ts'
-import { authorization, decrypted, isTrueBody, type Resource } from './wechat-wire.ts'
+import { readWechatBill } from './bills.ts'
+import type { Merchant, NoticeHeaders, NoticeReading, PayGateway, Wire } from './port.ts'
+import { authorization, decrypted, faultOf, publicKeyIdOf, type Resource } from './wechat-wire.ts'
 
 type Data = {
   code?: string
@@ -8,33 +9,50 @@ type Data = {
   status?: string
   trade_state?: string
   transaction_id?: string
-  amount?: { total?: number; currency?: string }
+  amount?: { total?: number; refund?: number; currency?: string }
+  download_url?: string
+  hash_value?: string
 }
+type NoticeData = Data & Partial<Record<'mchid' | 'appid' | 'out_trade_no' | 'out_refund_no', string>>
 
-function noticeIn(merchant: Merchant, headers: NoticeHeaders, body: Buffer, now: Date): Notice | undefined {
-  if (!isTrueBody(merchant.platformKeys, headers, body, now)) return undefined
+/** What an encrypted part says; undefined where it was encrypted with another key, or is none. */
+function opened(apiKey: string, body: Buffer): { id: string; data: NoticeData } | undefined {
   try {
-    const notice = JSON.parse(body.toString('utf8')) as { id: string; resource: Resource }
-    const data = decrypted(merchant.apiKey, notice.resource) as Data &
-      Record<'mchid' | 'appid' | 'out_trade_no', string>
-    if (data.appid !== merchant.appId) return undefined
-    return {
-      id: notice.id,
-      merchantNo: data.mchid,
-      outTradeNo: data.out_trade_no,
-      tradeNo: data.transaction_id ?? '',
-      amount: data.amount?.total ?? 0,
-      currency: data.amount?.currency ?? '',
-      isPaid: data.trade_state === 'SUCCESS',
-    }
+    const { id, resource } = JSON.parse(body.toString('utf8')) as { id: string; resource: Resource }
+    return { id, data: decrypted(apiKey, resource) as NoticeData }
   } catch {
     return undefined
   }
 }
 
-/** WeChat Pay, Native: the payer scans a code. */
-export function wechat(wire: Wire): PayGateway {
-  async function call(merchant: Merchant, path: string, content: object | undefined, now: Date) {
+function noticeIn(merchant: Merchant, headers: NoticeHeaders, body: Buffer, now: Date): NoticeReading {
+  const read = opened(merchant.apiKey, body)
+  const claimed = read?.data.out_trade_no ?? ''
+  const fault = faultOf(merchant.platformKeys, headers, body, now)
+  if (fault) return { ok: false, fault, claimed }
+  if (!read) return { ok: false, fault: 'unreadable', claimed }
+  const { id, data } = read
+  const refundNo = data.out_refund_no ?? ''
+  // Notices of refunds name the merchant alone.
+  if (refundNo === '' && data.appid !== merchant.appId) return { ok: false, fault: 'otherMerchant', claimed }
+  const notice = {
+    id,
+    merchantNo: data.mchid ?? '',
+    outTradeNo: claimed,
+    tradeNo: data.transaction_id ?? '',
+    amount: (refundNo ? data.amount?.refund : data.amount?.total) ?? 0,
+    currency: data.amount?.currency ?? '',
+    isPaid: data.trade_state === 'SUCCESS',
+    refundNo,
+  }
+  return { ok: true, notice }
+}
+
+const noBill = 'NO_STATEMENT_EXIST'
+
+/** Carries signed calls, and takes nothing but signed answers. */
+function callOver(wire: Wire) {
+  return async (merchant: Merchant, path: string, content: object | undefined, now: Date) => {
     const method = content ? 'POST' : 'GET'
     const body = content ? JSON.stringify(content) : ''
     const answer = await wire(merchant.gateway + path, {
@@ -43,14 +61,46 @@ export function wechat(wire: Wire): PayGateway {
         accept: 'application/json',
         'content-type': 'application/json',
         authorization: authorization(merchant, { method, path, body }, now),
+        ...publicKeyIdOf(merchant.platformKeys),
       },
       body,
     })
-    if (!isTrueBody(merchant.platformKeys, answer.headers, answer.text, now)) {
-      throw new Error('the answer of WeChat Pay is not signed')
-    }
+    const fault = faultOf(merchant.platformKeys, answer.headers, answer.text, now)
+    if (fault) throw new Error(`the answer of WeChat Pay is not signed: ${fault}`)
     return { status: answer.status, data: (answer.text === '' ? {} : JSON.parse(answer.text)) as Data }
   }
+}
+
+/** What WeChat Pay says afterwards: of refunds, and of a whole day. */
+function reports(wire: Wire, call: ReturnType<typeof callOver>): Pick<PayGateway, 'refundState' | 'bill'> {
+  return {
+    async refundState(merchant, { refundNo, now }) {
+      const path = `/v3/refund/domestic/refunds/${encodeURIComponent(refundNo)}`
+      const { status, data } = await call(merchant, path, undefined, now)
+      if (status === 404) return { state: 'none' }
+      if (status !== 200) throw new Error(`WeChat Pay: ${data.code}`)
+      if (data.status === 'SUCCESS') return { state: 'done', amount: data.amount?.refund ?? 0 }
+      return { state: data.status === 'CLOSED' ? 'none' : 'processing' }
+    },
+    async bill(merchant, day, now) {
+      const path = `/v3/bill/tradebill?bill_date=${day}&bill_type=ALL`
+      const { data } = await call(merchant, path, undefined, now)
+      if (data.code === noBill) return undefined
+      if (!data.download_url) throw new Error(`WeChat Pay: ${data.code}`)
+      const url = new URL(data.download_url)
+      const asked = { method: 'GET', path: url.pathname + url.search, body: '' }
+      const headers = { authorization: authorization(merchant, asked, now) }
+      // The table itself is not signed: its hash is, with the answer that named it.
+      const { status, bytes } = await wire(data.download_url, { method: 'GET', headers, body: '' })
+      if (status !== 200 || !bytes) throw new Error(`WeChat Pay: bill ${status}`)
+      return readWechatBill(bytes, data.hash_value ?? '')
+    },
+  }
+}
+
+/** WeChat Pay, Native: the payer scans a code. */
+export function wechat(wire: Wire): PayGateway {
+  const call = callOver(wire)
   const tradePath = (outTradeNo: string) => `/v3/pay/transactions/out-trade-no/${encodeURIComponent(outTradeNo)}`
   return {
     async start(merchant, { outTradeNo, amount, subject, notifyUrl, expiresAt, now }) {
@@ -95,6 +145,7 @@ export function wechat(wire: Wire): PayGateway {
       if (status >= 500) throw new Error(`WeChat Pay: ${data.code}`)
       return { state: 'failed', text: data.message ?? data.status ?? '' }
     },
+    ...reports(wire, call),
     readNotice: noticeIn,
   }
 }

@@ -2,7 +2,15 @@ import { generateKeyPairSync } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { answerText, isTrueNotice, readAnswer, readForm, signNotice } from './alipay-wire.ts'
 import { readPrivateKey, readPublicKey } from './rsa.ts'
-import { authorization, decrypted, encrypted, isTrueBody, isTrueCall, signedHeaders } from './wechat-wire.ts'
+import {
+  authorization,
+  decrypted,
+  encrypted,
+  faultOf,
+  isTrueCall,
+  publicKeyIdOf,
+  signedHeaders,
+} from './wechat-wire.ts'
 
 const keys = generateKeyPairSync('rsa', {
   modulusLength: 2048,
@@ -44,11 +52,20 @@ test('a body of WeChat Pay is true for five minutes, under the key that it names
   const known = [{ serial: 'S1', publicKey: keys.publicKey }]
   const headers = signedHeaders('S1', keys.privateKey, '{}', now)
   const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
-  expect(isTrueBody(known, headers, Buffer.from('{}'), later(300))).toBe(true)
-  expect(isTrueBody(known, headers, Buffer.from('{}'), later(301))).toBe(false)
-  expect(isTrueBody(known, headers, Buffer.from('{ }'), now)).toBe(false)
-  expect(isTrueBody([{ serial: 'S2', publicKey: keys.publicKey }], headers, '{}', now)).toBe(false)
-  expect(isTrueBody(known, { ...headers, 'wechatpay-timestamp': 'x' }, '{}', now)).toBe(false)
+  expect(faultOf(known, headers, Buffer.from('{}'), later(300))).toBeUndefined()
+  expect(faultOf(known, headers, Buffer.from('{}'), later(301))).toBe('old')
+  expect(faultOf(known, headers, Buffer.from('{ }'), now)).toBe('badSignature')
+  expect(faultOf([{ serial: 'S2', publicKey: keys.publicKey }], headers, '{}', now)).toBe('unknownKey')
+  expect(faultOf(known, { ...headers, 'wechatpay-timestamp': 'x' }, '{}', now)).toBe('old')
+  expect(faultOf(known, {}, '{}', now)).toBe('badSignature')
+})
+
+test('WeChat Pay is asked to sign with its public key where the merchant has that', () => {
+  const certificate = { serial: '5157F09E', publicKey: '' }
+  expect(publicKeyIdOf([certificate])).toEqual({})
+  expect(publicKeyIdOf([certificate, { serial: 'PUB_KEY_ID_1', publicKey: '' }])).toEqual({
+    'wechatpay-serial': 'PUB_KEY_ID_1',
+  })
 })
 
 test('what WeChat Pay encrypts opens with the key alone', () => {

@@ -1,14 +1,16 @@
 import type { Reading } from '@lianmeng/contract/find-goods/endpoints'
 import type { Nearest } from '@lianmeng/contract/find-goods/specification-endpoints'
 import type { Viewer } from '../view/viewer.ts'
-import { countsOf, type ListQuery, readingOf, searched, searchedOnce } from './answers.ts'
-import { hasBit, rowsOf } from './bitset.ts'
+import { countsOf, type ListQuery, readingOf, searchedOnce } from './answers.ts'
+import { hasBit } from './bitset.ts'
 import { groupPage } from './groups.ts'
 import { type Counts, type FoundGroups, keptAt, keptOf } from './kept-answers.ts'
 import { nearest } from './nearest.ts'
 import { priceKey } from './page.ts'
-import { placeOf, questionOf, type Wanted } from './question.ts'
+import { membersOf, placeOf, questionOf, type Wanted } from './question.ts'
+import { listRowsLeft } from './rows-left.ts'
 import type { SearchIndex } from './search-index.ts'
+import { buyableRow } from './selection.ts'
 import { subjectOf } from './subject.ts'
 
 export type GroupAnswer = FoundGroups & { understood: Reading; counts?: Counts; nearest?: Nearest }
@@ -32,16 +34,16 @@ export function answerGroups(index: SearchIndex, query: ListQuery, viewer: Viewe
 /** The offers of one specification under a filter: what can be had at once first, then by price. @returns rows */
 export function offersOf(index: SearchIndex, specificationId: number, filter: Wanted, viewer: Viewer): number[] {
   const { table, scratch, flags } = index
-  const found = searched(index, filter, viewer)
-  const count = rowsOf(found.selection.rows, scratch.list)
+  const count = listRowsLeft(index, filter, viewer)
   const rows: number[] = []
   for (let i = 0; i < count; i += 1) {
     if (table.of.specificationId[scratch.list[i]!] === specificationId) rows.push(scratch.list[i]!)
   }
   const price = priceKey(index, viewer, 1)
+  const mayBuy = buyableRow(index, membersOf(viewer))
   const place = (row: number) => {
-    const isReady = hasBit(found.purchasable, row)
-    return isReady ? (hasBit(flags.inStock, row) ? 0 : 1) : hasBit(flags.buyable, row) ? 2 : 3
+    if (mayBuy(row)) return hasBit(flags.inStock, row) ? 0 : 1
+    return hasBit(flags.buyable, row) ? 2 : 3
   }
   const keyed = rows.map((row) => ({ row, place: place(row), price: price(row) }))
   return keyed

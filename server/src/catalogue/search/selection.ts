@@ -1,5 +1,5 @@
 import { type FacetField, facetField, type GoodsFilter } from '@lianmeng/contract/find-goods/endpoints'
-import { type Bitset, intersect, unite } from './bitset.ts'
+import { type Bitset, hasBit, intersect, unite } from './bitset.ts'
 import { keepInRanges } from './dimension-ranges.ts'
 import { addRowsOf } from './facet-column.ts'
 import type { Flag } from './flags.ts'
@@ -114,4 +114,10 @@ export function purchasable({ facets, flags, scratch }: SearchIndex, members: It
   unite(rows, own)
   intersect(rows, flags.buyable)
   return rows
+}
+
+/** The same for single rows. */
+export function buyableRow({ table, flags }: SearchIndex, members: Iterable<number>): (row: number) => boolean {
+  const own = new Set(members)
+  return (row) => hasBit(flags.buyable, row) && (hasBit(flags.sellsOpenly, row) || own.has(table.of.tenantId[row]!))
 }

@@ -1,7 +1,7 @@
 import type { GoodsFilter } from '@lianmeng/contract/find-goods/endpoints'
 import type { ProductState } from '../columns/schema.ts'
-import { searched } from './answers.ts'
-import { rowsOf, sizeWithin } from './bitset.ts'
+import { sizeWithin } from './bitset.ts'
+import { listRowsLeft } from './rows-left.ts'
 import type { SearchIndex } from './search-index.ts'
 
 /** `rotation`: 1 right-hand, 2 left-hand threads only. */
@@ -22,7 +22,7 @@ export function specifications(
 ): SpecificationsAnswer {
   const { table, scratch } = index
   const { specificationId, rotation: rotations } = table.of
-  const count = rowsOf(searched(index, filter, null).selection.rows, scratch.list)
+  const count = listRowsLeft(index, filter, null)
   const first = (start - 1) * limit
   const found: { row: number; offers: number }[] = []
   let total = 0

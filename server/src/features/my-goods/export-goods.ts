@@ -1,4 +1,4 @@
-import type { MyGoodsFilter, MyGoodsRow } from '@lianmeng/contract/my-goods/endpoints'
+import { type MyGoodsFilter, type MyGoodsRow, maxMyGoods } from '@lianmeng/contract/my-goods/endpoints'
 import { columnTitles } from '@lianmeng/contract/my-goods/texts'
 import type { Buyer } from '../../accounts/caller.ts'
 import type { Deps } from '../../deps.ts'
@@ -37,7 +37,8 @@ export async function exportGoods(
   buyer: Buyer,
   { componentIds, ...filter }: MyGoodsFilter & { componentIds?: number[] },
 ): Promise<Buffer> {
-  const ids = componentIds ?? (await wantedIds(deps, buyer, filter))
+  const all = { first: 0, limit: maxMyGoods }
+  const ids = componentIds ?? (await wantedIds(deps, buyer, filter, all)).ids
   const rows: Cell[][] = [Object.values(columnTitles)]
   for (let first = 0; first < ids.length; first += atOnce) {
     const part = await shownRows(deps, buyer, ids.slice(first, first + atOnce))

@@ -13,7 +13,7 @@ import { statesOf } from '../../catalogue/columns/read-states.ts'
 import type { Viewer } from '../../catalogue/view/viewer.ts'
 import type { Deps } from '../../deps.ts'
 import { type FileRow, fileRows } from '../../offers/into-archive/queries.ts'
-import { countTabs, materialsOf, nominalsOf, productIds, sellersOf, standardsOf } from './queries.ts'
+import { countTabs, keptProducts, kindsOf, productPage, sellersOf } from './queries.ts'
 
 type Place = Pick<Deps, 'db' | 'catalogue'>
 type Shown = Awaited<ReturnType<Place['catalogue']['show']>>[number]
@@ -98,10 +98,23 @@ export async function shownRows(deps: Place, buyer: Buyer, ids: readonly number[
   })
 }
 
-/** The products that a filter leaves, of all tabs. */
-export async function wantedIds({ db, catalogue }: Place, buyer: Buyer, filter: MyGoodsFilter): Promise<number[]> {
-  const ids = await productIds(db, buyer.companyId, filter)
-  return filter.tab === 'gone' ? ids.filter((id) => !catalogue.has(id)) : ids
+/** What is off sale of a whole archive. Only the catalogue knows it: rows of an archive and of sellers stand on different machines. */
+async function goneOf({ db, catalogue }: Place, buyer: Buyer): Promise<number[]> {
+  const kept = await keptProducts(db, buyer.companyId)
+  return kept.filter((id) => !catalogue.has(id))
+}
+
+/** A page of the products that a filter leaves, the newest first, and how many there are. */
+export async function wantedIds(
+  deps: Place,
+  buyer: Buyer,
+  filter: MyGoodsFilter,
+  page: { first: number; limit: number },
+): Promise<{ ids: number[]; total: number }> {
+  if (filter.tab !== 'gone') return productPage(deps.db, buyer.companyId, filter, page)
+  const gone = await goneOf(deps, buyer)
+  if (gone.length === 0) return { ids: [], total: 0 }
+  return productPage(deps.db, buyer.companyId, { ...filter, gone }, page)
 }
 
 /** A page of the archive, the newest first. */
@@ -110,10 +123,8 @@ export async function listGoods(
   buyer: Buyer,
   { start, limit, ...filter }: MyGoodsFilter & { start: number; limit: number },
 ): Promise<DataOf<typeof contract.list>> {
-  const ids = await wantedIds(deps, buyer, filter)
-  const first = (start - 1) * limit
-  const records = await shownRows(deps, buyer, ids.slice(first, first + limit))
-  return { records, total: ids.length, start, limit }
+  const { ids, total } = await wantedIds(deps, buyer, filter, { first: (start - 1) * limit, limit })
+  return { records: await shownRows(deps, buyer, ids), total, start, limit }
 }
 
 /** What stands under each tab with the other fields of the filter, and what the whole archive can be narrowed by. */
@@ -124,13 +135,10 @@ export async function choicesOf(
 ): Promise<DataOf<typeof contract.filter>> {
   const { db } = deps
   const { companyId } = buyer
-  const [counts, gone, tenants, standards, nominals, materials] = await Promise.all([
-    countTabs(db, companyId, filter),
-    wantedIds(deps, buyer, { ...filter, tab: 'gone' }),
+  const [counts, tenants, kinds] = await Promise.all([
+    goneOf(deps, buyer).then((gone) => countTabs(db, companyId, filter, gone)),
     sellersOf(db, companyId),
-    standardsOf(db, companyId),
-    nominalsOf(db, companyId),
-    materialsOf(db, companyId),
+    kindsOf(db, companyId),
   ])
-  return { ...counts, gone: gone.length, tenants, standards, nominals, materials }
+  return { ...counts, tenants, standards: kinds.standard, nominals: kinds.nominal, materials: kinds.material }
 }

@@ -1,51 +1,106 @@
-import type { MyGoodsFilter } from '@lianmeng/contract/my-goods/endpoints'
+import type { MyGoodsFilter, MyGoodsTab } from '@lianmeng/contract/my-goods/endpoints'
 import { searchedTerms } from '../../archive/searched-text.ts'
 import type { Db } from '../../database/db.ts'
 import type { Fragment } from '../../database/query.ts'
 
-/** What holds for every row of the archive that a filter leaves; the tab is left out. `f` is the row. */
-function narrowed(db: Db, buyerId: number, filter: MyGoodsFilter): Fragment {
-  const { keyword = '', tenantIds = [], standardIds = [], nominalIds = [], materialIds = [] } = filter
-  const patterns = searchedTerms(keyword).map((term) => `%${term.replace(/[\\%_]/g, '\\$&')}%`)
-  const isOfKind = standardIds.length + nominalIds.length + materialIds.length > 0
+/** What an archive is narrowed by: a filter, and for the tab of what is off sale those products, which only the catalogue knows. */
+export type Wanted = MyGoodsFilter & { gone?: readonly number[] }
+
+/** Whether goods are of a kind. Statements name only what narrows: they are planned once for all values. */
+function ofKind(db: Db, { standardIds = [], nominalIds = [], materialIds = [] }: MyGoodsFilter): Fragment {
+  if (standardIds.length + nominalIds.length + materialIds.length === 0) return db``
   return db`
-    f.buyer_id = ${buyerId}
-    and (${tenantIds.length === 0} or f.tenant_id = any(${tenantIds}::int[]))
-    and (${!isOfKind} or exists (
+    and exists (
       select 1 from specification s where s.id = f.specification_id
         and (${standardIds.length === 0} or s.standard_id = any(${standardIds}::int[]))
         and (${nominalIds.length === 0} or s.nominal_id = any(${nominalIds}::int[]))
-        and (${materialIds.length === 0} or s.material_id = any(${materialIds}::int[]))))
-    and ((f.searched || ' ' || f.own_searched) like all(${patterns}::text[]) or f.specification_id in (
+        and (${materialIds.length === 0} or s.material_id = any(${materialIds}::int[])))`
+}
+
+/** Whether all words of a keyword occur in what goods and their company call them, or all of them in their number. */
+function ofWords(db: Db, buyerId: number, patterns: readonly string[]): Fragment {
+  if (patterns.length === 0) return db``
+  return db`
+    and ((f.searched || ' ' || f.own_searched) like all(${[...patterns]}::text[]) or f.specification_id in (
       select k.specification_id from own_part_no k
-      where k.buyer_id = ${buyerId}
-        and replace(translate(lower(k.number_norm), '/-', ''), 'gbt', 'gb') like all(${patterns}::text[])))`
+      where k.buyer_id = ${buyerId} and k.searched like all(${[...patterns]}::text[])))`
 }
 
-/** The products that a filter leaves, the newest first. Which of them are on sale only the catalogue knows. */
-export async function productIds(db: Db, buyerId: number, filter: MyGoodsFilter): Promise<number[]> {
-  const { tab = 'all' } = filter
-  const [row] = await db<{ ids: number[] }[]>`
-    select coalesce(json_agg(f.product_id order by f.added_at desc, f.product_id desc), '[]') as ids
-    from product_file f
-    where ${narrowed(db, buyerId, filter)}
-      and (${tab !== 'favourite'} or f.favourite)
-      and (${tab !== 'numbered'} or exists (
-        select 1 from own_part_no n where n.buyer_id = ${buyerId} and n.specification_id = f.specification_id))
-      and (${tab !== 'binned' && tab !== 'low'} or exists (
-        select 1 from bin b where b.buyer_id = ${buyerId} and b.product_id = f.product_id
-          and (${tab !== 'low'} or b.left_qty + b.asked_qty <= b.min_qty)))`
-  return row!.ids
+const patternsOf = (keyword: string): string[] =>
+  searchedTerms(keyword).map((term) => `%${term.replace(/[\\%_]/g, '\\$&')}%`)
+
+/** What holds for every row of the archive that a filter leaves; the tab is left out. `f` is the row. */
+function narrowed(db: Db, buyerId: number, filter: MyGoodsFilter): Fragment {
+  const { keyword = '', tenantIds = [] } = filter
+  return db`
+    f.buyer_id = ${buyerId}
+    ${tenantIds.length === 0 ? db`` : db`and f.tenant_id = any(${tenantIds}::int[])`}
+    ${ofKind(db, filter)}
+    ${ofWords(db, buyerId, patternsOf(keyword))}`
 }
 
-type TabCounts = Record<'all' | 'favourite' | 'numbered' | 'binned' | 'low', number>
+/** What holds besides under a tab. */
+const underTab = (db: Db, buyerId: number, { tab = 'all', gone = [] }: Wanted): Fragment => db`
+  ${tab === 'favourite' ? db`and f.favourite` : db``}
+  ${
+    tab === 'numbered'
+      ? db`and f.specification_id in (select n.specification_id from own_part_no n where n.buyer_id = ${buyerId})`
+      : db``
+  }
+  ${
+    tab === 'binned' || tab === 'low'
+      ? db`and exists (
+          select 1 from bin b where b.buyer_id = ${buyerId} and b.product_id = f.product_id
+            ${tab === 'low' ? db`and b.left_qty + b.asked_qty <= b.min_qty` : db``})`
+      : db``
+  }
+  ${tab === 'gone' ? db`and f.product_id in (select unnest(${[...gone]}::bigint[]))` : db``}`
 
-/** How many products a filter leaves under the tabs that the database knows. */
-export async function countTabs(db: Db, buyerId: number, filter: MyGoodsFilter): Promise<TabCounts> {
+const narrows = ({ keyword = '', tab = 'all', ...kinds }: Wanted): boolean =>
+  tab !== 'all' ||
+  patternsOf(keyword).length > 0 ||
+  [kinds.tenantIds, kinds.standardIds, kinds.nominalIds, kinds.materialIds].some((ids = []) => ids.length > 0)
+
+/** Products that a filter leaves, the newest first: a page of them, and how many there are. */
+export async function productPage(
+  db: Db,
+  buyerId: number,
+  wanted: Wanted,
+  { first, limit }: { first: number; limit: number },
+): Promise<{ ids: number[]; total: number }> {
+  // A whole archive is counted by one index, its page read from another; what is narrowed is gone through once for both.
+  const once = narrows(wanted) ? db`materialized` : db`not materialized`
+  const [row] = await db<{ ids: number[]; total: number }[]>`
+    with wanted as ${once} (
+      select f.product_id, f.added_at from product_file f
+      where ${narrowed(db, buyerId, wanted)} ${underTab(db, buyerId, wanted)})
+    select (select count(*)::int from wanted) as total, (
+      select coalesce(json_agg(page.product_id order by page.added_at desc, page.product_id desc), '[]') from (
+        select * from wanted order by added_at desc, product_id desc limit ${limit} offset ${first}) page) as ids`
+  return row!
+}
+
+/** All products of an archive, in no order. */
+export async function keptProducts(db: Db, buyerId: number): Promise<number[]> {
+  const [row] = await db<{ ids: string }[]>`
+    select coalesce(string_agg(product_id::text, ','), '') as ids from product_file where buyer_id = ${buyerId}`
+  return JSON.parse(`[${row!.ids}]`)
+}
+
+type TabCounts = Record<MyGoodsTab, number>
+
+/** How many products a filter leaves under each tab. @param gone what is off sale of the whole archive */
+export async function countTabs(
+  db: Db,
+  buyerId: number,
+  filter: MyGoodsFilter,
+  gone: readonly number[],
+): Promise<TabCounts> {
   const [row] = await db<TabCounts[]>`
     select count(*)::int as "all", (count(*) filter (where f.favourite))::int as favourite,
-      (count(*) filter (where n.number is not null))::int as numbered,
-      count(b.id)::int as binned, (count(*) filter (where b.left_qty + b.asked_qty <= b.min_qty))::int as low
+      count(n.specification_id)::int as numbered,
+      count(b.id)::int as binned, (count(*) filter (where b.left_qty + b.asked_qty <= b.min_qty))::int as low,
+      (count(*) filter (where f.product_id in (select unnest(${[...gone]}::bigint[]))))::int as gone
     from product_file f
     left join own_part_no n on n.buyer_id = ${buyerId} and n.specification_id = f.specification_id
     left join bin b on b.buyer_id = ${buyerId} and b.product_id = f.product_id
@@ -89,22 +144,29 @@ export const sellersOf = (db: Db, buyerId: number) => db<Choice[]>`
   from product_file f join seller s on s.tenant_id = f.tenant_id
   where f.buyer_id = ${buyerId} group by f.tenant_id, s.short_name order by count(*) desc, f.tenant_id`
 
-/** The standards of an archive. */
-export const standardsOf = (db: Db, buyerId: number) => db<Choice[]>`
-  select s.standard_id as id, d.number as name, count(*)::int as count
-  from product_file f join specification s on s.id = f.specification_id join standard d on d.id = s.standard_id
-  where f.buyer_id = ${buyerId} group by s.standard_id, d.number order by count(*) desc, d.number limit 200`
+type KindChoice = Choice & { kind: 'standard' | 'nominal' | 'material' }
 
-/** The sizes of an archive, from small to large. */
-export const nominalsOf = (db: Db, buyerId: number) => db<Choice[]>`
-  select s.nominal_id as id, a.name, count(*)::int as count
-  from product_file f join specification s on s.id = f.specification_id
-    join attribute a on a.kind = 'nominal' and a.id = s.nominal_id
-  where f.buyer_id = ${buyerId} group by s.nominal_id, a.name, a.sort order by a.sort limit 200`
-
-/** The materials of an archive. */
-export const materialsOf = (db: Db, buyerId: number) => db<Choice[]>`
-  select s.material_id as id, a.name, count(*)::int as count
-  from product_file f join specification s on s.id = f.specification_id
-    join attribute a on a.kind = 'material' and a.id = s.material_id
-  where f.buyer_id = ${buyerId} group by s.material_id, a.name, a.sort order by count(*) desc, a.sort limit 200`
+/** The standards and materials of an archive, the most frequent first, and its sizes from small to large: 200 of each. */
+export async function kindsOf(db: Db, buyerId: number): Promise<Record<KindChoice['kind'], Choice[]>> {
+  const rows = await db<KindChoice[]>`
+    with kept as (
+      select s.standard_id, s.nominal_id, s.material_id, count(*)::int as count
+      from product_file f join specification s on s.id = f.specification_id
+      where f.buyer_id = ${buyerId} group by grouping sets ((s.standard_id), (s.nominal_id), (s.material_id))
+    ), named as (
+      select 'standard' as kind, d.id, d.number as name, k.count, -k.count as place, 0 as sort
+      from kept k join standard d on d.id = k.standard_id
+      union all
+      select 'nominal', a.id, a.name, k.count, a.sort, 0
+      from kept k join attribute a on a.kind = 'nominal' and a.id = k.nominal_id
+      union all
+      select 'material', a.id, a.name, k.count, -k.count, a.sort
+      from kept k join attribute a on a.kind = 'material' and a.id = k.material_id
+    ), placed as (
+      select named.*, row_number() over (partition by kind order by place, sort, name) as at from named
+    )
+    select kind, id, name, count from placed where at <= 200 order by at`
+  const choices = (kind: KindChoice['kind']) =>
+    rows.flatMap((row) => (row.kind === kind ? [{ id: row.id, name: row.name, count: row.count }] : []))
+  return { standard: choices('standard'), nominal: choices('nominal'), material: choices('material') }
+}

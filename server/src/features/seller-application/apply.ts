@@ -30,6 +30,7 @@ export const applicationOnWire = ({
   version,
   submittedAt,
   tenantId,
+  sellerState,
 }: ApplicationRow) => ({
   id,
   state,
@@ -39,6 +40,7 @@ export const applicationOnWire = ({
   version,
   submittedAt: submittedAt?.toISOString() ?? '',
   tenantId,
+  sellerState,
 })
 
 export async function statusOf(db: Db, { companyId }: Buyer): Promise<DataOf<typeof openStatus>> {

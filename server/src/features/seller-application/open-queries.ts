@@ -1,3 +1,4 @@
+import type { OpenBusiness } from '@lianmeng/contract/seller-application/texts'
 import type { Db } from '../../database/db.ts'
 
 /** What a seller begins with. */
@@ -48,12 +49,23 @@ export async function putSellerState(tx: Db, tenantId: number, state: SellerStat
   await tx`update seller set state = ${state}, state_note = ${note} where tenant_id = ${tenantId}`
 }
 
-/** Orders of a seller that have not come to their end. */
-export async function countOpenOrders(tx: Db, tenantId: number, settled: readonly string[]): Promise<number> {
-  const [row] = await tx<{ count: number }[]>`
-    select count(*)::int as count from sales_order
-    where tenant_id = ${tenantId} and not (state = any(${settled as string[]}::text[]))`
-  return row!.count
+/** What of a seller's business has not come to its end; `debts` counts companies that owe it something on credit. */
+export async function countOpenBusiness(
+  tx: Db,
+  tenantId: number,
+  { settled, openAftersales }: { settled: readonly string[]; openAftersales: readonly string[] },
+): Promise<Record<OpenBusiness, number>> {
+  const [row] = await tx<Record<OpenBusiness, number>[]>`
+    select
+      (select count(*)::int from sales_order
+        where tenant_id = ${tenantId} and not (state = any(${settled as string[]}::text[]))) as orders,
+      (select count(*)::int from aftersale
+        where tenant_id = ${tenantId} and state = any(${openAftersales as string[]}::text[])) as aftersales,
+      (select count(*)::int from refund where tenant_id = ${tenantId} and state <> 'confirmed') as refunds,
+      (select count(*)::int from payment where tenant_id = ${tenantId} and state = 'submitted') as payments,
+      (select count(*)::int from credit_account where tenant_id = ${tenantId} and held + billed > 0) as debts,
+      (select count(*)::int from statement where tenant_id = ${tenantId} and state = 'disputed') as statements`
+  return row!
 }
 
 export type ListedSeller = {

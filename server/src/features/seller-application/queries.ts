@@ -15,13 +15,15 @@ export type ApplicationRow = {
   version: number
   submittedAt: Date | null
   tenantId: number | null
+  sellerState: 'active' | 'paused' | 'closed' | null
 }
 
 const applicationColumns = (db: Db) => db`
   select a.id, a.company_id as "companyId", c.name as "companyName", c.verification, a.applicant_id as "applicantId",
     u.name as applicant, a.form, a.state, a.marks, a.note, a.version, a.submitted_at as "submittedAt",
-    a.tenant_id as "tenantId"
-  from seller_application a join company c on c.id = a.company_id join app_user u on u.id = a.applicant_id`
+    a.tenant_id as "tenantId", s.state as "sellerState"
+  from seller_application a join company c on c.id = a.company_id join app_user u on u.id = a.applicant_id
+  left join seller s on s.tenant_id = a.tenant_id`
 
 /** A company's newest application. */
 export async function applicationOf(db: Db, companyId: number): Promise<ApplicationRow | undefined> {

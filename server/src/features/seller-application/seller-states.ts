@@ -1,11 +1,16 @@
-import { openOrdersText, sellerApplicationTexts } from '@lianmeng/contract/seller-application/texts'
+import {
+  type OpenBusiness,
+  openBusinessTexts,
+  sellerApplicationTexts,
+} from '@lianmeng/contract/seller-application/texts'
+import { openAftersaleStates } from '@lianmeng/trade/aftersale/states'
 import { isSettled, orderStates } from '@lianmeng/trade/order/states'
 import type { Change } from '../../audit/audited.ts'
 import type { Db } from '../../database/db.ts'
 import { conflict, notFound, Refusal } from '../../http/answers/errors.ts'
 import { tellSeller } from '../../messages/sellers.ts'
 import { holdSales } from '../../selling/hold-sales.ts'
-import { countOpenOrders, lockSeller, putSellerState, type SellerState } from './open-queries.ts'
+import { countOpenBusiness, lockSeller, putSellerState, type SellerState } from './open-queries.ts'
 import { refuse } from './refuse.ts'
 
 const moves = {
@@ -21,6 +26,16 @@ const titles: Record<SellerMove, string> = {
   close: '店铺已停用',
 }
 
+/** Orders, complaints and debts of both sides come to their end first. @throws Refusal */
+async function requireNothingOpen(tx: Db, tenantId: number): Promise<void> {
+  const settled = orderStates.filter(isSettled)
+  const open = await countOpenBusiness(tx, tenantId, { settled, openAftersales: openAftersaleStates })
+  for (const [what, text] of Object.entries(openBusinessTexts)) {
+    const count = open[what as OpenBusiness]
+    if (count > 0) throw new Refusal('openOrders', text(count))
+  }
+}
+
 /**
  * Pauses a seller, lets it go on or closes it. Running orders are untouched; a seller with open ones is not closed.
  * @throws 404, 409, Refusal
@@ -32,10 +47,7 @@ export async function moveSeller(tx: Db, tenantId: number, move: SellerMove, rea
   if (!seller) throw notFound('卖家不存在')
   const { from, to } = moves[move]
   if (!from.some((state) => state === seller.state)) throw conflict(sellerApplicationTexts.sellerStateChanged)
-  if (move === 'close') {
-    const open = await countOpenOrders(tx, tenantId, orderStates.filter(isSettled))
-    if (open > 0) throw new Refusal('openOrders', openOrdersText(open))
-  }
+  if (move === 'close') await requireNothingOpen(tx, tenantId)
   await putSellerState(tx, tenantId, to, reason)
   await tellSeller(tx, tenantId, 'shop', { kind: 'system', title: titles[move], text: reason || '您可以继续接单。' })
   return { object: `tenant ${tenantId}`, changes: { state: [seller.state, to] } }

@@ -1,6 +1,7 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import { type Figures, mostDays, type slow, slowDays } from '@lianmeng/contract/seller-figures/endpoints'
 import { daysTexts } from '@lianmeng/contract/seller-figures/texts'
+import { bigCategories } from '@lianmeng/fastener/standard/category'
 import { fen, fenText } from '@lianmeng/trade/price/money'
 import { unitName } from '@lianmeng/trade/units'
 import type { Deps } from '../../deps.ts'
@@ -11,6 +12,7 @@ import {
   answersGiven,
   keptPromises,
   type Span,
+  salesByCategory,
   salesByCustomer,
   salesByMonth,
   salesByStandard,
@@ -36,8 +38,9 @@ export async function figuresOf(
   tenantId: number,
   span: Span,
 ): Promise<Figures> {
-  const [months, standards, customers, answers, punctuality] = await Promise.all([
+  const [months, categories, standards, customers, answers, punctuality] = await Promise.all([
     salesByMonth(db, tenantId, span),
+    salesByCategory(db, tenantId, span),
     salesByStandard(db, tenantId, span),
     salesByCustomer(db, tenantId, span),
     answersGiven(db, tenantId, span),
@@ -47,6 +50,11 @@ export async function figuresOf(
     rows.map((row) => ({ ...row, amount: yuan(row.amount) }))
   return {
     months: inYuan(months),
+    categories: inYuan(categories).map(({ bigCategoryId, orders, amount }) => ({
+      name: bigCategories.find(({ id }) => id === bigCategoryId)?.name ?? '其他',
+      orders,
+      amount,
+    })),
     standards: inYuan(standards),
     customers: inYuan(customers).map((row) => ({ ...row, lastAt: row.lastAt.toISOString() })),
     answers,

@@ -18,6 +18,16 @@ export const salesByMonth = (db: Db, tenantId: number, { since, before }: Span) 
   where tenant_id = ${tenantId} and created_at >= ${since} and created_at < ${before} and state <> all(${unsold})
   group by month order by month`
 
+/** Amounts in fen by big category of the goods' standards, the highest first; 0 where a line's standard is not known. */
+export const salesByCategory = (db: Db, tenantId: number, { since, before }: Span) =>
+  db<{ bigCategoryId: number; orders: number; amount: number }[]>`
+  select coalesce(s.big_category_id, 0) as "bigCategoryId", count(distinct o.id) as orders, sum(l.amount)::bigint as amount
+  from sales_order o
+  join order_line l on l.tenant_id = ${tenantId} and l.order_id = o.id
+  left join standard s on s.number = l.snapshot ->> 'standardName'
+  where o.tenant_id = ${tenantId} and o.created_at >= ${since} and o.created_at < ${before} and o.state <> all(${unsold})
+  group by 1 order by amount desc, 1`
+
 /** Amounts in fen; the highest first. */
 export const salesByStandard = (db: Db, tenantId: number, { since, before }: Span) =>
   db<{ standardName: string; productName: string; orders: number; amount: number }[]>`

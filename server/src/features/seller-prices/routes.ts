@@ -5,10 +5,14 @@ import { tenantOf } from '../../accounts/caller.ts'
 import { specificationText } from '../../catalogue/view/specification-text.ts'
 import type { Deps, Feature } from '../../deps.ts'
 import { notFound } from '../../http/answers/errors.ts'
+import { FileAnswer, tagged } from '../../http/answers/file-answer.ts'
 import { type HttpApp, route } from '../../http/route.ts'
 import { findPriceList, listBefore, type PriceListRow } from '../../selling/price-lists.ts'
+import { workbookType, writeWorkbook } from '../../sheets/write-workbook.ts'
 import { adjustPrices, saveBase, saveItems } from './change-prices.ts'
 import { priceHistory } from './change-queries.ts'
+import { listSheet } from './export-list.ts'
+import { itemsToExport } from './export-queries.ts'
 import { countMoves, type ItemRow, listItems } from './item-queries.ts'
 import { activateList, createList, endPriceList } from './list-life.ts'
 import { levelsOf, listLists, membersOf } from './queries.ts'
@@ -138,6 +142,15 @@ export const sellerPrices: Feature = (app, deps) => {
     const tenantId = tenantOf(actor)
     const [levels, buyers] = await Promise.all([levelsOf(db, tenantId), membersOf(db, tenantId)])
     return { levels, buyers }
+  })
+
+  route(app, contract.exportList, async ({ listId }, actor) => {
+    const tenantId = tenantOf(actor)
+    const list = await findPriceList(db, tenantId, listId)
+    if (!list) throw notFound('价格表不存在')
+    const rows = listSheet(await itemsToExport(db, tenantId, listId))
+    const name = { ascii: `prices-${listId}.xlsx`, full: `价格表-${list.name}.xlsx` }
+    return new FileAnswer(tagged(writeWorkbook(rows), workbookType), 'private', name)
   })
 
   route(app, contract.create, (wanted, actor) => createList(deps, actor, wanted))

@@ -36,6 +36,11 @@ function tenantOnWire(seller: SellerRow, status: MembershipStatus) {
     status,
     statusName: membershipText[status],
     sellsOpenly: seller.sellsOpenly ? 1 : 0,
+    jywShop: {
+      domainNamePath: seller.domainPath,
+      openKfFlag: seller.chatOpen ? 1 : 0,
+      gsbTenantId: seller.tenantId,
+    },
   }
 }
 

@@ -53,6 +53,13 @@ test('a status that nobody confirmed has no basis', async () => {
   expect((await info('GB/T 5780')).statusBasis).toBe('')
   expect((await info('GB/T 5782-2016')).statusBasis).toBe('已有 2025 版')
   expect((await info('ISO 4014')).statusBasis).toContain('GB/T 5782')
+  expect((await info('GB/T 6170')).statusBasis).toBe('std.samr.gov.cn 记为现行，2016-04-01 起实施（转引）')
+  expect((await info('GB/T 4459.1')).statusBasis).toBe('std.samr.gov.cn 于 2026-07-16 记为现行（转引）')
+  expect((await info('GB/T 70.1')).statusBasis).toBe('公开记录：openstd.samr.gov.cn')
+  expect(await info('GB/T 70.3')).toMatchObject({
+    statusBasis: '已有 2023 版',
+    replacedBy: { standardId: 0, standardName: 'GB/T 70.3-2023' },
+  })
 })
 
 test('a part that can be drawn has a picture, a basic standard has none', async () => {

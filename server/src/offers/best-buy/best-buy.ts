@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { BestBuy, BestBuyQuestion } from '@lianmeng/contract/best-buy/endpoints'
 import type { Problem } from '@lianmeng/trade/optimise/problem'
 import { addFen, fenText } from '@lianmeng/trade/price/money'
@@ -8,7 +9,7 @@ import type { Deps } from '../../deps.ts'
 import { choicesFor } from './candidates.ts'
 import { freightNow, termsTo } from './freight-to.ts'
 import { wirePlan } from './planned.ts'
-import { solveInWorker } from './solve-in-worker.ts'
+import { expectQuestion, solveInWorker } from './solve-in-worker.ts'
 import { type Found, substitutesFor } from './substitutes.ts'
 import { type StandingWish, type WantedGoods, wantedGoods } from './wanted-goods.ts'
 
@@ -75,9 +76,10 @@ export async function bestBuy(
 ): Promise<BestBuy> {
   const goods = wantedGoods(wishes)
   if (goods.length === 0) return { lines: [], freight: '0.00', plans: [], unsold: [] }
+  expectQuestion()
   const { areaCode, substitutes: ticked = [] } = question
   const listed = await allowedSubstitutes(deps.db, buyer.companyId)
-  const substitutes = substitutesFor(deps, goods, { listed, ticked })
+  const substitutes = await substitutesFor(deps, goods, { listed, ticked })
   const choices = await choicesFor(deps, buyer, goods, { areaCode, substitutes })
   const offering = choices.flat().map(({ candidate }) => candidate.sellerId)
   const sellers = new Set([...offering, ...wishes.map(({ state }) => state.tenantId)])
@@ -87,7 +89,11 @@ export async function bestBuy(
   const products = new Map(choices.flat().map(({ product }) => [product.componentId, product]))
   const lines = await wireLines(deps, buyer, goods, substitutes)
   const order = new Map(goods.map(({ key }, at) => [key, at]))
-  const wire = plans.map((plan) => wirePlan(plan, products, goods))
+  const wire: BestBuy['plans'] = []
+  for (const plan of plans) {
+    await nextTurn()
+    wire.push(wirePlan(plan, products, goods))
+  }
   for (const plan of wire) plan.lines.sort((a, b) => order.get(a.key)! - order.get(b.key)!)
   return { lines, freight: fenText(freightNow(wishes, freight)), plans: wire, unsold }
 }

@@ -23,6 +23,9 @@ const solver = standingWorker(new URL('./worker.ts', import.meta.url), {
 })
 const asking = new Map<number, number>()
 
+/** Somebody will ask in a moment: a thread that has to be started first is started now. */
+export const expectQuestion = (): void => solver.warm()
+
 /**
  * Solves in a thread, since a long list takes seconds.
  * @throws 429 where the company asks too often, 503 where the machine has too much to do

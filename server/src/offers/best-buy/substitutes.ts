@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { BestBuyQuestion, Substitute } from '@lianmeng/contract/best-buy/endpoints'
 import { differencesOf, riskOf } from '@lianmeng/fastener/dimension/difference'
 import { dimensionsOf } from '@lianmeng/fastener/dimension/table'
@@ -68,21 +69,24 @@ function compared(own: Standard, other: Standard, goods: Goods): Pick<Substitute
   return { risk: riskOf(found), differences: told.join('，') }
 }
 
+/** Lines after which others are served. */
+const linesATurn = 25
+
 /**
  * What might stand in for each of the wanted goods. What is wanted in its own right, and what stands in for another line
- * already, is left out: no stock is counted twice.
+ * already, is left out: no stock is counted twice. Others are served meanwhile.
  * @param listed what the company allows  @param ticked what the buyer allows here
  */
-export function substitutesFor(
+export async function substitutesFor(
   { catalogue }: Pick<Deps, 'catalogue'>,
   goods: readonly WantedGoods[],
   { listed, ticked = [] }: { listed: readonly StandardPair[]; ticked?: BestBuyQuestion['substitutes'] },
-): Found[][] {
+): Promise<Found[][]> {
   const taken = new Set(goods.map(({ key }) => key))
   const standing = new Map<number, Standard[]>()
   const isListedFor = new Set(listed.map(({ standardId, substituteId }) => `${standardId} ${substituteId}`))
   const isTickedFor = new Set(ticked.map(({ key, standardId }) => `${key} ${standardId}`))
-  return goods.map(({ key, wishes }) => {
+  const substitutesOf = ({ key, wishes }: WantedGoods): Found[] => {
     const { state } = wishes[0]!
     const others = standing.get(state.standardId) ?? possibleSubstitutes(state.standardId)
     standing.set(state.standardId, others)
@@ -97,5 +101,11 @@ export function substitutesFor(
         { wire: { standardId: other.id, standardName: other.name, ...figures, isListed, isAllowed }, state: found },
       ]
     })
-  })
+  }
+  const found: Found[][] = []
+  for (const [at, one] of goods.entries()) {
+    if (at > 0 && at % linesATurn === 0) await nextTurn()
+    found.push(substitutesOf(one))
+  }
+  return found
 }

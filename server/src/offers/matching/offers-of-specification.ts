@@ -9,12 +9,12 @@ type SpecificationKey = Pick<ProductState, 'specificationId' | 'standardId' | 'n
 
 /** Offers of one specification, the best first: what may be bought, is in stock, from a seller whose member one is, cheap. */
 export function offersOfSpecification(
-  catalogue: Pick<Catalogue, 'offersOf'>,
+  catalogue: Pick<Catalogue, 'productsOf'>,
   { specificationId, standardId, nominalId, length }: SpecificationKey,
   viewer: Viewer,
 ): Product[] {
   const narrow = { standardIds: [standardId], nominalIds: [nominalId], lengths: [length / 1000] }
-  const offers = catalogue.offersOf(specificationId, narrow, viewer).map((text) => JSON.parse(text) as Product)
+  const offers = catalogue.productsOf(specificationId, narrow, viewer)
   const rank = ({ purchaseAuth, erpTenantId, stockQty }: Product): number => {
     const isMember = viewer?.memberships.get(erpTenantId)?.status === membershipStatus.member
     return (purchaseAuth === 1 ? 0 : 4) + (stockQty > 0 ? 0 : 2) + (isMember ? 0 : 1)

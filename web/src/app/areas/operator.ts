@@ -17,6 +17,7 @@ export const operator: Area = {
     { label: '概况', screen: 'overview' },
     { label: '监督', screen: 'supervision' },
     { label: '订单', screen: 'orders' },
+    { label: '支付渠道', screen: 'notices' },
     { label: '企业', screen: 'companies' },
     { label: '卖家', screen: 'sellers' },
     { label: '标准数据', screen: 'standards' },
@@ -59,6 +60,14 @@ export const operator: Area = {
       isOwn: true,
       duty: 'supervision',
       load: () => import('../../features/supervision/order-screen.tsx'),
+    },
+    {
+      name: 'notices',
+      path: 'notices',
+      title: '支付渠道',
+      isOwn: true,
+      duty: 'supervision',
+      load: () => import('../../features/supervision/notices-screen.tsx'),
     },
     {
       name: 'companies',

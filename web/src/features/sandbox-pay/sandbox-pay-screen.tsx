@@ -1,7 +1,8 @@
 import {
+  merchantActs,
+  payerActs,
   type SandboxAct,
   sandboxAct,
-  sandboxActs,
   sandboxActTexts,
   sandboxTrade,
 } from '@lianmeng/contract/payments/sandbox-endpoints'
@@ -22,6 +23,11 @@ export default function SandboxPayScreen() {
   return <Trade search={search} />
 }
 
+const doneText = (act: SandboxAct): string => {
+  if (act === 'forge') return '已发送伪造通知'
+  return act === 'refund' || act === 'refundSilent' ? '已退款' : '已付款'
+}
+
 function Trade({ search }: { search: string }) {
   const [answers, setAnswers] = useState<readonly string[]>()
   const act = useWrite(sandboxAct, { stale: [sandboxTrade] })
@@ -31,7 +37,7 @@ function Trade({ search }: { search: string }) {
       {
         onSuccess: (done) => {
           setAnswers(done.answers)
-          notify.success(wanted === 'forge' ? '已发送伪造通知' : '已付款')
+          notify.success(doneText(wanted))
         },
       },
     )
@@ -49,9 +55,9 @@ function Trade({ search }: { search: string }) {
             <dt>状态</dt>
             <dd>{stateTexts[trade.state]}</dd>
           </dl>
-          {trade.state === 'waiting' && (
+          {trade.state !== 'closed' && (
             <div className={styles.actions}>
-              {sandboxActs.map((wanted) => (
+              {(trade.state === 'waiting' ? payerActs : merchantActs).map((wanted) => (
                 <button
                   key={wanted}
                   type="button"

@@ -1,5 +1,5 @@
 import { openStatus } from '@lianmeng/contract/seller-application/endpoints'
-import { applicationStateTexts } from '@lianmeng/contract/seller-application/texts'
+import { applicationStateTexts, sellerStateTexts } from '@lianmeng/contract/seller-application/texts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatMoment } from '../../lib/format.ts'
@@ -15,9 +15,23 @@ const hints: Partial<Record<Application['state'], string>> = {
   opened: '店铺已开通，您是店主，现在可以进入卖家后台上架商品。',
 }
 
+const stoppedHints = {
+  paused: '平台已暂停店铺：不接新订单，进行中的订单照常履约。原因见站内消息。',
+  closed: '店铺已停用，不再接单。原因见站内消息。',
+} as const
+
+const tagOf: Record<Application['state'], string> = {
+  draft: 'tag tag-warn',
+  submitted: 'tag tag-warn',
+  mending: 'tag tag-warn',
+  opened: 'tag tag-ok',
+  rejected: 'tag tag-bad',
+}
+
 /** How far an application is. */
 export function Progress({ application }: { application: Application }) {
-  const { state, note, submittedAt, form, tenantId } = application
+  const { state, note, submittedAt, form, tenantId, sellerState } = application
+  const stopped = sellerState === 'paused' || sellerState === 'closed' ? sellerState : undefined
   const [isAnew, setIsAnew] = useState(false)
   const { refetch } = useRead(openStatus, {})
   if (isAnew) return <Wizard application={{ ...application, id: 0, state: 'draft', marks: {}, version: 0 }} />
@@ -25,12 +39,12 @@ export function Progress({ application }: { application: Application }) {
     <div className={`card ${styles.page}`}>
       <h1 className={styles.title}>入驻申请</h1>
       <p>
-        <span className={state === 'rejected' ? 'tag tag-bad' : state === 'opened' ? 'tag tag-ok' : 'tag tag-warn'}>
-          {applicationStateTexts[state]}
+        <span className={stopped ? 'tag tag-bad' : tagOf[state]}>
+          {stopped ? sellerStateTexts[stopped] : applicationStateTexts[state]}
         </span>{' '}
         {submittedAt && <span className="sub">提交于 {formatMoment(new Date(submittedAt))}</span>}
       </p>
-      {hints[state] && <p>{hints[state]}</p>}
+      {stopped ? <p>{stoppedHints[stopped]}</p> : hints[state] && <p>{hints[state]}</p>}
       {state === 'rejected' && <p className={styles.reason}>驳回原因：{note}</p>}
       <div className={styles.actions}>
         {state === 'submitted' && (

@@ -17,6 +17,7 @@ const anApplication = (changes: Partial<Application> = {}): Application => ({
   version: 4,
   submittedAt: '',
   tenantId: null,
+  sellerState: null,
   ...changes,
 })
 
@@ -100,4 +101,14 @@ test('a rejected company begins anew with what it had filled in', async () => {
 test('a colleague without the right is told whom to ask', async () => {
   await show(null, aUser({ companyRole: 'purchaser', rights: ['purchase'] }))
   expect(screen.getByText('没有权限，请联系管理员！')).toBeTruthy()
+})
+
+test.each([
+  ['active', '已开通', /现在可以进入卖家后台/],
+  ['paused', '已暂停', /平台已暂停店铺/],
+  ['closed', '已停用', /店铺已停用/],
+] as const)('of a shop that is %s the progress says %s', async (sellerState, tag, hint) => {
+  await show(anApplication({ state: 'opened', tenantId: 7, sellerState }))
+  expect(screen.getByText(tag)).toBeTruthy()
+  expect(screen.getByText(hint)).toBeTruthy()
 })

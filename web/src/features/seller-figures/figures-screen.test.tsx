@@ -10,6 +10,7 @@ const seller = aUser({ roles: ['seller'], seller: { id: 7, name: '恒固' } })
 const answers = { placed: 8, confirmed: 6, declined: 1, expired: 1, medianMinutes: 90 }
 const nothing = {
   months: [],
+  categories: [],
   standards: [],
   customers: [],
   answers: { ...answers, placed: 0, medianMinutes: null },
@@ -19,6 +20,10 @@ const figures: contract.Figures = {
   months: [
     { month: '2026-10', orders: 2, amount: '500.00' },
     { month: '2026-11', orders: 4, amount: '1000.00' },
+  ],
+  categories: [
+    { name: '螺栓', orders: 5, amount: '1200.00' },
+    { name: '螺母', orders: 2, amount: '300.00' },
   ],
   standards: [{ standardName: 'GB/T 5783-2016', productName: '六角头螺栓 全螺纹', orders: 6, amount: '1500.00' }],
   customers: [{ buyerId: 3, name: '示例机械', orders: 6, amount: '1500.00', lastAt: '2026-11-20T02:00:00Z' }],
@@ -53,6 +58,16 @@ test('each figure says what it counts, and months are as long as their sales', a
   const widths = [...sales.querySelectorAll<HTMLElement>('[style]')].map(({ style }) => style.width)
   expect(widths).toEqual(['50%', '100%'])
   expect(within(sales).getByText('¥1,000.00')).toBeTruthy()
+})
+
+test('sales by category are bars too, and every figure can be exported', async () => {
+  await show(figures)
+  const block = await screen.findByRole('region', { name: '按品类' })
+  expect(within(block).getByText(/按商品标准所属的大类汇总/)).toBeTruthy()
+  const widths = [...block.querySelectorAll<HTMLElement>('[style]')].map(({ style }) => style.width)
+  expect(widths).toEqual(['100%', '25%'])
+  for (const region of screen.getAllByRole('region'))
+    expect(within(region).getByRole('button', { name: '导出' })).toBeTruthy()
 })
 
 test('orders are shown with what became of them, and how long the first answer took', async () => {

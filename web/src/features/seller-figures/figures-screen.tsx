@@ -13,7 +13,7 @@ import { NoResult } from '../../ui/no-result.tsx'
 import { PageAnswer } from '../../ui/page-answer.tsx'
 import { type Column, Table } from '../../ui/table/table.tsx'
 import styles from './figures.module.css'
-import { MonthBars } from './month-bars.tsx'
+import { SalesBars } from './sales-bars.tsx'
 
 type Days = { from: string; to: string }
 
@@ -54,8 +54,8 @@ const slowColumns: readonly Column<contract.SlowGoods>[] = [
 type BlockProps = {
   title: string
   definition: string
-  /** What its export is asked with; missing: it has none. */
-  file?: ParamsOf<typeof contract.exportFigures>
+  /** What its export is asked with. */
+  file: ParamsOf<typeof contract.exportFigures>
   children: ReactNode
 }
 
@@ -71,11 +71,9 @@ function Block({ title, definition, file, children }: BlockProps) {
       <div className={styles.head}>
         <h2 className="card-title">{title}</h2>
         <p className="sub">{definition}</p>
-        {file && (
-          <button type="button" className="btn" onClick={() => void saveFigures(file)}>
-            导出
-          </button>
-        )}
+        <button type="button" className="btn" onClick={() => void saveFigures(file)}>
+          导出
+        </button>
       </div>
       {children}
     </section>
@@ -127,15 +125,24 @@ function Tiles({ tiles }: { tiles: readonly (readonly [string, string])[] }) {
 function Sales({ days }: { days: Days }) {
   return (
     <PageAnswer of={useRead(contract.figures, days)}>
-      {({ months, standards, customers, answers, punctuality }) => (
+      {({ months, categories, standards, customers, answers, punctuality }) => (
         <>
-          <Block title="销售额" definition={figureDefinitions.months}>
-            {months.length === 0 ? <NoResult text="这段时间没有成交" /> : <MonthBars months={months} />}
+          <Block title="销售额" definition={figureDefinitions.months} file={{ what: 'months', ...days }}>
+            {months.length === 0 ? (
+              <NoResult text="这段时间没有成交" />
+            ) : (
+              <SalesBars name="每月销售额" rows={months.map((row) => ({ title: row.month, ...row }))} />
+            )}
           </Block>
-          <Block title="订单答复" definition={figureDefinitions.answers}>
+          {categories.length > 0 && (
+            <Block title="按品类" definition={figureDefinitions.categories} file={{ what: 'categories', ...days }}>
+              <SalesBars name="按品类" rows={categories.map((row) => ({ title: row.name, ...row }))} />
+            </Block>
+          )}
+          <Block title="订单答复" definition={figureDefinitions.answers} file={{ what: 'answers', ...days }}>
             <Answers {...answers} />
           </Block>
-          <Block title="准时发货" definition={figureDefinitions.punctuality}>
+          <Block title="准时发货" definition={figureDefinitions.punctuality} file={{ what: 'punctuality', ...days }}>
             <Punctuality {...punctuality} />
           </Block>
           {standards.length > 0 && (

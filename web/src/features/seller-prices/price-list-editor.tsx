@@ -3,9 +3,11 @@ import { listKindTexts, listStateTexts, priceMoveTexts } from '@lianmeng/contrac
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useArea } from '../../area/use-area.tsx'
+import { callFile } from '../../lib/call.ts'
 import { formatCount } from '../../lib/format.ts'
 import { knownOf } from '../../lib/list-search.ts'
 import { useRead } from '../../lib/query.ts'
+import { saveFile } from '../../lib/save-file.ts'
 import { useRowWindow } from '../../lib/use-row-window.ts'
 import { useSearchText } from '../../lib/use-search.ts'
 import { formatUnitPrice } from '../../lib/yuan.ts'
@@ -90,6 +92,41 @@ export function PriceListEditor({ listId }: { listId: number }) {
   )
 }
 
+const saveList = async (listId: number): Promise<void> => {
+  const { name, content } = await callFile(prices.exportList, { listId })
+  saveFile(name, content)
+}
+
+type ToolsProps = { list: prices.PriceList; onOpen: (dialog: 'adjust' | 'activate') => void }
+
+/** What can be done with a whole list. */
+function ListTools({ list: { id, state, items }, onOpen }: ToolsProps) {
+  const { linkTo } = useArea()
+  const isDraft = state === 'draft'
+  return (
+    <div className={styles.tools}>
+      {isDraft && (
+        <button type="button" className="btn" onClick={() => onOpen('adjust')}>
+          按比例调价
+        </button>
+      )}
+      <button type="button" className="btn" disabled={items === 0} onClick={() => void saveList(id)}>
+        导出
+      </button>
+      {isDraft && (
+        <>
+          <Link className="btn" {...linkTo('imports', { kind: 'prices', listId: String(id) })}>
+            导入
+          </Link>
+          <button type="button" className="btn btn-act" onClick={() => onOpen('activate')}>
+            检查并激活
+          </button>
+        </>
+      )}
+    </div>
+  )
+}
+
 type EditorProps = {
   list: prices.PriceList
   moves: { move: prices.PriceMove; count: number }[]
@@ -118,19 +155,7 @@ function Editor({ list, moves, average }: EditorProps) {
             {average !== null && `　改动行平均 ${average > 0 ? '+' : ''}${average.toFixed(1)}%`}
           </span>
         </div>
-        {isDraft && (
-          <div className={styles.tools}>
-            <button type="button" className="btn" onClick={() => setDialog('adjust')}>
-              按比例调价
-            </button>
-            <Link className="btn" {...linkTo('imports', { kind: 'prices', listId: String(list.id) })}>
-              导入
-            </Link>
-            <button type="button" className="btn btn-act" onClick={() => setDialog('activate')}>
-              检查并激活
-            </button>
-          </div>
-        )}
+        <ListTools list={list} onOpen={setDialog} />
       </div>
       <GoodsFilter filter={filter} onChange={change} />
       <Tabs

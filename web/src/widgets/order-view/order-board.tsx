@@ -10,6 +10,7 @@ import { NoResult } from '../../ui/no-result.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { TabPanel } from '../../ui/tabs.tsx'
+import { FoldedFilters } from './folded-filters.tsx'
 import { OrderFilterBar } from './order-filter-bar.tsx'
 import { isNarrowed, type OrderFilter } from './order-filter-search.ts'
 import { OrderTabs } from './order-tabs.tsx'
@@ -54,8 +55,10 @@ export function OrderBoard({ read, filter, placeholder, renderOrder, moreTabs = 
           onChoose={(state) => narrow({ state })}
           panel={panel}
         />
-        <OrderFilterBar filter={filter} placeholder={placeholder} onChange={narrow} />
-        {own?.fields}
+        <FoldedFilters isInUse={Boolean(filter.poNo || filter.from || filter.to || own?.isInUse)}>
+          <OrderFilterBar filter={filter} placeholder={placeholder} onChange={narrow} hasPo />
+          {own?.fields}
+        </FoldedFilters>
       </div>
       <TabPanel panel={panel} current={filter.state}>
         {read.isError ? (

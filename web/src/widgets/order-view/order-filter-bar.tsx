@@ -18,10 +18,16 @@ export type FilterChange = (changes: {
   po?: string | undefined
 }) => void
 
-type Props = { filter: OrderFilter; placeholder: string; onChange: FilterChange }
+type Props = {
+  filter: OrderFilter
+  placeholder: string
+  onChange: FilterChange
+  /** Whether the list can be narrowed by the buyer's own number of an order. */
+  hasPo?: boolean
+}
 
-/** Keyword and days of a list of orders. */
-export function OrderFilterBar({ filter, placeholder, onChange }: Props) {
+/** Keyword and days of a list. */
+export function OrderFilterBar({ filter, placeholder, onChange, hasPo = false }: Props) {
   return (
     <div className={styles.filter}>
       <KeywordForm
@@ -33,15 +39,17 @@ export function OrderFilterBar({ filter, placeholder, onChange }: Props) {
         action="查询"
         onSearch={(keyword) => onChange({ keyword: keyword || undefined })}
       />
-      <KeywordForm
-        className={styles.keyword}
-        keyword={filter.poNo ?? ''}
-        maxLength={40}
-        label="PO 号"
-        placeholder="买家采购单号"
-        action="按 PO 号查"
-        onSearch={(po) => onChange({ po: po || undefined })}
-      />
+      {hasPo && (
+        <KeywordForm
+          className={styles.keyword}
+          keyword={filter.poNo ?? ''}
+          maxLength={40}
+          label="PO 号"
+          placeholder="买家采购单号"
+          action="按 PO 号查"
+          onSearch={(po) => onChange({ po: po || undefined })}
+        />
+      )}
       <DayFilter filter={filter} onChange={onChange} />
     </div>
   )

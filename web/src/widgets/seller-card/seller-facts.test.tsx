@@ -1,10 +1,18 @@
 import { sellerCard, sellerInfo } from '@lianmeng/contract/sellers/endpoints'
-import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { shopProfile } from '@lianmeng/contract/shop/endpoints'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { useLoginRequest, withdrawLogin } from '../../lib/login-request.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { aUser, renderScreen } from '../../testing/render-screen.tsx'
 import { SellerCard } from './seller-card.tsx'
 import { SellerFacts } from './seller-facts.tsx'
+import { ServiceDialog } from './service-dialog.tsx'
+import { ShopButtons } from './shop-buttons.tsx'
+
+const LoginAsked = () => <output>{useLoginRequest() ? '要求登录' : ''}</output>
+
+afterEach(withdrawLogin)
 
 const seller = {
   erpTenantId: 4,
@@ -16,6 +24,7 @@ const seller = {
   status: 3,
   statusName: '会员',
   sellsOpenly: 1,
+  jywShop: { domainNamePath: 'henggu', openKfFlag: 0, gsbTenantId: 4 },
 }
 const contacts = [{ contactName: '李经理', position: '销售', mobilePhoneNum: '13800138001' }]
 
@@ -46,3 +55,45 @@ for (const [isWide, width] of [
     await renderScreen(<SellerCard erpTenantId={4} name="恒固" isWide={isWide} />, { server: server() })
     expect(screen.getByLabelText('恒固联系名片').style.width).toBe(width)
   })
+
+test('the button to customer service stands where the seller switched it on, and asks for a login first', async () => {
+  const jywShop = { ...seller.jywShop, openKfFlag: 1 }
+  const fake = fakeServer().on(sellerInfo, { ...seller, jywShop })
+  const buttons = (
+    <>
+      <ShopButtons erpTenantId={4} />
+      <LoginAsked />
+    </>
+  )
+  await renderScreen(buttons, { server: fake })
+  await act(async () => void fireEvent.click(await screen.findByRole('button', { name: '在线客服' })))
+  expect(screen.getByText('要求登录')).toBeTruthy()
+})
+
+test('without that switch there is no such button, and a shop without an address has a notice', async () => {
+  const jywShop = { ...seller.jywShop, domainNamePath: '' }
+  await renderScreen(<ShopButtons erpTenantId={4} jywShop={jywShop} />, { server: server() })
+  await act(async () => void fireEvent.click(await screen.findByRole('button', { name: '进店' })))
+  expect(document.getElementById('notices')?.textContent).toContain('店铺信息缺失')
+  expect(screen.queryByRole('button', { name: '在线客服' })).toBeNull()
+})
+
+test('customer service names its hours and whom to call', async () => {
+  const profile = {
+    tenantId: 4,
+    companyName: seller.companyName,
+    areaName: '',
+    address: '',
+    intro: '',
+    honours: '',
+    certificates: [],
+    dispatchRegions: '',
+    serviceHours: '周一至周六',
+  }
+  await renderScreen(<ServiceDialog erpTenantId={4} onClose={() => {}} />, {
+    server: server().on(shopProfile, profile),
+    user: aUser(),
+  })
+  expect(await screen.findByText(/服务时间：周一至周六/)).toBeTruthy()
+  expect(screen.getByText('13800138001')).toBeTruthy()
+})

@@ -5,6 +5,8 @@ import { useRead } from '../../lib/query.ts'
 import { useSession } from '../../lib/session.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import styles from './seller-card.module.css'
+import { SellerContacts } from './seller-contacts.tsx'
+import { ShopLinks } from './shop-links.tsx'
 
 /** Company and address of a seller for everybody; its contacts for buyers who are logged in. */
 export function SellerFacts({ erpTenantId }: { erpTenantId: number }) {
@@ -29,36 +31,11 @@ export function SellerFacts({ erpTenantId }: { erpTenantId: number }) {
       </p>
       {can.enterShop && (
         <p className={styles.where}>
-          <a href={`/lmShop/home?tid=${erpTenantId}`} target="_blank" rel="noopener">
-            进店
-          </a>
+          <ShopLinks erpTenantId={erpTenantId} jywShop={seller.jywShop} />
         </p>
       )}
-      {mayContact ? <Contacts contacts={full.data?.contacts ?? []} /> : <LoginHint isLoggedIn={user !== null} />}
+      {mayContact ? <SellerContacts contacts={full.data?.contacts ?? []} /> : <LoginHint isLoggedIn={user !== null} />}
     </>
-  )
-}
-
-function Contacts({
-  contacts,
-}: {
-  contacts: readonly { contactName: string; position: string; mobilePhoneNum: string }[]
-}) {
-  if (contacts.length === 0) return <p className="sub">该卖家未填写联系人</p>
-  return (
-    <ul className={styles.contacts}>
-      {contacts.map(({ contactName, position, mobilePhoneNum }) => (
-        <li key={`${contactName} ${mobilePhoneNum}`}>
-          {contactName} <span className="sub">{position}</span>
-          <br />
-          {mobilePhoneNum ? (
-            <a href={`tel:${mobilePhoneNum}`}>{mobilePhoneNum}</a>
-          ) : (
-            <span className="sub">手机号仅会员可见</span>
-          )}
-        </li>
-      ))}
-    </ul>
   )
 }
 

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '../../../database/db.ts'
 import type { SandboxAct, SentNotice } from '../port.ts'
 import { noticeOf } from './notify.ts'
-import { merchantOf, payTrade, tradeByToken } from './queries.ts'
+import { merchantOf, payTrade, refundTrade, tradeByToken } from './queries.ts'
 
 type Send = (notice: SentNotice) => Promise<string>
 
@@ -19,9 +20,22 @@ async function forge(db: Db, token: string, send: Send): Promise<string[] | unde
   return [await send(notice)]
 }
 
+/** The seller gives back what is left, in the payment service's own back office: no program of the seller's asked for it. */
+async function refundOutside(db: Db, token: string, send: Send | undefined): Promise<string[] | undefined> {
+  const before = await tradeByToken(db, token)
+  if (before?.state !== 'paid') return undefined
+  const amount = before.paid - Object.values(before.refunded).reduce((sum, each) => sum + each, 0)
+  const refundNo = `5030${randomUUID().replaceAll('-', '').slice(0, 24)}`
+  if (amount <= 0 || !(await refundTrade(db, token, refundNo, amount))) return undefined
+  const trade = (await tradeByToken(db, token))!
+  const merchant = (await merchantOf(db, trade.channel, trade.merchantNo))!
+  return send ? [await send(noticeOf(trade, merchant, new Date(), { refund: { refundNo, amount } }))] : []
+}
+
 /** Does what a payer of the demonstration wants. @returns what was answered to notices; undefined where it is over */
 export async function actInSandbox(db: Db, token: string, act: SandboxAct, send: Send): Promise<string[] | undefined> {
   if (act === 'forge') return forge(db, token, send)
+  if (act === 'refund' || act === 'refundSilent') return refundOutside(db, token, act === 'refund' ? send : undefined)
   const waiting = await tradeByToken(db, token)
   if (!waiting || !(await payTrade(db, token, waiting.amount - (act === 'wrongAmount' ? 1 : 0)))) return undefined
   if (act === 'silent') return []

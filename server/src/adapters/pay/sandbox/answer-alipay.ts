@@ -54,6 +54,7 @@ export async function openPage(db: Db, search: string): Promise<SandboxTrade | u
   })
 }
 
+const billMethod = 'alipay.data.dataservice.bill.downloadurl.query'
 const statuses = { waiting: 'WAIT_BUYER_PAY', paid: 'TRADE_SUCCESS', closed: 'TRADE_CLOSED' } as const
 
 async function answerTo(db: Db, method: string, trade: SandboxTrade, content: Fields): Promise<object> {
@@ -75,18 +76,27 @@ async function answerTo(db: Db, method: string, trade: SandboxTrade, content: Fi
       const isDone = await refundTrade(db, trade.token, content.out_request_no ?? '', amount)
       return isDone ? { ...ok, fund_change: 'Y' } : refused('ACQ.TRADE_NOT_ALLOW_REFUND', '当前交易不允许退款')
     }
+    case 'alipay.trade.fastpay.refund.query': {
+      const amount = trade.refunded[content.out_request_no ?? '']
+      if (amount === undefined) return ok
+      return { ...ok, refund_amount: yuan(amount), refund_status: 'REFUND_SUCCESS' }
+    }
     default:
       return refused('ISV.INVALID_METHOD', '不支持的接口')
   }
 }
 
-/** Answers a call of Alipay's interface. */
-export async function answerAlipay(db: Db, { body }: WireRequest): Promise<WireAnswer> {
+/** Answers a call of Alipay's interface. @param address where that interface stands */
+export async function answerAlipay(db: Db, address: string, { body }: WireRequest): Promise<WireAnswer> {
   const fields = readForm(body)
   const merchant = fields && (await callerOf(db, fields))
   if (!fields || !merchant) return { status: 200, headers: {}, text: '{"error_response":{"code":"40002"}}' }
   const content = JSON.parse(fields.biz_content ?? '{}') as Fields
   const { merchantNo, gatewayKey } = merchant
+  if (fields.method === billMethod) {
+    const url = `${address}/bill/alipay/${merchantNo}/${content.bill_date ?? ''}`
+    return { status: 200, headers: {}, text: answerText(gatewayKey, billMethod, { ...ok, bill_download_url: url }) }
+  }
   const trade = await tradeOf(db, { channel, merchantNo, outTradeNo: content.out_trade_no ?? '' })
   const method = fields.method ?? ''
   const data = trade ? await answerTo(db, method, trade, content) : refused('ACQ.TRADE_NOT_EXIST', '交易不存在')

@@ -1,11 +1,13 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { Db } from '../../../database/db.ts'
 import type { WireAnswer, WireRequest } from '../port.ts'
 import { isTrueCall, readAuthorization, signedHeaders } from '../wechat-wire.ts'
+import { wechatBill } from './bills.ts'
 import {
   closeTrade,
   merchantOf,
   putTrade,
+  refundedUnder,
   refundTrade,
   type SandboxMerchant,
   type SandboxTrade,
@@ -67,13 +69,30 @@ async function payBack(db: Db, trade: SandboxTrade, { out_refund_no, amount }: C
   return { status: 403, data: { code: 'NOT_ENOUGH', message: '当前交易不允许退款' } }
 }
 
-async function answerTo(
-  db: Db,
-  merchant: SandboxMerchant,
-  address: string,
-  path: string,
-  content: Content,
-): Promise<Said> {
+/** What became of a refund under its number, whichever trade it is of. */
+async function refundState(db: Db, { merchantNo }: SandboxMerchant, refundNo: string): Promise<Said> {
+  const amount = await refundedUnder(db, { channel, merchantNo }, refundNo)
+  if (amount === undefined) return { status: 404, data: { code: 'RESOURCE_NOT_EXISTS', message: '退款单不存在' } }
+  return {
+    status: 200,
+    data: { status: 'SUCCESS', out_refund_no: refundNo, amount: { refund: amount, currency: 'CNY' } },
+  }
+}
+
+/** The address of a bill, and the hash of what stands there. */
+async function announceBill(db: Db, merchant: SandboxMerchant, address: string, day: string): Promise<Said> {
+  const hash = createHash('sha1')
+    .update(await wechatBill(db, merchant.merchantNo, day))
+    .digest('hex')
+  const url = `${address}/bill/wechat/${merchant.merchantNo}/${day}`
+  return { status: 200, data: { hash_type: 'SHA1', hash_value: hash, download_url: url } }
+}
+
+async function answerTo(db: Db, merchant: SandboxMerchant, address: string, url: URL, content: Content): Promise<Said> {
+  const path = url.pathname.slice(new URL(address).pathname.length)
+  if (path === '/v3/bill/tradebill') return announceBill(db, merchant, address, url.searchParams.get('bill_date') ?? '')
+  const refund = /^\/v3\/refund\/domestic\/refunds\/([^/]+)$/.exec(path)
+  if (refund) return refundState(db, merchant, decodeURIComponent(refund[1]!))
   if (path === '/v3/pay/transactions/native') return start(db, merchant, address, content)
   const named = /^\/v3\/pay\/transactions\/out-trade-no\/([^/]+)(\/close)?$/.exec(path)
   const outTradeNo = named ? decodeURIComponent(named[1]!) : (content.out_trade_no ?? '')
@@ -93,7 +112,7 @@ export async function answerWechat(db: Db, address: string, url: string, request
     return { status: 401, headers: {}, text: '{"code":"SIGN_ERROR"}' }
   }
   const content = (body === '' ? {} : JSON.parse(body)) as Content
-  const said = await answerTo(db, merchant, address, path.split('?')[0]!, content)
+  const said = await answerTo(db, merchant, address, new URL(url), content)
   const text = said.data ? JSON.stringify(said.data) : ''
   return { status: said.status, headers: signedHeaders(sandboxSerial, merchant.gatewayKey, text, new Date()), text }
 }

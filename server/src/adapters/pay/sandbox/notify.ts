@@ -10,7 +10,11 @@ import { sandboxSerial } from './serial.ts'
 const strangersKey = (): string =>
   generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
 
-function alipayNotice(key: string, trade: SandboxTrade): SentNotice {
+/** A refund that a notice tells of, under its number; what has gone back until then, as Alipay counts. Fen. */
+type Refunded = { refundNo: string; amount: number }
+
+function alipayNotice(key: string, trade: SandboxTrade, refund?: Refunded): SentNotice {
+  const all = Object.values(trade.refunded).reduce((sum, amount) => sum + amount, 0)
   const fields = {
     notify_id: randomUUID().replaceAll('-', ''),
     notify_type: 'trade_status_sync',
@@ -18,8 +22,13 @@ function alipayNotice(key: string, trade: SandboxTrade): SentNotice {
     seller_id: trade.merchantNo,
     out_trade_no: trade.outTradeNo,
     trade_no: trade.tradeNo,
-    trade_status: 'TRADE_SUCCESS',
+    trade_status: refund && all >= trade.paid ? 'TRADE_CLOSED' : 'TRADE_SUCCESS',
     total_amount: fenText(fen(BigInt(trade.paid))),
+    ...(refund && {
+      out_biz_no: refund.refundNo,
+      refund_fee: fenText(fen(BigInt(all))),
+      gmt_refund: '2026-01-01 00:00:00',
+    }),
     charset: 'utf-8',
     sign_type: 'RSA2',
   }
@@ -27,34 +36,53 @@ function alipayNotice(key: string, trade: SandboxTrade): SentNotice {
   return { url: trade.notifyUrl, headers: { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' }, body }
 }
 
-function wechatNotice(key: string, trade: SandboxTrade, { apiKey }: SandboxMerchant, now: Date): SentNotice {
+const wechatPaid = (trade: SandboxTrade) => ({
+  appid: trade.merchantNo,
+  trade_state: 'SUCCESS',
+  amount: { total: trade.paid, payer_total: trade.paid, currency: 'CNY' },
+})
+
+const wechatRefunded = (trade: SandboxTrade, { refundNo, amount }: Refunded) => ({
+  out_refund_no: refundNo,
+  refund_status: 'SUCCESS',
+  amount: { total: trade.paid, refund: amount, payer_total: trade.paid, payer_refund: amount },
+})
+
+function wechatNotice(
+  key: string,
+  trade: SandboxTrade,
+  { apiKey }: SandboxMerchant,
+  now: Date,
+  refund?: Refunded,
+): SentNotice {
   const data = {
     mchid: trade.merchantNo,
-    appid: trade.merchantNo,
     out_trade_no: trade.outTradeNo,
     transaction_id: trade.tradeNo,
-    trade_state: 'SUCCESS',
-    amount: { total: trade.paid, payer_total: trade.paid, currency: 'CNY' },
+    ...(refund ? wechatRefunded(trade, refund) : wechatPaid(trade)),
   }
   const body = JSON.stringify({
     id: randomUUID(),
     create_time: now.toISOString(),
-    event_type: 'TRANSACTION.SUCCESS',
+    event_type: refund ? 'REFUND.SUCCESS' : 'TRANSACTION.SUCCESS',
     resource_type: 'encrypt-resource',
-    summary: '支付成功',
-    resource: encrypted(apiKey, data),
+    summary: refund ? '退款成功' : '支付成功',
+    resource: encrypted(apiKey, data, refund ? 'refund' : 'transaction'),
   })
   const headers = { 'content-type': 'application/json', ...signedHeaders(sandboxSerial, key, body, now) }
   return { url: trade.notifyUrl, headers, body }
 }
 
-/** The notice that a trade was paid, as its payment service would send it. @param isForged signed by somebody else */
+/**
+ * The notice that a trade was paid, or some of it paid back, as its payment service would send it.
+ * @param isForged signed by somebody else
+ */
 export function noticeOf(
   trade: SandboxTrade,
   merchant: SandboxMerchant,
   now: Date,
-  { isForged = false } = {},
+  { isForged = false, refund }: { isForged?: boolean; refund?: Refunded } = {},
 ): SentNotice {
   const key = isForged ? strangersKey() : merchant.gatewayKey
-  return trade.channel === 'alipay' ? alipayNotice(key, trade) : wechatNotice(key, trade, merchant, now)
+  return trade.channel === 'alipay' ? alipayNotice(key, trade, refund) : wechatNotice(key, trade, merchant, now, refund)
 }

@@ -78,7 +78,7 @@ export async function tradeByToken(db: Db, token: string): Promise<SandboxTrade 
 /** @returns whether it still waited to be paid */
 export async function payTrade(db: Db, token: string, paid: number): Promise<boolean> {
   const rows = await db<{ token: string }[]>`
-    update sandbox_trade set state = 'paid', paid = ${paid} where token = ${token} and state = 'waiting' returning token`
+    update sandbox_trade set state = 'paid', paid = ${paid}, paid_at = now() where token = ${token} and state = 'waiting' returning token`
   return rows.length > 0
 }
 
@@ -89,9 +89,36 @@ export async function closeTrade(db: Db, token: string): Promise<void> {
 /** Under the same number it goes back once. @returns whether it did, now or before */
 export async function refundTrade(db: Db, token: string, refundNo: string, amount: number): Promise<boolean> {
   const rows = await db<{ token: string }[]>`
-    update sandbox_trade set refunded = refunded || jsonb_build_object(${refundNo}::text, ${amount}::bigint)
+    update sandbox_trade set refunded = refunded || jsonb_build_object(${refundNo}::text, ${amount}::bigint),
+      refunded_at = jsonb_build_object(${refundNo}::text, now()) || refunded_at
     where token = ${token} and state = 'paid' and (refunded ? ${refundNo} or ${amount} + (
       select coalesce(sum(value::bigint), 0) from jsonb_each_text(refunded)) <= paid)
     returning token`
   return rows.length > 0
+}
+
+/** What a merchant was paid, and gave back, on a local day. */
+export const billRowsOf = (
+  db: Db,
+  { channel, merchantNo }: Pick<SandboxMerchant, 'channel' | 'merchantNo'>,
+  day: string,
+) => db<{ outTradeNo: string; refundNo: string; amount: number }[]>`
+  select out_trade_no as "outTradeNo", '' as "refundNo", paid as amount from sandbox_trade
+  where channel = ${channel} and merchant_no = ${merchantNo} and (paid_at at time zone 'Asia/Shanghai')::date = ${day}::date
+  union all
+  select t.out_trade_no, r.key, r.value::bigint
+  from sandbox_trade t cross join jsonb_each_text(t.refunded) r
+  where t.channel = ${channel} and t.merchant_no = ${merchantNo}
+    and ((t.refunded_at ->> r.key)::timestamptz at time zone 'Asia/Shanghai')::date = ${day}::date`
+
+/** What went back under the number of a refund, in fen. */
+export async function refundedUnder(
+  db: Db,
+  { channel, merchantNo }: Pick<SandboxMerchant, 'channel' | 'merchantNo'>,
+  refundNo: string,
+): Promise<number | undefined> {
+  const [row] = await db<{ amount: number }[]>`
+    select (refunded ->> ${refundNo})::bigint as amount from sandbox_trade
+    where channel = ${channel} and merchant_no = ${merchantNo} and refunded ? ${refundNo}`
+  return row?.amount
 }

@@ -5,6 +5,7 @@ import type { Db } from '../../../database/db.ts'
 import type { Merchant, Wire } from '../port.ts'
 import { answerAlipay } from './answer-alipay.ts'
 import { answerWechat } from './answer-wechat.ts'
+import { answerBill } from './bills.ts'
 import { addMerchant, type SandboxMerchant } from './queries.ts'
 import { sandboxSerial } from './serial.ts'
 
@@ -49,7 +50,8 @@ export async function openSandboxAccount(db: Db, channel: PayChannel, origin: st
 export function sandboxWire(db: Db, origin: string, others: Wire): Wire {
   const address = origin + sandboxPath
   return async (url, request) => {
-    if (url === address) return answerAlipay(db, request)
+    if (url === address) return answerAlipay(db, address, request)
+    if (url.startsWith(`${address}/bill/`)) return answerBill(db, url.slice(address.length))
     return url.startsWith(`${address}/`) ? answerWechat(db, address, url, request) : others(url, request)
   }
 }

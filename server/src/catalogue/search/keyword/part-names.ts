@@ -38,10 +38,20 @@ export function standardsCalled(runs: readonly string[], standards: readonly Sea
   return standards.filter(({ names }) => pieces.every((piece) => piece.some((text) => names.includes(text))))
 }
 
+/** `8级` by itself means goods of class 8 and 8.8, never the parts in whose names 4.8级 stands. */
+function readLevel(draft: Draft, run: string): boolean {
+  const level = /^(\d{1,2})级$/.exec(run)?.[1]
+  if (level === undefined) return false
+  const found = draft.vocabulary.strengths.filter(({ name }) => name === level || name.startsWith(`${level}.`))
+  if (found.length > 0) draft.add('strengthIds', '等级', level, idsOf(found), [run])
+  return found.length > 0
+}
+
 /** Names of parts that the kernel's words do not know. A single sign (的) is none: the kernel knows those that are. */
 export function readPartNames(draft: Draft): void {
   draft.read(/[\da-z]*[\u4e00-\u9fff][\da-z\u4e00-\u9fff]*/gi, ([run]) => {
     if (run!.length < 2) return false
+    if (readLevel(draft, run!)) return true
     const found = standardsCalled([run!], draft.vocabulary.standards)
     if (found.length === 0) return false
     draft.add('standardIds', '品名', run!, idsOf(found), [run!])

@@ -47,6 +47,20 @@ async function ask(deps: Asking, attempt: AttemptRow): Promise<void> {
   await putNextAsking(deps.db, attempt, nextAsking(attempt.createdAt, at))
 }
 
+/** What a payment service answers about an attempt, ended or not, once it is booked. @throws where it is silent */
+export async function askAgain(
+  deps: Asking,
+  attempt: AttemptRow,
+): Promise<'paid' | 'before' | 'wrongAmount' | 'unpaid'> {
+  const found = await merchantOf(deps, attempt.tenantId, attempt.channel)
+  if (!found) throw new Error('the account with the payment service is gone')
+  const said = await deps.pay.gateways[attempt.channel].query(found.merchant, attempt.outTradeNo, deps.clock())
+  if (said.state !== 'paid') return 'unpaid'
+  const verdict = await withRetry(() => transaction(deps.db, (tx) => bookPaid(tx, deps, attempt, said)))
+  if (said.amount !== attempt.amount) return 'wrongAmount'
+  return verdict === 'before' ? 'before' : 'paid'
+}
+
 /**
  * Asks payment services about attempts of which nothing was heard for a while: notices get lost, and so do processes
  * between a notice and its booking. Several processes may do so at once.

@@ -1,5 +1,5 @@
 import { channelTexts, payMethodTexts } from '@lianmeng/contract/payments/channel-texts'
-import { attemptHolds, type PayChannel } from '@lianmeng/trade/payment/channel'
+import { attemptHolds, type NoticeVerdict, type PayChannel } from '@lianmeng/trade/payment/channel'
 import type { Db } from '../../../database/db.ts'
 import type { Deps } from '../../../deps.ts'
 import { stepOrder } from '../moving/move-order.ts'
@@ -13,7 +13,7 @@ import { type AttemptRow, attemptOf, noteAttempts, putEnd } from './queries.ts'
 export type Booking = Pick<Deps, 'clock' | 'config' | 'workCalendar'>
 
 /** What became of a report: `before`: it was known. */
-type Verdict = 'paid' | 'before' | 'wrongAmount'
+export type Verdict = Extract<NoticeVerdict, 'paid' | 'paidLate' | 'before' | 'wrongAmount'>
 
 const system = { kind: 'system', userId: null, name: '' } as const
 
@@ -74,7 +74,7 @@ export async function bookPaid(
   })
   await release(tx, payment)
   for (const order of orders) await credit(tx, deps, payment, order, attempt.channel)
-  return 'paid'
+  return orders.some(({ state }) => state === 'cancelled') ? 'paidLate' : 'paid'
 }
 
 /** Nobody can pay it any more. */

@@ -10,8 +10,14 @@ import * as refunding from '@lianmeng/contract/payments/seller-refund-endpoints'
 import { type PayChannel, payChannels } from '@lianmeng/trade/payment/channel'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SentNotice } from '../../../adapters/pay/port.ts'
+import { signedHeaders } from '../../../adapters/pay/wechat-wire.ts'
 import { aProduct, aSeller } from '../../../testing/builders.ts'
 import { anOrder, aShopper, expectInvariants, orderingApp } from '../../../testing/ordering.ts'
+import {
+  platformCertificate,
+  platformCertificateKey,
+  platformCertificateSerial,
+} from '../../../testing/platform-certificate.ts'
 import { login } from '../../../testing/test-app.ts'
 import { expireOrders } from '../moving/expire-orders.ts'
 import { askAboutRefunds } from '../refunding/return.ts'
@@ -279,4 +285,60 @@ test('a seller sets up its own account with keys that are ones, and switches it 
   await t.call(setUp.switchPayChannel, { channel: 'wechat', enabled: false }, { headers: it.seller.as })
   expect((await sellers())[0]!.channels).toEqual(['alipay'])
   expect((await start(it, '35.60', 'wechat')).body.message).toBe(channelTexts.notOffered)
+})
+
+test('while WeChat Pay changes from a certificate to its public key, notices by either are believed, and by no other', async () => {
+  const it = await aCase('wechat')
+  const { token } = await started(it)
+  const notice = await theNotice(token)
+  const resigned = (serial: string) => ({
+    ...notice,
+    headers: { ...notice.headers, ...signedHeaders(serial, platformCertificateKey, notice.body, now()) },
+  })
+  const headers = it.seller.as
+  const add = (platformKey: string, platformSerial = '') =>
+    t.call(setUp.addPlatformKey, { platformKey, platformSerial }, { headers })
+  const remove = (platformSerial: string) => t.call(setUp.removePlatformKey, { platformSerial }, { headers })
+  expect(isWell(await send(resigned(platformCertificateSerial)))).toMatch(refused.wechat)
+  const [kept] = await t.db`select fault from pay_notice where tenant_id = ${it.tenantId}`
+  expect(kept!.fault).toBe('unknownKey')
+
+  expect((await add('nonsense')).body.message).toBe(channelTexts.badPlatformKey)
+  const publicKey = (await t.deps.pay.sandbox!.open('wechat')).platformKeys[0]!.publicKey
+  expect((await add(publicKey, '123')).body.message).toBe(channelTexts.keySerialMissing)
+  await Promise.all(Array.from({ length: 10 }, () => add(platformCertificate)))
+  const { channels } = (await t.call(setUp.payChannelList, {}, { headers })).body.data!
+  const [old, own] = channels[1]!.platformKeys
+  expect([old!.isCertificate, own]).toEqual([
+    false,
+    { serial: platformCertificateSerial, isCertificate: true, validTo: expect.stringMatching(/^2126-/) },
+  ])
+  expect(isWell(await send(resigned(platformCertificateSerial)))).toBe(well.wechat)
+  expect(isWell(await send(notice))).toBe(well.wechat)
+  expect((await detail(it)).paid).toBe('35.60')
+
+  expect((await remove('PUB_KEY_ID_0')).body.message).toBe(channelTexts.noKey)
+  const removals = await Promise.all([remove(old!.serial), remove(platformCertificateSerial)])
+  expect(removals.map(({ body }) => body.message).toSorted()).toEqual(['', channelTexts.lastKey])
+  for (const n of [1, 2, 3]) await add(publicKey, `PUB_KEY_ID_${n}`)
+  expect((await add(publicKey, 'PUB_KEY_ID_4')).body.message).toBe(channelTexts.tooManyKeys(setUp.maxPlatformKeys))
+})
+
+test('WeChat Pay is set up by its certificate alone', async () => {
+  const it = await aCase('alipay')
+  const { privateKey } = await t.deps.pay.sandbox!.open('wechat')
+  const account = {
+    channel: 'wechat',
+    merchantAccount: '1900000001',
+    app: 'wx1',
+    privateKey,
+    merchantSerial: 'A1',
+  } as const
+  const form = { ...account, platformKey: '', platformSerial: '', apiKey: 'k'.repeat(32) }
+  const save = (certificate: string) =>
+    t.call(setUp.savePayChannel, { ...form, certificate }, { headers: it.seller.as })
+  expect((await save('')).body.message).toBe(channelTexts.badPlatformKey)
+  expect((await save('nonsense')).body.message).toBe(channelTexts.badCertificate)
+  const saved = (await save(platformCertificate)).body.data!.channels[1]!
+  expect(saved.platformKeys).toMatchObject([{ serial: platformCertificateSerial, isCertificate: true }])
 })

@@ -30,15 +30,27 @@ export const notifyUrlOf = (
   { channel, channelKey }: Pick<ChannelRow, 'channel' | 'channelKey'>,
 ): string => `${origin}${gateway}/lmcp/v1/pay/notify/${channel}/${channelKey}`
 
+const opened = (secret: string, { tenantId, channel, sealed }: ChannelRow): Merchant | undefined => {
+  const text = unseal(secret, purposeOf(tenantId, channel), sealed)
+  return text === undefined ? undefined : (JSON.parse(text) as Merchant)
+}
+
+const keysOf = (secret: string, row: ChannelRow): OwnChannel['platformKeys'] =>
+  (opened(secret, row)?.platformKeys ?? []).map(({ serial, validTo = '' }) => ({
+    serial,
+    isCertificate: validTo !== '',
+    validTo,
+  }))
+
 /** A seller's account with a payment service, with its keys; undefined where there is none. */
 export async function merchantOf(
-  { db, config }: Pick<Deps, 'db' | 'config'>,
+  { db, config }: { db: Db } & Pick<Deps, 'config'>,
   tenantId: number,
   channel: PayChannel,
 ): Promise<{ row: ChannelRow; merchant: Merchant } | undefined> {
   const row = (await channelsOf(db, tenantId)).find((each) => each.channel === channel)
-  const text = row && unseal(config.secret, purposeOf(tenantId, channel), row.sealed)
-  return row && text !== undefined ? { row, merchant: JSON.parse(text) as Merchant } : undefined
+  const merchant = row && opened(config.secret, row)
+  return row && merchant ? { row, merchant } : undefined
 }
 
 /** Such an account that may be paid to. @throws 409 */
@@ -72,6 +84,7 @@ export async function wireChannels(
       isSandbox: row?.isSandbox ?? false,
       merchantNo: row?.merchantNo ?? '',
       appId: row?.appId ?? '',
+      platformKeys: row?.channel === 'wechat' ? keysOf(config.secret, row) : [],
       notifyUrl: row ? notifyUrlOf(config.publicOrigin, row) : '',
       changedAt: row?.changedAt.toISOString() ?? '',
       changedBy: row?.changedBy ?? '',

@@ -1,14 +1,17 @@
 import type { PayChannel } from '@lianmeng/trade/payment/channel'
 import type { Actor } from '../../../accounts/actor.ts'
-import type { Notice, NoticeHeaders } from '../../../adapters/pay/port.ts'
+import type { Notice, NoticeHeaders, NoticeReading } from '../../../adapters/pay/port.ts'
 import { transaction } from '../../../database/db.ts'
 import { countUse } from '../../../database/limits.ts'
 import { withRetry } from '../../../database/retry.ts'
 import type { Deps } from '../../../deps.ts'
 import { notFound } from '../../../http/answers/errors.ts'
+import { settleHeard } from '../refunding/heard.ts'
+import { addHeard, heardRefund } from '../refunding/heard-queries.ts'
 import { type Booking, bookPaid } from './book.ts'
 import { merchantOf, tenantOfKey } from './merchants.ts'
-import { addNotice, attemptOf, putVerdict } from './queries.ts'
+import { addNotice, putVerdict } from './notice-queries.ts'
+import { attemptOf } from './queries.ts'
 
 /** What came to the address of notices. */
 type Arrived = { channel: PayChannel; channelKey: string; headers: NoticeHeaders; body: Buffer }
@@ -19,23 +22,58 @@ const keptText = 8_000
 const keptForged = [{ seconds: 3600, max: 60 }]
 
 /** PostgreSQL keeps no such sign. */
-const rawText = (body: Buffer): string => body.toString('utf8').slice(0, keptText).replaceAll('\0', '')
+const cleared = (text: string): string => text.replaceAll('\0', '')
+const rawText = (body: Buffer): string => cleared(body.toString('utf8').slice(0, keptText))
 
 type Noticing = Booking & Pick<Deps, 'db' | 'pay'>
 
 /** Writes a true notice down and does what it says, both or neither; one that came before has been dealt with. */
 async function deal(deps: Noticing, tenantId: number, { channel, body }: Arrived, notice: Notice): Promise<void> {
-  const { outTradeNo, tradeNo, amount, currency } = notice
+  const { outTradeNo, tradeNo, amount, currency, refundNo } = notice
   const work = () =>
     transaction(deps.db, async (tx) => {
-      const kept = { tenantId, channel, noticeId: notice.id, raw: rawText(body), at: deps.clock() }
+      const at = deps.clock()
+      const named = { tenantId, channel, noticeId: notice.id }
+      const kept = { ...named, raw: rawText(body), at, outTradeNo, amount, fault: '' } as const
       const attempt = await attemptOf(tx, tenantId, outTradeNo)
-      const isOfUse = attempt?.channel === channel && notice.isPaid && currency === 'CNY'
-      if (!(await addNotice(tx, { ...kept, verdict: 'other' })) || !isOfUse) return
-      const verdict = await bookPaid(tx, deps, { tenantId, outTradeNo }, { tradeNo, amount })
-      await putVerdict(tx, { tenantId, channel, noticeId: notice.id }, verdict)
+      const isOurs = attempt?.channel === channel
+      const isRefund = isOurs && refundNo !== ''
+      if (!(await addNotice(tx, { ...kept, verdict: isRefund ? 'refund' : 'other' })) || !isOurs) return
+      if (isRefund) return addHeard(tx, { tenantId, channel, refundNo, outTradeNo, from: 'notice', at })
+      // Notices of refunds name no currency.
+      if (!notice.isPaid || currency !== 'CNY') return
+      await putVerdict(tx, named, await bookPaid(tx, deps, { tenantId, outTradeNo }, { tradeNo, amount }))
     })
   await withRetry(work)
+}
+
+/** How much went back, the payment service is asked at once; where it is silent, the background work asks again. */
+async function askAboutRefund(deps: Noticing, actor: Actor, tenantId: number, channel: PayChannel, refundNo: string) {
+  const heard = refundNo === '' ? undefined : await heardRefund(deps.db, { tenantId, channel, refundNo })
+  if (!heard) return
+  await settleHeard(deps, heard).catch((err: unknown) => actor.log.error({ err }, 'a refund is asked for again'))
+}
+
+/** Keeps what was not believed, so that it can be looked into. */
+async function keepForged(
+  deps: Noticing,
+  actor: Actor,
+  tenantId: number,
+  { channel, body }: Arrived,
+  { fault, claimed }: Pick<Extract<NoticeReading, { ok: false }>, 'fault' | 'claimed'>,
+): Promise<void> {
+  if (!(await countUse(deps.db, `forgedNotice:${actor.from.ip}`, keptForged))) return
+  await addNotice(deps.db, {
+    tenantId,
+    channel,
+    noticeId: null,
+    raw: rawText(body),
+    verdict: 'forged',
+    at: deps.clock(),
+    outTradeNo: cleared(claimed).slice(0, 64),
+    amount: null,
+    fault,
+  })
 }
 
 /**
@@ -48,23 +86,18 @@ export async function takeNotice(deps: Noticing, actor: Actor, arrived: Arrived)
   const { channel, channelKey, headers, body } = arrived
   const tenantId = tenantOfKey(channelKey)
   const found = tenantId === undefined ? undefined : await merchantOf(deps, tenantId, channel)
-  if (!found || found.row.channelKey !== channelKey) throw notFound()
-  const { merchant, row } = found
-  const notice = deps.pay.gateways[channel].readNotice(merchant, headers, body, deps.clock())
-  if (notice && notice.merchantNo === merchant.merchantNo) {
-    await deal(deps, row.tenantId, arrived, notice)
-    return true
+  if (tenantId === undefined || found?.row.channelKey !== channelKey) throw notFound()
+  const reading = deps.pay.gateways[channel].readNotice(found.merchant, headers, body, deps.clock())
+  if (!reading.ok) {
+    await keepForged(deps, actor, tenantId, arrived, reading)
+    return false
   }
-  if (await countUse(deps.db, `forgedNotice:${actor.from.ip}`, keptForged)) {
-    const made = {
-      tenantId: row.tenantId,
-      channel,
-      noticeId: null,
-      raw: rawText(body),
-      verdict: 'forged',
-      at: deps.clock(),
-    }
-    await addNotice(deps.db, made)
+  const { notice } = reading
+  if (notice.merchantNo !== found.merchant.merchantNo) {
+    await keepForged(deps, actor, tenantId, arrived, { fault: 'otherMerchant', claimed: notice.outTradeNo })
+    return false
   }
-  return false
+  await deal(deps, tenantId, arrived, notice)
+  await askAboutRefund(deps, actor, tenantId, channel, notice.refundNo)
+  return true
 }

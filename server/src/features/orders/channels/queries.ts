@@ -34,6 +34,21 @@ export async function putChannel(tx: Db, made: ChannelRow): Promise<void> {
       changed_at = excluded.changed_at, changed_by = excluded.changed_by`
 }
 
+/** Keeps others from changing an account until the transaction ends. */
+export async function lockChannel(tx: Db, tenantId: number, channel: PayChannel): Promise<void> {
+  await tx`select 1 from pay_channel where tenant_id = ${tenantId} and channel = ${channel} for update`
+}
+
+/** Keeps the keys of an account. */
+export async function putSealed(
+  tx: Db,
+  made: Pick<ChannelRow, 'tenantId' | 'channel' | 'sealed'> & { at: Date; by: string },
+): Promise<void> {
+  await tx`
+    update pay_channel set sealed = ${made.sealed}, changed_at = ${made.at}, changed_by = ${made.by}
+    where tenant_id = ${made.tenantId} and channel = ${made.channel}`
+}
+
 /** @returns whether there is such a channel */
 export async function putEnabled(
   tx: Db,
@@ -140,34 +155,4 @@ export async function noteAttempts(
       from pay_attempt a join payment_share s on s.tenant_id = ${tenantId} and s.payment_id = a.payment_id
       where a.tenant_id = ${tenantId} and s.order_id = o.id and a.state in ('created', 'processing'))
     where o.tenant_id = ${tenantId} and o.id = any(${[...orderIds]}::bigint[])`
-}
-
-type NewNotice = {
-  tenantId: number
-  channel: PayChannel
-  /** null: it is not truly from the payment service. */
-  noticeId: string | null
-  raw: string
-  verdict: string
-  at: Date
-}
-
-/** @returns false where it came before */
-export async function addNotice(tx: Db, made: NewNotice): Promise<boolean> {
-  const rows = await tx<{ id: number }[]>`
-    insert into pay_notice (tenant_id, channel, notice_id, raw, verdict, at)
-    values (${made.tenantId}, ${made.channel}, ${made.noticeId}, ${made.raw}, ${made.verdict}, ${made.at})
-    on conflict (tenant_id, channel, notice_id) do nothing returning id`
-  return rows.length > 0
-}
-
-/** What a true notice came to. */
-export async function putVerdict(
-  tx: Db,
-  { tenantId, channel, noticeId }: Pick<NewNotice, 'tenantId' | 'channel' | 'noticeId'>,
-  verdict: string,
-): Promise<void> {
-  await tx`
-    update pay_notice set verdict = ${verdict}
-    where tenant_id = ${tenantId} and channel = ${channel} and notice_id = ${noticeId}`
 }

@@ -1,6 +1,8 @@
+import * as billing from '@lianmeng/contract/payments/bill-endpoints'
 import * as buying from '@lianmeng/contract/payments/channel-endpoints'
 import * as sandbox from '@lianmeng/contract/payments/sandbox-endpoints'
 import * as selling from '@lianmeng/contract/payments/seller-channel-endpoints'
+import * as watching from '@lianmeng/contract/supervision/notice-endpoints'
 import type { PayChannel } from '@lianmeng/trade/payment/channel'
 import { tenantOf } from '../../../accounts/caller.ts'
 import type { SentNotice } from '../../../adapters/pay/port.ts'
@@ -8,7 +10,10 @@ import type { Feature } from '../../../deps.ts'
 import { TextAnswer } from '../../../http/answers/text-answer.ts'
 import { type Exchange, type HttpApp, route } from '../../../http/route.ts'
 import { checkPayment } from './ask.ts'
+import { fetchBill, listBills, listDiffering } from './bills.ts'
 import { takeNotice } from './notice.ts'
+import { askAbout, listNotices } from './notices.ts'
+import { addPlatformKey, removePlatformKey } from './platform-keys.ts'
 import { act, openTrade } from './sandbox.ts'
 import { openSandbox, ownChannels, saveChannel, switchChannel } from './set-up.ts'
 import { startPayment } from './start.ts'
@@ -46,7 +51,15 @@ export const channelRoutes: Feature = (app, deps) => {
   route(app, selling.payChannelList, (_params, actor) => ownChannels(deps, tenantOf(actor)))
   route(app, selling.savePayChannel, (form, actor) => saveChannel(deps, actor, form))
   route(app, selling.switchPayChannel, (form, actor) => switchChannel(deps, actor, form))
+  route(app, selling.addPlatformKey, (form, actor) => addPlatformKey(deps, actor, form))
+  route(app, selling.removePlatformKey, (form, actor) => removePlatformKey(deps, actor, form))
   route(app, selling.openSandboxAccount, ({ channel }, actor) => openSandbox(deps, actor, channel))
+
+  route(app, billing.bills, (page, actor) => listBills(deps.db, tenantOf(actor), page))
+  route(app, billing.fetchBill, (form, actor) => fetchBill(deps, actor, form))
+  route(app, watching.payNotices, (params) => listNotices(deps.db, params))
+  route(app, watching.askAboutNotice, (form, actor) => askAbout(deps, actor, form))
+  route(app, watching.differingBills, async () => ({ bills: await listDiffering(deps.db) }))
 
   route(app, sandbox.sandboxTrade, ({ search }) => openTrade(deps, search))
   route(app, sandbox.sandboxAct, (form) => act(deps, form, sendTo(app)))

@@ -4,14 +4,14 @@ import type { payChannelList, savePayChannel } from '@lianmeng/contract/payments
 import type { PayChannel } from '@lianmeng/trade/payment/channel'
 import type { Actor } from '../../../accounts/actor.ts'
 import { sellerOf } from '../../../accounts/caller.ts'
-import type { Merchant } from '../../../adapters/pay/port.ts'
+import type { Merchant, PlatformKey } from '../../../adapters/pay/port.ts'
 import { auditedChange } from '../../../audit/audited.ts'
 import type { Deps } from '../../../deps.ts'
 import { badRequest, conflict, notFound } from '../../../http/answers/errors.ts'
 import { newChannelKey, sealMerchant, wireChannels } from './merchants.ts'
 import { putChannel, putEnabled } from './queries.ts'
 
-type SettingUp = Pick<Deps, 'db' | 'clock' | 'config' | 'pay'>
+export type SettingUp = Pick<Deps, 'db' | 'clock' | 'config' | 'pay'>
 type Own = DataOf<typeof payChannelList>
 
 /** The payment services of the caller's shop. */
@@ -46,28 +46,39 @@ async function keep(
 }
 
 /** @throws 400 */
+export function certificateIn({ pay, clock }: SettingUp, text: string): PlatformKey {
+  const certificate = pay.readCertificate(text)
+  if (!certificate) throw badRequest(channelTexts.badCertificate)
+  const { validTo, ...key } = certificate
+  if (validTo <= clock()) throw badRequest(channelTexts.expiredCertificate)
+  return { ...key, validTo: validTo.toISOString() }
+}
+
+/** The keys that a form names: a public key with its number, a certificate, or both. @throws 400 */
+function platformKeysIn(deps: SettingUp, form: ParamsOf<typeof savePayChannel>): PlatformKey[] {
+  const certificate = form.certificate?.trim() ?? ''
+  const serial = form.platformSerial.trim()
+  const ofCertificate = certificate === '' ? [] : [certificateIn(deps, certificate)]
+  if (form.platformKey.trim() === '' && serial === '' && ofCertificate.length > 0) return ofCertificate
+  const publicKey = deps.pay.readPublicKey(form.platformKey)
+  if (!publicKey) throw badRequest(channelTexts.badPlatformKey)
+  if (form.channel === 'wechat' && serial === '') throw badRequest(channelTexts.missing)
+  return [{ serial, publicKey }, ...ofCertificate]
+}
+
+/** @throws 400 */
 function merchantIn(deps: SettingUp, form: ParamsOf<typeof savePayChannel>): Merchant {
   const [merchantNo, appId] = [form.merchantAccount.trim(), form.app.trim()]
   if (merchantNo === '' || appId === '') throw badRequest(channelTexts.missing)
   const privateKey = deps.pay.readPrivateKey(form.privateKey)
   if (!privateKey) throw badRequest(channelTexts.badPrivateKey)
-  const publicKey = deps.pay.readPublicKey(form.platformKey)
-  if (!publicKey) throw badRequest(channelTexts.badPlatformKey)
-  const [serial, platformSerial, apiKey] = [form.merchantSerial.trim(), form.platformSerial.trim(), form.apiKey.trim()]
+  const platformKeys = platformKeysIn(deps, form)
+  const [serial, apiKey] = [form.merchantSerial.trim(), form.apiKey.trim()]
   if (form.channel === 'wechat') {
-    if (serial === '' || platformSerial === '') throw badRequest(channelTexts.missing)
+    if (serial === '') throw badRequest(channelTexts.missing)
     if (!/^[\x21-\x7e]{32}$/.test(apiKey)) throw badRequest(channelTexts.badApiKey)
   }
-  const gateway = deps.pay.addresses[form.channel]
-  return {
-    gateway,
-    merchantNo,
-    appId,
-    privateKey,
-    serial,
-    apiKey,
-    platformKeys: [{ serial: platformSerial, publicKey }],
-  }
+  return { gateway: deps.pay.addresses[form.channel], merchantNo, appId, privateKey, serial, apiKey, platformKeys }
 }
 
 /** Sets up a seller's own account with a payment service. @throws 400 */

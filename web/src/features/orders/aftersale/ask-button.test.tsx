@@ -1,5 +1,6 @@
 import { claimableLines, save } from '@lianmeng/contract/aftersale/endpoints'
 import type { DataOf } from '@lianmeng/contract/endpoint'
+import type { Shipment } from '@lianmeng/contract/orders/endpoints'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { anOrder } from '../../../testing/buying.ts'
@@ -26,10 +27,27 @@ async function show(answer: DataOf<typeof claimableLines> = { problem: '', lines
     .on(claimableLines, answer)
     .on(save, { aftersaleNo: 'SH1' } as DataOf<typeof save>)
   const path = '/lmPortals/salesOrder?orderNo=LM1'
-  await renderScreen(<AskButton order={{ ...order, lines }} />, { server, user: aUser(), path })
+  const shipments = [received(new Date())]
+  await renderScreen(<AskButton order={{ ...order, lines, shipments }} />, { server, user: aUser(), path })
   await press('申请售后')
   return server
 }
+
+const received = (at: Date): Shipment => ({
+  batch: 1,
+  way: 'truck',
+  wayName: '物流专线',
+  carrier: '',
+  waybillNo: '',
+  note: '',
+  shippedAt: '',
+  shippedBy: '',
+  arrivedAt: '',
+  receivedAt: at.toISOString(),
+  receivedBy: '',
+  receiptNote: '',
+  lines: [],
+})
 
 const press = (name: string) =>
   act(async () => void fireEvent.click((await screen.findAllByRole('button', { name, hidden: true })).at(-1)!))
@@ -65,4 +83,18 @@ test('an order of which nothing can be asked for says why', async () => {
   await show({ problem: '已超过售后申请期（收货后 15 天）', lines: [] })
   expect(await screen.findByText('已超过售后申请期（收货后 15 天）')).toBeTruthy()
   expect(screen.queryByRole('dialog', { hidden: true })).toBeNull()
+})
+
+test('after the time to ask it is not offered, and says why', async () => {
+  const order = anOrder({ state: 'completed', stateName: '已完成', actions: [] })
+  const lines = order.lines.map((one) => ({ ...one, receivedQty: 1000 }))
+  const shipments = [received(new Date(Date.now() - 16 * 86_400_000))]
+  const path = '/lmPortals/salesOrder?orderNo=LM1'
+  await renderScreen(<AskButton order={{ ...order, lines, shipments }} />, {
+    server: fakeServer(),
+    user: aUser(),
+    path,
+  })
+  expect(await screen.findByText('已超过售后申请期（收货后 15 天）')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '申请售后' })).toBeNull()
 })

@@ -1,17 +1,36 @@
 import { claimableLines } from '@lianmeng/contract/aftersale/endpoints'
-import type { Order } from '@lianmeng/contract/orders/endpoints'
+import { aftersaleTexts } from '@lianmeng/contract/aftersale/texts'
+import type { Order, Shipment } from '@lianmeng/contract/orders/endpoints'
+import { daysToAsk, isTooLateToAsk } from '@lianmeng/trade/aftersale/waits'
 import { useState } from 'react'
 import { call } from '../../../lib/call.ts'
 import { notify } from '../../../lib/notify.ts'
 import { useRights } from '../../../lib/rights.ts'
 import { AskDialog, type ClaimableLine } from './ask-dialog.tsx'
 
+/** An order of the list says nothing of its shipments. */
+export type AskedOrder = Pick<Order, 'orderNo' | 'lines' | 'state'> & { shipments?: readonly Shipment[] }
+
+/** Whether the time to ask is over; undefined: the order does not say, and its own page does. */
+function isOver({ state, shipments }: AskedOrder): boolean | undefined {
+  if (state !== 'completed') return false
+  const last = shipments
+    ?.map(({ receivedAt }) => receivedAt)
+    .toSorted()
+    .at(-1)
+  return last ? isTooLateToAsk(new Date(last), true, new Date()) : undefined
+}
+
 /** Asks for an after-sale of goods that came, or were missing. */
-export function AskButton({ order: { orderNo, lines } }: { order: Pick<Order, 'orderNo' | 'lines'> }) {
+export function AskButton({ order }: { order: AskedOrder }) {
+  const { orderNo, lines } = order
   const hindrance = useRights().hindrance('purchase')
   const [claimable, setClaimable] = useState<readonly ClaimableLine[]>()
   const [isAsking, setIsAsking] = useState(false)
   if (!lines.some(({ receivedQty, missingQty }) => receivedQty + missingQty > 0)) return null
+  const over = isOver(order)
+  if (over === undefined) return null
+  if (over) return <span className="sub">{aftersaleTexts.tooLate(daysToAsk)}</span>
   const open = async () => {
     setIsAsking(true)
     try {

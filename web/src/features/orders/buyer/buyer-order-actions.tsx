@@ -6,13 +6,13 @@ import { notify } from '../../../lib/notify.ts'
 import { useWrite } from '../../../lib/query.ts'
 import { useRights } from '../../../lib/rights.ts'
 import { confirmDialog } from '../../../ui/confirm.tsx'
-import { AskButton } from '../aftersale/ask-button.tsx'
+import { AskButton, type AskedOrder } from '../aftersale/ask-button.tsx'
 import { staleOrders } from '../stale-buyer-orders.ts'
 import { CancelOrder } from './cancel-order.tsx'
 import { CancelRest } from './cancel-rest.tsx'
 
 /** What the buyer may do with an order now; shipments are counted one by one. */
-export function BuyerOrderActions({ order }: { order: Pick<Order, 'orderNo' | 'actions' | 'lines'> }) {
+export function BuyerOrderActions({ order }: { order: Pick<Order, 'actions'> & AskedOrder }) {
   const { linkTo } = useArea()
   const { orderNo, actions } = order
   const hindrance = useRights().hindrance('purchase')

@@ -13,6 +13,7 @@ const empty = {
   merchantSerial: '',
   platformSerial: '',
   apiKey: '',
+  certificate: '',
 }
 
 /** A seller's own account with a payment service. Keys are typed anew each time: they are never shown. */
@@ -50,11 +51,18 @@ export function ChannelDialog({ own, onClose }: { own: OwnChannel; onClose: () =
       <TextField label={isWechat ? '商户号' : '商户 PID'} required maxLength={32} {...field('merchantAccount')} />
       <TextField label={isWechat ? '公众号或小程序 AppID' : '应用 AppID'} required maxLength={32} {...field('app')} />
       <TextArea label="商户私钥" required maxLength={8000} {...field('privateKey')} />
-      <TextArea label={isWechat ? '微信支付公钥' : '支付宝公钥'} required maxLength={8000} {...field('platformKey')} />
+      <TextArea
+        label={isWechat ? '微信支付公钥' : '支付宝公钥'}
+        required={!isWechat}
+        maxLength={8000}
+        hint={isWechat ? '公钥与平台证书填一种；从平台证书切换到公钥期间两种都填' : ''}
+        {...field('platformKey')}
+      />
       {isWechat && (
         <>
           <TextField label="商户证书序列号" required maxLength={64} {...field('merchantSerial')} />
-          <TextField label="微信支付公钥 ID" required maxLength={80} {...field('platformSerial')} />
+          <TextField label="微信支付公钥 ID" maxLength={80} {...field('platformSerial')} />
+          <TextArea label="平台证书" maxLength={8000} hint="序列号从证书读取" {...field('certificate')} />
           <TextField label="APIv3 密钥" required maxLength={32} {...field('apiKey')} />
         </>
       )}

@@ -1,18 +1,25 @@
 import { knownOf } from '../../../lib/list-search.ts'
 import { useSearchText } from '../../../lib/use-search.ts'
 import { Tabs } from '../../../ui/tabs.tsx'
+import { BillsPanel } from './bills-panel.tsx'
 import { ChannelsPanel } from './channels-panel.tsx'
 import { PaymentsPanel } from './payments-panel.tsx'
 import { RefundsPanel } from './refunds-panel.tsx'
 
-const views = ['payments', 'refunds', 'channels'] as const
+const views = ['payments', 'refunds', 'bills', 'channels'] as const
 const tabs = [
   { key: 'payments', text: '收款' },
   { key: 'refunds', text: '退款' },
+  { key: 'bills', text: '渠道对账' },
   { key: 'channels', text: '支付方式' },
 ] as const
 
-const panels = { payments: <PaymentsPanel />, refunds: <RefundsPanel />, channels: <ChannelsPanel /> }
+const panels = {
+  payments: <PaymentsPanel />,
+  refunds: <RefundsPanel />,
+  bills: <BillsPanel />,
+  channels: <ChannelsPanel />,
+}
 
 /** Money that came in, and money that goes back. */
 export default function PaymentsScreen() {

@@ -1,0 +1,27 @@
+/** The daily bills of payment services, compared with what is booked. */
+import { payChannels } from '@lianmeng/trade/payment/channel'
+import { Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Day, Limit, PageOf, Start } from '../fields.ts'
+import { Bill } from './bill.ts'
+
+export const bills = endpoint({
+  method: 'GET',
+  path: '/seller/v1/pay-bill/list',
+  access: 'seller',
+  sellerDuty: 'money',
+  summary: '卖家：支付渠道对账',
+  params: Type.Object({ start: Start, limit: Limit(20) }),
+  data: PageOf(Bill),
+})
+
+/** Fetches a bill again, and compares it anew: what was booked since no longer differs. */
+export const fetchBill = endpoint({
+  method: 'POST',
+  path: '/seller/v1/pay-bill/fetch',
+  access: 'seller',
+  sellerDuty: 'money',
+  summary: '卖家：下载某日渠道账单并重新对账',
+  params: Type.Object({ channel: Type.Enum(payChannels, { title: '支付方式' }), day: Day('账单日期') }),
+  data: Bill,
+})

@@ -1,0 +1,101 @@
+import { bezierAt, bezierThrough, type Coordinates, sharesOf } from './bezier.ts'
+
+/** A curve of polynomial pieces that run smoothly into each other. */
+export type Spline<P extends Coordinates> = {
+  readonly degree: number
+  readonly poles: readonly P[]
+  readonly knots: readonly number[]
+  readonly multiplicities: readonly number[]
+}
+
+const degree = 9
+/** mm, and radians */
+const within = 1e-9
+/** A span is halved no more often than this. */
+const mostHalvings = 6
+
+/**
+ * The spline that follows a curve to a nanometre and at its pace.
+ * @param knots where the curve begins, ends, and may be less than smooth
+ */
+export function splineThrough<P extends Coordinates>(at: (t: number) => P, knots: readonly number[]): Spline<P> {
+  const spans = knots.slice(1).flatMap((to, index) => spansThrough(at, [knots[index]!, to], mostHalvings))
+  const ends = [spans[0]!.from, ...spans.map(({ to }) => to)]
+  return {
+    degree,
+    poles: joined(spans),
+    knots: ends,
+    multiplicities: ends.map((_, index) => (index === 0 || index === spans.length ? degree + 1 : degree - 1)),
+  }
+}
+
+type Span<P extends Coordinates> = { readonly from: number; readonly to: number; readonly poles: readonly P[] }
+
+function spansThrough<P extends Coordinates>(
+  at: (t: number) => P,
+  [from, to]: readonly [number, number],
+  halvings: number,
+): Span<P>[] {
+  const poles = bezierThrough(at, [from, to], degree)
+  if (halvings === 0 || differenceOf(at, { from, to, poles }) < within) return [{ from, to, poles }]
+  const middle = (from + to) / 2
+  return [...spansThrough(at, [from, middle], halvings - 1), ...spansThrough(at, [middle, to], halvings - 1)]
+}
+
+/** How far an arc runs from its curve, between the points where they meet. */
+function differenceOf<P extends Coordinates>(at: (t: number) => P, { from, to, poles }: Span<P>): number {
+  const shares = sharesOf(degree)
+  const between = shares.slice(1).map((share, index) => (share + shares[index]!) / 2)
+  return Math.max(
+    ...between.map((share) => {
+      const point = at(from + share * (to - from))
+      return Math.hypot(...bezierAt(poles, share).map((value, axis) => value - point[axis]!))
+    }),
+  )
+}
+
+/**
+ * The poles of all spans. Where two meet, both take the mean of their directions, and the pole between them, which follows from
+ * its neighbours, is left out.
+ */
+function joined<P extends Coordinates>(spans: readonly Span<P>[]): P[] {
+  const poles = spans.map((span) => [...span.poles])
+  for (const [index, after] of poles.entries()) {
+    const before = poles[index - 1]
+    if (!before) continue
+    const [early, late] = [spans[index - 1]!, spans[index]!].map(({ from, to }) => to - from) as [number, number]
+    const joint = after[0]!
+    const pace = joint.map((value, axis) => {
+      const arriving = (value - before[degree - 1]![axis]!) / early
+      const leaving = (after[1]![axis]! - value) / late
+      return (arriving + leaving) / 2
+    })
+    before[degree - 1] = joint.map((value, axis) => value - early * pace[axis]!) as unknown as P
+    after[1] = joint.map((value, axis) => value + late * pace[axis]!) as unknown as P
+  }
+  return poles.flatMap((some, index) =>
+    some.slice(index === 0 ? 0 : 1, index === poles.length - 1 ? undefined : degree),
+  )
+}
+
+/** The points of a spline by its parameter; its first and last knots have full multiplicity. */
+export function splineCurve<P extends Coordinates>({
+  degree: n,
+  poles,
+  knots,
+  multiplicities,
+}: Spline<P>): (t: number) => P {
+  const all = knots.flatMap((knot, index) => Array.from({ length: multiplicities[index]! }, () => knot))
+  return (t) => {
+    let span = n
+    while (span < poles.length - 1 && t >= all[span + 1]!) span += 1
+    let points = poles.slice(span - n, span + 1)
+    for (let step = 1; step <= n; step += 1)
+      points = points.slice(1).map((point, index) => {
+        const first = all[span - n + step + index]!
+        const share = (t - first) / (all[span + 1 + index]! - first)
+        return point.map((value, axis) => points[index]![axis]! * (1 - share) + value * share) as unknown as P
+      })
+    return points[0]!
+  }
+}

@@ -1,0 +1,68 @@
+import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
+import { channelTexts } from '@lianmeng/contract/payments/channel-texts'
+import {
+  type addPlatformKey as adding,
+  maxPlatformKeys,
+  type payChannelList,
+  type removePlatformKey as removing,
+} from '@lianmeng/contract/payments/seller-channel-endpoints'
+import type { Actor } from '../../../accounts/actor.ts'
+import { sellerOf } from '../../../accounts/caller.ts'
+import type { PlatformKey } from '../../../adapters/pay/port.ts'
+import { auditedChange } from '../../../audit/audited.ts'
+import { badRequest, conflict, notFound } from '../../../http/answers/errors.ts'
+import { merchantOf, sealMerchant } from './merchants.ts'
+import { lockChannel, putSealed } from './queries.ts'
+import { certificateIn, ownChannels, type SettingUp } from './set-up.ts'
+
+const channel = 'wechat'
+
+/** Changes the keys by which WeChat Pay is known; nothing else of the account is touched. @throws 404, 409 */
+async function changeKeys(
+  deps: SettingUp,
+  actor: Actor,
+  change: (keys: readonly PlatformKey[]) => PlatformKey[],
+): Promise<DataOf<typeof payChannelList>> {
+  const { tenantId, userName } = sellerOf(actor)
+  const object = `${channel} of seller ${tenantId}`
+  await auditedChange(deps.db, actor, { event: 'payChannel.save', object }, async (tx) => {
+    await lockChannel(tx, tenantId, channel)
+    const found = await merchantOf({ db: tx, config: deps.config }, tenantId, channel)
+    if (!found) throw notFound(channelTexts.noChannel)
+    const platformKeys = change(found.merchant.platformKeys)
+    const sealed = sealMerchant(deps.config.secret, tenantId, channel, { ...found.merchant, platformKeys })
+    await putSealed(tx, { tenantId, channel, sealed, at: deps.clock(), by: userName })
+    return { object: `${object}, keys ${platformKeys.map(({ serial }) => serial).join(' ')}` }
+  })
+  return ownChannels(deps, tenantId)
+}
+
+/** @throws 400 */
+function keyIn(deps: SettingUp, { platformKey, platformSerial }: ParamsOf<typeof adding>): PlatformKey {
+  if (deps.pay.readCertificate(platformKey)) return certificateIn(deps, platformKey)
+  const publicKey = deps.pay.readPublicKey(platformKey)
+  if (!publicKey) throw badRequest(channelTexts.badPlatformKey)
+  const serial = platformSerial.trim()
+  if (!serial.startsWith('PUB_KEY_ID_')) throw badRequest(channelTexts.keySerialMissing)
+  return { serial, publicKey }
+}
+
+/** WeChat Pay signs with this key too; one of the same number is replaced. @throws 400, 404, 409 */
+export function addPlatformKey(deps: SettingUp, actor: Actor, form: ParamsOf<typeof adding>) {
+  const key = keyIn(deps, form)
+  return changeKeys(deps, actor, (keys) => {
+    const others = keys.filter(({ serial }) => serial !== key.serial)
+    if (others.length >= maxPlatformKeys) throw conflict(channelTexts.tooManyKeys(maxPlatformKeys))
+    return [...others, key]
+  })
+}
+
+/** What is signed with this key is believed no more. @throws 404, 409 */
+export function removePlatformKey(deps: SettingUp, actor: Actor, { platformSerial }: ParamsOf<typeof removing>) {
+  return changeKeys(deps, actor, (keys) => {
+    const others = keys.filter(({ serial }) => serial !== platformSerial)
+    if (others.length === keys.length) throw notFound(channelTexts.noKey)
+    if (others.length === 0) throw conflict(channelTexts.lastKey)
+    return others
+  })
+}

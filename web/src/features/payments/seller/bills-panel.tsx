@@ -1,0 +1,109 @@
+import type { Bill } from '@lianmeng/contract/payments/bill'
+import { bills, fetchBill } from '@lianmeng/contract/payments/bill-endpoints'
+import { payChannelTexts } from '@lianmeng/contract/payments/channel-texts'
+import { payChannelList } from '@lianmeng/contract/payments/seller-channel-endpoints'
+import { refunds } from '@lianmeng/contract/payments/seller-refund-endpoints'
+import type { PayChannel } from '@lianmeng/trade/payment/channel'
+import { useState } from 'react'
+import { formatDate, formatMoment } from '../../../lib/format.ts'
+import { pageOf } from '../../../lib/list-search.ts'
+import { notify } from '../../../lib/notify.ts'
+import { useRead, useWrite } from '../../../lib/query.ts'
+import { useSellerDuty } from '../../../lib/seller-standing.ts'
+import { useSearchText } from '../../../lib/use-search.ts'
+import { formatYuan } from '../../../lib/yuan.ts'
+import { Select } from '../../../ui/choice/select.tsx'
+import { LazyDatePicker } from '../../../ui/date/lazy-date-picker.tsx'
+import { NoResult } from '../../../ui/no-result.tsx'
+import { PageAnswer } from '../../../ui/page-answer.tsx'
+import type { Column } from '../../../ui/table/table.tsx'
+import { BillDifferences } from '../../../widgets/channel-bill/bill-differences.tsx'
+import { OfficeList } from '../../../widgets/office-list/office-list.tsx'
+import styles from '../payments.module.css'
+
+const columns: readonly Column<Bill>[] = [
+  { title: '账单日期', width: 110, cell: ({ day }) => day },
+  { title: '渠道', width: 90, cell: ({ channelName }) => channelName },
+  {
+    title: '收款',
+    width: 130,
+    isNumber: true,
+    cell: ({ payments, paid, strange }) => (
+      <>
+        <b>{formatYuan(paid)}</b>
+        <div className="sub">{payments} 笔</div>
+        {strange > 0 && <div className="sub">另有 {strange} 笔不在本平台</div>}
+      </>
+    ),
+  },
+  {
+    title: '退款',
+    width: 120,
+    isNumber: true,
+    cell: ({ refunds: count, refunded }) => (
+      <>
+        <b>{formatYuan(refunded)}</b>
+        <div className="sub">{count} 笔</div>
+      </>
+    ),
+  },
+  { title: '核对结果', cell: (bill) => <BillDifferences bill={bill} /> },
+  { title: '对账时间', width: 140, cell: ({ fetchedAt }) => formatMoment(new Date(fetchedAt)) },
+]
+
+/** The daily bills of payment services, compared with what is booked. */
+export function BillsPanel() {
+  const mayDecide = useSellerDuty('money')
+  if (!mayDecide) return <NoResult text="没有权限" hint="渠道对账由店主或财务查看。" />
+  return <Bills />
+}
+
+function Bills() {
+  const [search, change] = useSearchText()
+  const read = useRead(bills, { start: pageOf(search.page) }, { keepPrevious: true, staleTime: 0 })
+  return (
+    <>
+      <PageAnswer of={useRead(payChannelList, {}, { staleTime: 0 })}>
+        {({ channels }) => <FetchForm channels={channels.filter(({ isSet }) => isSet).map(({ channel }) => channel)} />}
+      </PageAnswer>
+      <OfficeList
+        name="渠道账单"
+        read={read}
+        columns={columns}
+        keyOf={({ channel, day }) => `${channel} ${day}`}
+        onPage={(page) => change({ page: String(page) })}
+        empty={<NoResult text="还没有渠道账单" hint="开通支付宝或微信支付后，每天上午自动下载前一天的账单并核对。" />}
+      />
+    </>
+  )
+}
+
+const dayMs = 24 * 3_600_000
+
+/** Fetches the bill of a day at once. */
+function FetchForm({ channels }: { channels: readonly PayChannel[] }) {
+  const [chosen, setChosen] = useState<PayChannel>()
+  const [day, setDay] = useState(formatDate(new Date(Date.now() - dayMs)))
+  const fetch = useWrite(fetchBill, { stale: [bills, refunds] })
+  const channel = chosen ?? channels[0]
+  if (!channel) return null
+  const send = () =>
+    fetch.mutate(
+      { channel, day },
+      { onSuccess: ({ problem }) => (problem ? notify.warning(problem) : notify.success('已下载并核对')) },
+    )
+  return (
+    <div className={styles.filter}>
+      <Select
+        name="支付渠道"
+        options={channels.map((value) => ({ value, text: payChannelTexts[value] }))}
+        value={channel}
+        onChoose={setChosen}
+      />
+      <LazyDatePicker name="账单日期" value={day} max={formatDate(new Date())} onChoose={setDay} />
+      <button type="button" className="btn" disabled={fetch.isPending || day === ''} onClick={send}>
+        下载并核对
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { type ReactNode, useId, useState } from 'react'
+import styles from './folded-filters.module.css'
+
+type Props = {
+  /** Whether something behind the fold narrows the list: then it begins open. */
+  isInUse: boolean
+  /** The first child of the first one stays in sight. */
+  children: ReactNode
+}
+
+/** Filters of a list: on a phone all but the keyword are folded away, for the list is what one came for. */
+export function FoldedFilters({ isInUse, children }: Props) {
+  const [isOpen, setIsOpen] = useState(isInUse)
+  const id = useId()
+  return (
+    <div className={styles.filters} data-open={isOpen}>
+      <div id={id}>{children}</div>
+      <button
+        type="button"
+        className={`btn-link ${styles.fold}`}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {isOpen ? '收起筛选' : '更多筛选'}
+      </button>
+    </div>
+  )
+}
