@@ -158,7 +158,12 @@ try {
   server = undefined
   if (!values['no-workbook']) await measureWorkbook(db)
   if (!values['no-orders']) await measureOrders(databaseUrl, regular!)
-  if (!values['no-sellers']) await measureSellers(db, databaseUrl, process.env.OTHER_DATABASE_URL ?? '')
+  if (!values['no-sellers'])
+    await measureSellers(db, {
+      databaseUrl,
+      manyUrl: process.env.OTHER_DATABASE_URL ?? '',
+      webDist: values['no-page'] ? '' : (process.env.WEB_DIST ?? ''),
+    })
 } finally {
   await server?.stop()
   await db.end()

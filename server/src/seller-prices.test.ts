@@ -149,6 +149,39 @@ test('sorting by price sorts by what this buyer pays', async () => {
   expect(await sorted({})).toEqual(['10', '20'])
 })
 
+test('a page sorted by price stands in the order of new prices as soon as they hold', async () => {
+  const office = await anOffice()
+  const { tenantId } = office
+  const [one, two] = [await aProduct({ tenantId, price: '5' }), await aProduct({ tenantId, price: '6' })].map(
+    ({ componentId }) => componentId,
+  ) as [number, number]
+  const member = await aMember(office)
+  const order = async (headers: As) =>
+    (await t.call(findGoods.list, { tenantIds: [tenantId], sort: 'priceAsc' }, { headers })).body.data!.records.map(
+      ({ componentId }) => componentId,
+    )
+  const both = async () => [await order(member.as), await order({})]
+  expect(await both()).toEqual([
+    [one, two],
+    [one, two],
+  ])
+  await aListInForce(office, { kind: 'base', whose: 0 }, [price(two, '4')])
+  expect(await both()).toEqual([
+    [two, one],
+    [two, one],
+  ])
+  const listId = await aListInForce(office, { kind: 'buyer', whose: member.companyId }, [price(one, '1')])
+  expect(await both()).toEqual([
+    [one, two],
+    [two, one],
+  ])
+  await t.call(contract.end, { listId }, { headers: office.headers })
+  expect(await both()).toEqual([
+    [two, one],
+    [two, one],
+  ])
+})
+
 test('a list that begins later changes nothing before its moment, and ends the one before it then', async () => {
   const office = await anOffice()
   const product = await aProduct({ tenantId: office.tenantId, price: '40' })

@@ -7,11 +7,13 @@ import { specificationList } from '@lianmeng/contract/find-goods/specification-e
 import * as sellerGoods from '@lianmeng/contract/seller-goods/endpoints'
 import * as prices from '@lianmeng/contract/seller-prices/endpoints'
 import { connect, type Sql } from '../../../server/src/database/db.ts'
+import { makeBuyers } from '../buyers.ts'
 import { type Figure, middle, printFigures } from '../figures.ts'
 import { leaveDemonstration } from '../leave-demonstration.ts'
 import { drive, type Request } from '../load.ts'
 import { request } from '../operations.ts'
 import { startServer } from '../server.ts'
+import { gridInPage } from './grid-page.ts'
 import { type BenchSeller, fullList, memberWithLists, sellersOf, spreadOverMany } from './people.ts'
 
 const rounds = 5
@@ -59,15 +61,15 @@ async function compared(name: string, plain: () => Promise<number>, other: () =>
   } satisfies Figure
 }
 
-/** A member of every seller with a price list of its own, beside a visitor. */
-async function ownPrices(origin: string, cookie: string): Promise<Figure[]> {
+/** A member of every seller with a price list of its own, beside a buyer who is nobody's member. */
+async function ownPrices(origin: string, buyer: string, member: string): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const [name, endpoint, params] of questions)
     figures.push(
       await compared(
-        `${name}: visitor → member with own prices`,
-        () => answerMs(origin, request(endpoint, '', params)),
-        () => answerMs(origin, request(endpoint, cookie, params)),
+        `${name}: buyer → member with own prices`,
+        () => answerMs(origin, request(endpoint, buyer, params)),
+        () => answerMs(origin, request(endpoint, member, params)),
         1.2,
       ),
     )
@@ -170,21 +172,25 @@ async function newPrices(db: Sql, origin: string, sellers: readonly BenchSeller[
   ]
 }
 
-/** The first rows of the largest seller's goods, as its grid asks for them. */
-async function grid(db: Sql, origin: string, sellers: readonly BenchSeller[]): Promise<Figure[]> {
+/** The seller with the most goods. */
+async function largestOf(db: Sql, sellers: readonly BenchSeller[]): Promise<BenchSeller & { goods: number }> {
   const [largest] = await db<{ tenant_id: number; n: number }[]>`
     select tenant_id, count(*)::int as n from product group by tenant_id order by n desc limit 1`
-  const { cookie } = sellers.find(({ tenantId }) => tenantId === largest!.tenant_id)!
+  return { ...sellers.find(({ tenantId }) => tenantId === largest!.tenant_id)!, goods: largest!.n }
+}
+
+/** The first rows of a seller's goods, as its grid asks for them. */
+async function grid(origin: string, { cookie, goods }: BenchSeller & { goods: number }): Promise<Figure[]> {
   const asked: [string, Endpoint, object][] = [
     ['first rows', sellerGoods.list, {}],
-    ['rows in the middle, by price', sellerGoods.list, { offset: Math.floor(largest!.n / 2), sort: 'price' }],
+    ['rows in the middle, by price', sellerGoods.list, { offset: Math.floor(goods / 2), sort: 'price' }],
     ['a keyword', sellerGoods.list, { keyword: 'M8' }],
   ]
   const figures: Figure[] = []
   for (const [name, endpoint, params] of asked) {
     const ms = await answerMs(origin, request(endpoint, cookie, params))
     figures.push({
-      name: `grid of ${largest!.n} goods: ${name}`,
+      name: `grid of ${goods} goods: ${name}`,
       value: `${ms.toFixed(0)} ms`,
       budget: '300 ms',
       within: ms <= 300,
@@ -223,15 +229,26 @@ async function manyOfThem(fewOrigin: string, manyUrl: string): Promise<Figure[]>
   }
 }
 
-/** What sellers do to the market, and what it costs buyers. Prints tables. @param manyUrl a second copy of the demonstration */
-export async function measureSellers(db: Sql, databaseUrl: string, manyUrl: string): Promise<void> {
+type Places = {
+  databaseUrl: string
+  /** A second copy of the demonstration. */
+  manyUrl: string
+  /** Empty: nothing is opened in a browser. */
+  webDist: string
+}
+
+/** What sellers do to the market, and what it costs buyers. Prints tables. */
+export async function measureSellers(db: Sql, { databaseUrl, manyUrl, webDist }: Places): Promise<void> {
   const sellers = await sellersOf(db)
-  const { cookie } = await memberWithLists(db, sellers)
+  const [buyer] = await makeBuyers(db, 1)
+  const member = await memberWithLists(db, sellers)
   await db`vacuum analyze`
-  const server = await startServer(databaseUrl, '')
+  const server = await startServer(databaseUrl, webDist)
   try {
-    printFigures('members with prices of their own', await ownPrices(server.origin, cookie))
-    printFigures('grid of goods', await grid(db, server.origin, sellers))
+    printFigures('members with prices of their own', await ownPrices(server.origin, buyer!.cookie, member.cookie))
+    const largest = await largestOf(db, sellers)
+    printFigures('grid of goods', await grid(server.origin, largest))
+    if (webDist) printFigures('grid of goods in a browser', await gridInPage(server.origin, largest.cookie))
     printFigures('a warehouse', [await stockPush(db, server.origin, sellers[0]!)])
     printFigures('new prices', await newPrices(db, server.origin, sellers))
     printFigures('many sellers', await manyOfThem(server.origin, manyUrl))

@@ -4,9 +4,9 @@ import type { Product } from '@lianmeng/contract/goods'
 import type { SpecText } from '@lianmeng/fastener/spec-text/field'
 import type { StockFigures } from './columns/read-states.ts'
 import type { ProductState } from './columns/schema.ts'
-import type { ListQuery, Showcase, Wanted } from './search/answers.ts'
-import type { GroupQuery } from './search/grouped-answer.ts'
+import type { ListQuery, Showcase } from './search/answers.ts'
 import type { StatedField } from './search/keyword/meanings.ts'
+import type { Wanted } from './search/question.ts'
 import type { SpecificationFilter, SpecificationsAnswer } from './search/specifications.ts'
 import type { Suggestion } from './search/suggest.ts'
 import type { Viewer } from './view/viewer.ts'
@@ -44,7 +44,7 @@ export type Catalogue = {
   offersBeside(componentId: number): number
   list(query: ListQuery, viewer: Viewer): ListAnswer
   /** The same by specifications, each with what its offers come to. */
-  specificationList(query: GroupQuery, viewer: Viewer): SpecificationsPage
+  specificationList(query: ListQuery, viewer: Viewer): SpecificationsPage
   /** JSON texts of the offers of one specification under a filter, the best first. */
   offersOf(specificationId: number, filter: Wanted, viewer: Viewer): string[]
   /** The same, for whoever chooses among them. */

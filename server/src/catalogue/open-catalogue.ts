@@ -4,7 +4,7 @@ import { type Freshness, type FreshnessOptions, keepFresh } from './freshness/fr
 import { answer, type ListQuery, showcase, spread, tally } from './search/answers.ts'
 import { hasBit, sizeOf } from './search/bitset.ts'
 import { countSet, countsById } from './search/facet-column.ts'
-import { answerGroups, type GroupQuery, offersOf } from './search/grouped-answer.ts'
+import { answerGroups, offersOf } from './search/grouped-answer.ts'
 import { statedFields } from './search/keyword/meanings.ts'
 import type { SearchIndex } from './search/search-index.ts'
 import { specificationWriter } from './search/specification-writer.ts'
@@ -53,7 +53,7 @@ function listed(index: SearchIndex, view: ProductView, query: ListQuery, viewer:
   return { ...found, records, facets: counts?.facets ?? '', switches: counts?.switches ?? '' }
 }
 
-function grouped(index: SearchIndex, view: ProductView, query: GroupQuery, viewer: Viewer): SpecificationsPage {
+function grouped(index: SearchIndex, view: ProductView, query: ListQuery, viewer: Viewer): SpecificationsPage {
   const { page, counts, nearest, ...found } = answerGroups(index, query, viewer)
   const write = specificationWriter(index, view, viewer)
   const { facets = '', switches = '' } = counts ?? {}

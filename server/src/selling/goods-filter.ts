@@ -23,14 +23,17 @@ const keywordCondition = (db: Db, keyword: string) =>
       and (strpos(lower(p.own_code), ${keyword}) > 0 or strpos(lower(st.number), ${keyword}) > 0
         or strpos(replace(lower(concat(n.name, '×' || trim_scale(nullif(sp.length, 0) / 1000.0))), ' ', ''), ${asWritten(keyword)}) > 0)`
 
-/** The goods of a seller with what narrows them, as `p`, their specification `sp`, its size `n` and their stock `s`. */
+/**
+ * The goods of a seller with what narrows them, as `p`, their specification `sp`, its size `n` and their stock `s`. Every product has
+ * a specification; joined as if it might not, so that the database leaves out what a question does not use.
+ */
 export function goodsOf(db: Db, tenantId: number, filter: GoodsFilter) {
   const { standardId, nominalId, strengthId, surfaceId, brandId } = filter
   const keyword = (filter.keyword ?? '').trim().toLowerCase()
   return db`
     from product p
-    join specification sp on sp.id = p.specification_id
-    join standard st on st.id = sp.standard_id
+    left join specification sp on sp.id = p.specification_id
+    left join standard st on st.id = sp.standard_id
     left join attribute n on n.kind = 'nominal' and n.id = sp.nominal_id
     left join stock s on s.tenant_id = ${tenantId} and s.product_id = p.id
     where p.tenant_id = ${tenantId}

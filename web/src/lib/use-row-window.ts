@@ -12,9 +12,8 @@ type RowOf<E extends Endpoint> = DataOf<E> extends { records: (infer Row)[] } ? 
  * @param endpoint takes `offset` and `limit`, answers `records` and `total`
  */
 export function useRowWindow<E extends Endpoint>(endpoint: E, params: Omit<ParamsOf<E>, 'offset' | 'limit'>) {
-  const [range, setRange] = useState({ first: 0, last: 0 })
-  const from = Math.floor(range.first / pieceSize)
-  const pieces = Array.from({ length: Math.floor(range.last / pieceSize) - from + 1 }, (_, i) => from + i)
+  const [{ from, to }, setRange] = useState({ from: 0, to: 0 })
+  const pieces = Array.from({ length: to - from + 1 }, (_, i) => from + i)
   const reads = useReads(
     endpoint,
     pieces.map((piece) => ({ ...params, offset: piece * pieceSize, limit: pieceSize }) as ParamsOf<E>),
@@ -27,6 +26,10 @@ export function useRowWindow<E extends Endpoint>(endpoint: E, params: Omit<Param
   total.current = answers.find((answer) => answer !== undefined)?.total ?? total.current
   const rowAt = (index: number): RowOf<E> | undefined =>
     answers[Math.floor(index / pieceSize) - from]?.records[index % pieceSize]
-  const onRange = useCallback((first: number, last: number) => setRange({ first, last }), [])
+  // Most of scrolling stays within the same pieces, and changes nothing here.
+  const onRange = useCallback((first: number, last: number) => {
+    const [from, to] = [Math.floor(first / pieceSize), Math.floor(last / pieceSize)]
+    setRange((before) => (before.from === from && before.to === to ? before : { from, to }))
+  }, [])
   return { total: total.current, rowAt, onRange, isError: reads.some(({ isError }) => isError) }
 }

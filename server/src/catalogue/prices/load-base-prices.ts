@@ -24,4 +24,6 @@ export async function takeBasePrices(db: Sql, index: SearchIndex, tenantId: numb
     for (const value of tierFrom) lists.tierFrom.push(at, value)
     for (const value of tierPrice) lists.tierPrice.push(at, value)
   })
+  // What was sorted while the reading was under way is found anew.
+  index.repriced += 1
 }

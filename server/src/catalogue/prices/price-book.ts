@@ -5,6 +5,9 @@ import { RowIndex } from '../columns/row-index.ts'
 /** A price with its tiers, as the columns of `product` say it. Micro-yuan and thousandths of the base unit. */
 export type OwnPrice = { price: number; tierFrom: readonly number[]; tierPrice: readonly number[] }
 
+/** Lists that this process has read so far. */
+let readings = 0
+
 /** The prices of one list, some 30 bytes each: sorted ids, prices, and tiers where there are any. */
 export class ListedPrices implements PriceListTerms {
   readonly id: number
@@ -12,6 +15,8 @@ export class ListedPrices implements PriceListTerms {
   readonly whose: number
   readonly from: number
   readonly until: number
+  /** Tells it from every list that was read before, also from the same one with other prices. */
+  readonly reading: number
   readonly products: Float64Array
   private readonly prices: Float64Array
   private readonly places: RowIndex
@@ -19,6 +24,8 @@ export class ListedPrices implements PriceListTerms {
   private readonly tierPrice: NumberLists
 
   constructor({ id, kind, whose, from, until }: PriceListTerms, rows: readonly (OwnPrice & { productId: number })[]) {
+    readings += 1
+    this.reading = readings
     this.id = id
     this.kind = kind
     this.whose = whose

@@ -1,69 +1,32 @@
-import {
-  type FacetField,
-  facetField,
-  type GoodsFilter,
-  type GoodsSort,
-  type Reading,
-} from '@lianmeng/contract/find-goods/endpoints'
-import { membershipStatus } from '@lianmeng/trade/membership/status'
-import type { LRUCache } from 'lru-cache'
+import type { FacetField, GoodsFilter, Reading } from '@lianmeng/contract/find-goods/endpoints'
 import type { Viewer } from '../view/viewer.ts'
 import { type Bitset, rowsOf, sizeOf, sliceOf } from './bitset.ts'
 import { countListed, countSet, countsById, isFew } from './facet-column.ts'
 import { facetsText, switchesText } from './facet-counts.ts'
-import type { GroupedRows } from './group.ts'
+import { type Counts, keptAt, keptOf } from './kept-answers.ts'
 import type { Interpretation } from './keyword/draft.ts'
 import { literal, understand } from './keyword/understand.ts'
 import { pageRows } from './page.ts'
-import type { Counts, SearchIndex } from './search-index.ts'
+import { membersOf, type Page, placeOf, questionOf, type Wanted } from './question.ts'
+import type { SearchIndex } from './search-index.ts'
 import { purchasable, type Selection, select } from './selection.ts'
 
-/** A filter; `meant` is what its keyword means, where that is known better than by reading it. */
-export type Wanted = GoodsFilter & { meant?: Interpretation }
-
-/** A page (counted from 1) of what a filter leaves. */
-export type ListQuery = Wanted & { sort?: GoodsSort; withFacets?: boolean; start: number; limit: number }
+export type ListQuery = Wanted & Page & { withFacets?: boolean }
 
 /** `facets` and `switches` are JSON texts; absent where they were not asked for. */
 export type ListPage = { total: number; understood: Reading; rows: number[]; counts?: Counts }
 
-/** The answer that is kept for a question; where none is, it is found and kept. */
-function kept<Answer extends object>(answers: LRUCache<string, Answer>, question: string, find: () => Answer): Answer {
-  const known = answers.get(question)
-  if (known) return known
-  const found = find()
-  answers.set(question, found)
-  return found
-}
-
-/** Sellers of which the viewer is a member. */
-export const membersOf = (viewer: Viewer): number[] =>
-  [...(viewer?.memberships ?? [])].flatMap(([id, { status }]) => (status === membershipStatus.member ? [id] : []))
-
 const nothingRead: Interpretation = { understood: { fields: [], rest: '' }, conditions: [], terms: [] }
 
-function readingOf({ vocabulary, readings }: SearchIndex, { keyword = '', plain, meant }: Wanted): Interpretation {
+/** What a filter's keyword says. */
+export function readingOf(
+  { vocabulary, readings }: SearchIndex,
+  { keyword = '', plain, meant }: Wanted,
+): Interpretation {
   if (meant) return meant
   if (keyword.trim() === '') return nothingRead
   if (plain) return literal(keyword)
-  return kept(readings, keyword, () => understand(keyword, vocabulary))
-}
-
-/** Equal for filters that narrow alike, in whatever order they are written; paging and sorting are left out. */
-function questionOf(filter: Wanted, viewer: Viewer): string {
-  const { bigCategoryId, smallCategoryId, shapeTypeId, keyword, plain } = filter
-  const { inStock, reservable, unpackable, mayPurchase, tailStock } = filter
-  const { diameterFrom, diameterTo, lengthFrom, lengthTo, dimensions = [] } = filter
-  const facets = facetField.map((field) => [...(filter[field] ?? [])].sort((a, b) => a - b))
-  return JSON.stringify([
-    [bigCategoryId, smallCategoryId, shapeTypeId, keyword, plain],
-    [inStock, reservable, unpackable, mayPurchase, tailStock],
-    [diameterFrom, diameterTo, lengthFrom, lengthTo],
-    dimensions.map(({ letter, from, to }) => [letter, from, to]),
-    facets,
-    filter.meant?.conditions.map(({ ids }) => ids),
-    membersOf(viewer),
-  ])
+  return keptAt(readings, keyword, () => understand(keyword, vocabulary))
 }
 
 export type Finding = { selection: Selection; reading: Interpretation; purchasable: Bitset }
@@ -75,48 +38,36 @@ export function searched(index: SearchIndex, filter: Wanted, viewer: Viewer): Fi
   return { selection: select(index, filter, narrowing), ...narrowing }
 }
 
-/** What is kept holds for one generation of the index. */
-function forgetOutdated(index: SearchIndex): void {
-  if (index.countedAt === index.generation) return
-  index.counts.clear()
-  index.groupPages.clear()
-  index.countedAt = index.generation
+/** The same for whom not everything is kept: found when it is first needed. */
+export function searchedOnce(index: SearchIndex, filter: Wanted, viewer: Viewer): () => Finding {
+  let found: Finding | undefined
+  return () => {
+    found ??= searched(index, filter, viewer)
+    return found
+  }
 }
 
-/** A page of specifications in the default order, which no figure of stock and no discount changes; found where it is not kept. */
-export function keptPage(
-  index: SearchIndex,
-  { start, limit, ...filter }: GoodsFilter & { start: number; limit: number },
-  viewer: Viewer,
-  find: () => GroupedRows,
-): GroupedRows {
-  forgetOutdated(index)
-  return kept(index.groupPages, `${start} ${limit} ${questionOf(filter, viewer)}`, find)
-}
-
-/** Counting everything costs a millisecond, and most people ask the same few questions: answers are kept while they hold. */
-export function countsOf(
-  index: SearchIndex,
-  filter: GoodsFilter,
-  viewer: Viewer,
-  { selection, purchasable }: Finding,
-): Counts {
-  forgetOutdated(index)
-  return kept(index.counts, questionOf(filter, viewer), () => ({
-    facets: facetsText(index, filter, selection),
-    switches: switchesText(index, selection.rows, purchasable),
-  }))
+/** Facets and switches of a question; counting everything costs a millisecond. */
+export function countsOf(index: SearchIndex, question: string, filter: GoodsFilter, find: () => Finding): Counts {
+  return keptAt(keptOf(index).counts, question, () => {
+    const { selection, purchasable } = find()
+    return { facets: facetsText(index, filter, selection), switches: switchesText(index, selection.rows, purchasable) }
+  })
 }
 
 /** A page of what a filter leaves, with the facets where they are asked for. */
 export function answer(index: SearchIndex, query: ListQuery, viewer: Viewer): ListPage {
-  const found = searched(index, query, viewer)
-  const { rows } = found.selection
+  const question = questionOf(query, viewer)
+  const find = searchedOnce(index, query, viewer)
+  const { total, rows } = keptAt(keptOf(index).pages, placeOf(index, question, query, viewer), () => {
+    const found = find().selection.rows
+    return { total: sizeOf(found), rows: query.limit === 0 ? [] : pageRows(index, found, { ...query, viewer }) }
+  })
   return {
-    total: sizeOf(rows),
-    understood: found.reading.understood,
-    rows: query.limit === 0 ? [] : pageRows(index, rows, { ...query, viewer }),
-    ...(query.withFacets && { counts: countsOf(index, query, viewer, found) }),
+    total,
+    rows,
+    understood: readingOf(index, query).understood,
+    ...(query.withFacets && { counts: countsOf(index, question, query, find) }),
   }
 }
 

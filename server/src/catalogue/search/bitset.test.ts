@@ -1,17 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  bitsetFor,
-  commonSize,
-  hasBit,
-  keepWhere,
-  rowsOf,
-  setBit,
-  sizeAmong,
-  sizeOf,
-  sizeWithin,
-  sliceOf,
-} from './bitset.ts'
+import { bitsetFor, commonSize, hasBit, rowsOf, setBit, sizeAmong, sizeOf, sizeWithin, sliceOf } from './bitset.ts'
 
 const size = 200
 const someRows = fc.uniqueArray(fc.integer({ min: 0, max: size - 1 })).map((rows) => rows.sort((a, b) => a - b))
@@ -31,23 +20,6 @@ test('a set holds what was put in, and lists it ascending', () => {
       expect([...listed.subarray(0, rows.length)]).toEqual(rows)
       expect(sizeOf(set)).toBe(rows.length)
       for (let row = 0; row < size; row += 1) expect(hasBit(set, row)).toBe(rows.includes(row))
-    }),
-  )
-})
-
-test('what is not to be kept goes, and each row is asked about once, in order', () => {
-  fc.assert(
-    fc.property(someRows, someRows, (rows, wanted) => {
-      const set = setOf(rows)
-      const asked: number[] = []
-      keepWhere(set, (row) => {
-        asked.push(row)
-        return wanted.includes(row)
-      })
-      expect(asked).toEqual(rows)
-      const listed = new Uint32Array(size)
-      const kept = rows.filter((row) => wanted.includes(row))
-      expect([...listed.subarray(0, rowsOf(set, listed))]).toEqual(kept)
     }),
   )
 })

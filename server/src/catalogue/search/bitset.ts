@@ -45,18 +45,6 @@ export function commonSize(a: Bitset, b: Bitset): number {
   return size
 }
 
-/** Takes the rows out of the set that are not to be kept; they are asked about in ascending order. */
-export function keepWhere(set: Bitset, isKept: (row: number) => boolean): void {
-  for (let i = 0; i < set.length; i += 1) {
-    let word = set[i]!
-    while (word !== 0) {
-      const lowest = word & -word
-      word ^= lowest
-      if (!isKept((i << 5) + 31 - Math.clz32(lowest))) set[i]! ^= lowest
-    }
-  }
-}
-
 /** How many of the rows from `from` to before `to` the set holds. */
 export function sizeWithin(set: Bitset, from: number, to: number): number {
   if (from >= to) return 0

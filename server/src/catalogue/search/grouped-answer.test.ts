@@ -4,7 +4,8 @@ import type { ProductState } from '../columns/schema.ts'
 import { anIndex, aState, idNamed, idsIn, someNames, standardId } from '../testing/an-index.ts'
 import { ProductView } from '../view/product-view.ts'
 import type { Viewer } from '../view/viewer.ts'
-import { answerGroups, type GroupQuery, offersOf } from './grouped-answer.ts'
+import type { ListQuery } from './answers.ts'
+import { answerGroups, offersOf } from './grouped-answer.ts'
 import { specificationWriter } from './specification-writer.ts'
 import { takeStock } from './take-over.ts'
 
@@ -12,7 +13,7 @@ const everything = { start: 1, limit: 100 }
 const member: Viewer = { memberships: new Map([[102, { status: 3, discount: 100_000 }]]) }
 
 /** The specifications of a page, in order. */
-function specificationsOf(states: readonly ProductState[], query: Partial<GroupQuery> = {}, viewer: Viewer = null) {
+function specificationsOf(states: readonly ProductState[], query: Partial<ListQuery> = {}, viewer: Viewer = null) {
   const index = anIndex(states)
   const { page } = answerGroups(index, { ...everything, ...query }, viewer)
   return page.map(([row]) => index.table.of.specificationId[row!]!)
@@ -163,7 +164,7 @@ test('every condition says how many offers it keeps away', () => {
 })
 
 test('ranges of diameter and length narrow a list, both ends included', () => {
-  const lengths = (query: Partial<GroupQuery>) =>
+  const lengths = (query: Partial<ListQuery>) =>
     answerGroups(shop, { ...everything, ...query }, null).page.map(([row]) => shop.table.of.length[row!]! / 1000)
   expect(lengths({ diameterFrom: 8, diameterTo: 8, lengthFrom: 25, lengthTo: 35 })).toEqual([25, 30, 35])
   expect(lengths({ diameterFrom: 8 }).length).toBe(6)

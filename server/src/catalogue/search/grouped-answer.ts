@@ -1,45 +1,33 @@
-import type { GoodsSort, Reading } from '@lianmeng/contract/find-goods/endpoints'
+import type { Reading } from '@lianmeng/contract/find-goods/endpoints'
 import type { Nearest } from '@lianmeng/contract/find-goods/specification-endpoints'
 import type { Viewer } from '../view/viewer.ts'
-import { countsOf, keptPage, membersOf, searched, type Wanted } from './answers.ts'
+import { countsOf, type ListQuery, readingOf, searchedOnce } from './answers.ts'
 import { hasBit } from './bitset.ts'
-import type { Group } from './group.ts'
 import { groupPage } from './groups.ts'
+import { type Counts, type FoundGroups, keptAt, keptOf } from './kept-answers.ts'
 import { nearest } from './nearest.ts'
 import { priceKey } from './page.ts'
+import { membersOf, placeOf, questionOf, type Wanted } from './question.ts'
 import { listRowsLeft } from './rows-left.ts'
-import type { Counts, SearchIndex } from './search-index.ts'
+import type { SearchIndex } from './search-index.ts'
 import { buyableRow } from './selection.ts'
 import { subjectOf } from './subject.ts'
 
-/** A page (counted from 1) of the specifications that a filter leaves. */
-export type GroupQuery = Wanted & { sort?: GoodsSort; withFacets?: boolean; start: number; limit: number }
-
-export type GroupAnswer = {
-  total: number
-  offers: number
-  understood: Reading
-  page: readonly Group[]
-  /** The standard that the list is about; 0 where there is none. */
-  subject: number
-  counts?: Counts
-  nearest?: Nearest
-}
+export type GroupAnswer = FoundGroups & { understood: Reading; counts?: Counts; nearest?: Nearest }
 
 /** The specifications that a filter leaves, with the facets where they are asked for, and what is near where nothing is left. */
-export function answerGroups(index: SearchIndex, query: GroupQuery, viewer: Viewer): GroupAnswer {
-  const found = searched(index, query, viewer)
-  const find = () => groupPage(index, found, { ...query, viewer })
-  const { total, offers, page } =
-    (query.sort ?? 'default') === 'default' ? keptPage(index, query, viewer, find) : find()
+export function answerGroups(index: SearchIndex, query: ListQuery, viewer: Viewer): GroupAnswer {
+  const question = questionOf(query, viewer)
+  const find = searchedOnce(index, query, viewer)
+  const found = keptAt(keptOf(index).groupPages, placeOf(index, question, query, viewer), () => ({
+    ...groupPage(index, find(), { ...query, viewer }),
+    subject: subjectOf(index, query, find()),
+  }))
   return {
-    total,
-    offers,
-    page,
-    understood: found.reading.understood,
-    subject: subjectOf(index, query, found),
-    ...(query.withFacets && { counts: countsOf(index, query, viewer, found) }),
-    ...(total === 0 && { nearest: nearest(index, query, found) }),
+    ...found,
+    understood: readingOf(index, query).understood,
+    ...(query.withFacets && { counts: countsOf(index, question, query, find) }),
+    ...(found.total === 0 && { nearest: nearest(index, query, find()) }),
   }
 }
 

@@ -20,20 +20,28 @@ function pricesByRow({ ids, table, listPrices }: SearchIndex, list: ListedPrices
   return prices
 }
 
+/** What a seller's goods cost the viewer: its lists by row, strongest first, and the discount on what they do not name. */
+type Terms = { hidden: boolean; lists: readonly Float64Array[]; discount: number }
+
 /** A price that the viewer does not see must not show through its place: hidden ones stand last in either direction. */
 export function priceKey(index: SearchIndex, viewer: Viewer, direction: 1 | -1): Key {
   const { names, table, facets, prices } = index
   const { of } = table
   const { codes, values } = facets.tenantIds
-  const views = values.map(({ id }) => viewOf(names.sellers.get(id) ?? { id, sellsOpenly: false }, viewer))
-  const lists = values.map(({ id }) => listsOf(prices, id, viewer).map((list) => pricesByRow(index, list)))
-  const hidden = views.map(({ priceHidden }) => priceHidden !== '')
-  const discounts = views.map(({ discount }) => discount)
+  const known: Terms[] = []
+  // Of the sellers that a question meets: a page of some rows does not ask for two thousand.
+  const termsOf = (code: number): Terms => {
+    const { id } = values[code]!
+    const { priceHidden, discount } = viewOf(names.sellers.get(id) ?? { id, sellsOpenly: false }, viewer)
+    const lists = listsOf(prices, id, viewer).map((list) => pricesByRow(index, list))
+    known[code] = { hidden: priceHidden !== '', lists, discount }
+    return known[code]
+  }
   return (row) => {
-    const code = codes[row]!
-    if (hidden[code]) return Infinity
-    for (const own of lists[code]!) if (own[row]! > 0) return direction * own[row]!
-    return direction * discounted(of.price[row]!, discounts[code]!)
+    const { hidden, lists, discount } = known[codes[row]!] ?? termsOf(codes[row]!)
+    if (hidden) return Infinity
+    for (const own of lists) if (own[row]! > 0) return direction * own[row]!
+    return direction * discounted(of.price[row]!, discount)
   }
 }
 

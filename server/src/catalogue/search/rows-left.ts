@@ -1,8 +1,9 @@
 import { type FacetField, facetField } from '@lianmeng/contract/find-goods/endpoints'
 import type { Viewer } from '../view/viewer.ts'
-import { searched, type Wanted } from './answers.ts'
+import { searched } from './answers.ts'
 import { hasBit, rowsOf } from './bitset.ts'
 import type { FacetColumn } from './facet-column.ts'
+import type { Wanted } from './question.ts'
 import type { SearchIndex } from './search-index.ts'
 
 const facetFields: ReadonlySet<string> = new Set(facetField)

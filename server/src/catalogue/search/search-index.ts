@@ -12,23 +12,16 @@ import { type Bitset, bitsetFor, setBit } from './bitset.ts'
 import { displayOrder, standardRanks } from './display-order.ts'
 import { type FacetColumn, facetColumn } from './facet-column.ts'
 import { type Flag, flagRow, flags } from './flags.ts'
-import type { GroupedRows } from './group.ts'
+import { type KeptAnswers, nothingKept } from './kept-answers.ts'
 import type { Interpretation } from './keyword/draft.ts'
 import { type SearchVocabulary, searchVocabulary } from './keyword/vocabulary.ts'
 import { Scratch } from './scratch.ts'
+import type { Sizes } from './sizes.ts'
 
-/** Characters of facets that are kept for those who ask the same: about 4 MB. */
-const facetRoom = 4_000_000
 /** Keywords whose reading is kept. */
 const readingRoom = 1_000
 /** Price lists that are kept by row: 8 bytes a row each. */
 const listsByRow = 24
-
-/** Pages of specifications that are kept: some 50 rows each, about 1 MB. */
-const pageRoom = 2_000
-
-/** Facets and switches as JSON texts. */
-export type Counts = { facets: string; switches: string }
 
 /**
  * Everything that questions are answered from: the products in the default order of a list, and what is derived from them.
@@ -41,20 +34,20 @@ export type SearchIndex = {
   ids: RowIndex
   facets: Readonly<Record<FacetField, FacetColumn>>
   dimensions: SizeDimensions
+  /** Found when somebody first asks for dimensions. */
+  sizes?: Sizes
   /** Rows that are on sale. A product that is taken off keeps its row. */
   listed: Bitset
   flags: Readonly<Record<Flag, Bitset>>
   /** Grows with every change that counts may show; figures of stock do not count, being in stock and being buyable do. */
   generation: number
+  /** Grows with every reading of what everybody pays a seller. */
+  repriced: number
   vocabulary: SearchVocabulary
   scratch: Scratch
   /** By keyword. */
   readings: LRUCache<string, Interpretation>
-  /** By question, of the generation `countedAt`. */
-  counts: LRUCache<string, Counts>
-  /** Pages of specifications in the default order, by question and page, of the same generation. */
-  groupPages: LRUCache<string, GroupedRows>
-  countedAt: number
+  kept: KeptAnswers
   /** What levels and buyers pay. */
   prices: PriceBook
   /** The newest lists that somebody sorted by, by row. */
@@ -111,18 +104,14 @@ export function searchIndexOf(
     listed: bitsetFor(rows),
     flags: Object.fromEntries(flags.map((flag) => [flag, bitsetFor(rows)])) as Record<Flag, Bitset>,
     generation: 0,
+    repriced: 0,
     vocabulary: searchVocabulary(
       names,
       facets.lengths.values.map(({ id }) => id),
     ),
     scratch: new Scratch(rows),
     readings: new LRUCache({ max: readingRoom }),
-    counts: new LRUCache({
-      maxSize: facetRoom,
-      sizeCalculation: ({ facets, switches }) => facets.length + switches.length,
-    }),
-    groupPages: new LRUCache({ max: pageRoom }),
-    countedAt: 0,
+    kept: nothingKept(),
     prices,
     listPrices: new LRUCache({ max: listsByRow }),
   }

@@ -64,7 +64,7 @@ const page = (
 ) => db`
   select p.id, row_number() over (order by ${ordering(db, sort)}) as place
   ${goodsOf(db, tenantId, filter)} and ${inState(db, filter.state)}
-  order by place limit ${limit} offset ${offset}`
+  order by ${ordering(db, sort)} limit ${limit} offset ${offset}`
 
 const rowColumns = (db: Db) => db`
   p.tenant_id as "tenantId", p.id, p.version, p.own_code as "ownCode", sp.standard_id as "standardId",

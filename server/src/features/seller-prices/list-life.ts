@@ -4,6 +4,7 @@ import { doubtfulPrices, priceTexts } from '@lianmeng/contract/seller-prices/tex
 import type { Actor } from '../../accounts/actor.ts'
 import { sellerOf } from '../../accounts/caller.ts'
 import { auditedChange } from '../../audit/audited.ts'
+import { gate } from '../../concurrency/gate.ts'
 import type { Deps } from '../../deps.ts'
 import { badRequest, conflict, notFound } from '../../http/answers/errors.ts'
 import {
@@ -20,6 +21,9 @@ import { countMoves } from './item-queries.ts'
 import { copyItems, insertList, levelsOf, membersOf } from './queries.ts'
 
 type Place = Pick<Deps, 'db' | 'clock' | 'catalogue'>
+
+/** Tens of thousands of prices at once take a core of the database: buyers keep the others. */
+const inTurn = gate({ atOnce: 1, waiting: 100 })
 
 /** @throws 400, 404 */
 export async function createList(
@@ -56,9 +60,12 @@ function momentIn(field: string, text: string): Date | null {
 
 /**
  * Has a draft hold from now or from a later moment on. Where prices are in doubt, somebody must have looked at them.
- * @throws 400, 404, 409
+ * @throws 400, 404, 409; 503 where too many wait
  */
-export async function activateList(
+export const activateList = (place: Place, actor: Actor, wanted: ParamsOf<typeof contract.activate>): Promise<void> =>
+  inTurn(() => activate(place, actor, wanted))
+
+async function activate(
   { db, clock, catalogue }: Place,
   actor: Actor,
   { listId, version, validFrom, validTo, confirmed }: ParamsOf<typeof contract.activate>,

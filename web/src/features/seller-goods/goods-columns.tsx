@@ -2,7 +2,7 @@ import type { SellerGoods } from '@lianmeng/contract/seller-goods/endpoints'
 import { shortageText } from '@lianmeng/contract/seller-stock/texts'
 import { formatCount } from '../../lib/format.ts'
 import { formatUnitPrice } from '../../lib/yuan.ts'
-import type { GridColumn } from '../../ui/grid/grid.tsx'
+import type { GridColumn } from '../../ui/grid/grid-row.tsx'
 
 export const nameOf = ({ standardName, specification, strengthName, surfaceName }: SellerGoods): string =>
   [standardName, specification, strengthName, surfaceName].filter(Boolean).join(' ')

@@ -1,18 +1,9 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows of a table element cannot be placed one by one
 // biome-ignore-all lint/a11y/useFocusableInteractive: rows are read, what is in them can be reached
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import styles from './grid.module.css'
-
-export type GridColumn<Row> = {
-  key: string
-  title: ReactNode
-  /** Pixels. */
-  width: number
-  /** Numbers stand at the right. */
-  isNumber?: boolean
-  cell: (row: Row) => ReactNode
-}
+import { type GridColumn, GridRow } from './grid-row.tsx'
 
 type Props<Row> = {
   /** What the rows are, for those who hear the page. */
@@ -56,25 +47,16 @@ export function Grid<Row>({ name, columns, total, rowAt, onRange, classOf }: Pro
         <div style={{ height: rows.getTotalSize(), position: 'relative' }}>
           {shown.map(({ index, start }) => {
             const row = rowAt(index)
-            const style = { gridTemplateColumns: template, translate: `0 ${start}px` }
             return (
-              <div
+              <GridRow
                 key={index}
-                role="row"
-                aria-rowindex={index + 2}
-                className={[styles.row, row && classOf?.(row)].filter(Boolean).join(' ')}
-                style={style}
-              >
-                {row ? (
-                  columns.map(({ key, cell, isNumber }) => (
-                    <div key={key} role="cell" className={isNumber ? styles.number : undefined}>
-                      {cell(row)}
-                    </div>
-                  ))
-                ) : (
-                  <div role="cell" className={`skeleton ${styles.waiting}`} />
-                )}
-              </div>
+                index={index}
+                start={start}
+                row={row}
+                columns={columns}
+                template={template}
+                className={row && classOf?.(row)}
+              />
             )
           })}
         </div>

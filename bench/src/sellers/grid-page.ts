@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { type CDPSession, chromium, type Page } from '@playwright/test'
+import { browserArguments, provideBrowser } from '../../../scripts/browser.ts'
+import { type Figure, middle } from '../figures.ts'
+
+const viewport = { width: 1440, height: 900 } as const
+/** How far the grid moves between two frames, pixels: five rows, as with a wheel that is turned fast. */
+const step = 180
+const steps = 300
+/** A screen that shows 60 pictures a second, ms. */
+const frameTime = 1000 / 60
+const rows = '[role=table] [role=row][aria-rowindex]'
+
+/** Milliseconds that the page's thread has worked so far. */
+async function workOf(devtools: CDPSession): Promise<number> {
+  const { metrics } = await devtools.send('Performance.getMetrics')
+  return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN)
+}
+
+/** Moves the grid frame by frame. @returns the time from each frame to the next, ms */
+const scrolled = (page: Page): Promise<number[]> =>
+  page.evaluate(
+    async ([step, steps]) => {
+      const place = document.querySelector<HTMLElement>('[role=table]')!
+      const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
+      const taken: number[] = []
+      let last = await frame()
+      for (let n = 0; n < steps; n += 1) {
+        place.scrollTop += step
+        const now = await frame()
+        taken.push(now - last)
+        last = now
+      }
+      return taken
+    },
+    [step, steps] as const,
+  )
+
+/** A session's cookie, and the one by which the page knows that somebody is logged in. */
+function cookiesOf(cookie: string, url: string) {
+  const [name, value] = cookie.split('=') as [string, string]
+  const epoch = createHash('sha256').update(value).digest('hex').slice(0, 16)
+  return [
+    { name, value, url },
+    { name: 'wlm_epoch', value: epoch, url },
+  ]
+}
+
+/** The goods of a seller in a browser: until the rows are there, and what a frame takes while they move. */
+export async function gridInPage(origin: string, cookie: string): Promise<Figure[]> {
+  const browser = await chromium.launch({ executablePath: provideBrowser(), args: [...browserArguments] })
+  try {
+    const context = await browser.newContext({ viewport })
+    await context.addCookies(cookiesOf(cookie, origin))
+    const page = await context.newPage()
+    await page.goto(`${origin}/seller/home`, { waitUntil: 'networkidle' })
+    const opened: number[] = []
+    for (let run = 0; run < 3; run += 1) {
+      const asked = performance.now()
+      await page.goto(`${origin}/seller/products`)
+      await page.locator(rows).nth(9).waitFor()
+      opened.push(performance.now() - asked)
+      await page.waitForLoadState('networkidle')
+    }
+    const devtools = await context.newCDPSession(page)
+    // Processor time: what else the machine does stays out of it.
+    await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
+    const before = await workOf(devtools)
+    const frames = await scrolled(page)
+    const work = ((await workOf(devtools)) - before) / frames.length
+    const late = frames.filter((time) => time > 1.5 * frameTime).length
+    return [
+      {
+        name: 'page opened until its rows are there',
+        value: `${middle(opened).toFixed(0)} ms`,
+        budget: '–',
+        within: true,
+      },
+      {
+        name: 'work of the page for one frame of scrolling',
+        value: `${work.toFixed(1)} ms`,
+        budget: `${frameTime.toFixed(1)} ms`,
+        within: work <= frameTime,
+      },
+      {
+        name: 'frames that came late',
+        value: `${late} of ${frames.length}`,
+        budget: '5 %',
+        within: late <= frames.length / 20,
+      },
+    ]
+  } finally {
+    await browser.close()
+  }
+}
