@@ -314,6 +314,17 @@ test('prices are raised by percent and rounded; the summary says how they move',
   expect(counts).toEqual({ all: 2, changed: 2, up: 1, down: 1, doubt: 0, far: 1, unpriced: 0 })
 })
 
+test('a list for a level says whose it is and how much stands in it, where it is opened as among the others', async () => {
+  const office = await anOffice()
+  const { headers } = office
+  const product = await aProduct({ tenantId: office.tenantId })
+  const whose = await aLevel(office, '金牌')
+  const listId = await aDraft(office, { kind: 'level', whose }, [price(product.componentId, '9.5')])
+  const { list } = (await t.call(contract.itemsSummary, { listId }, { headers })).body.data!
+  expect(list).toMatchObject({ id: listId, whose: '金牌', items: 1 })
+  expect((await t.call(contract.lists, {}, { headers })).body.data).toEqual([list])
+})
+
 test('a list in force is not written any more, and an empty one does not come into force', async () => {
   const office = await anOffice()
   const product = await aProduct({ tenantId: office.tenantId })

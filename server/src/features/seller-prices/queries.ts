@@ -3,8 +3,8 @@ import type { PriceListRow } from '../../selling/price-lists.ts'
 
 type ListedRow = PriceListRow & { items: number; whose: string }
 
-/** The newest lists of a seller. */
-export async function listLists(db: Db, tenantId: number): Promise<ListedRow[]> {
+/** The newest lists of a seller, or the one that is named. */
+export async function listLists(db: Db, tenantId: number, listId = 0): Promise<ListedRow[]> {
   return db<ListedRow[]>`
     select l.tenant_id as "tenantId", l.id, l.name, l.kind, l.level_id as "levelId", l.buyer_id as "buyerId", l.state,
       l.valid_from as "validFrom", l.valid_to as "validTo", l.version, l.created_by as "createdBy",
@@ -12,7 +12,8 @@ export async function listLists(db: Db, tenantId: number): Promise<ListedRow[]> 
         select count(*) from price_item i where i.tenant_id = ${tenantId} and i.list_id = l.id) as items,
       coalesce(company.name, '') as whose
     from price_list l left join company on company.id = l.buyer_id
-    where l.tenant_id = ${tenantId} order by l.id desc limit 300`.ownedBy('tenantId', tenantId)
+    where l.tenant_id = ${tenantId} and (${listId === 0} or l.id = ${listId})
+    order by l.id desc limit 300`.ownedBy('tenantId', tenantId)
 }
 
 /** Companies that are members of a seller. */

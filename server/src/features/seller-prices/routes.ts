@@ -39,6 +39,13 @@ const wireList = (row: PriceListRow & { whose: string; items: number }, now: Dat
   createdAt: row.createdAt.toISOString(),
 })
 
+/** The lists of a seller, the newest first, or one of them. */
+async function listsOf({ db, clock }: Deps, tenantId: number, listId?: number): Promise<contract.PriceList[]> {
+  const [rows, levels] = await Promise.all([listLists(db, tenantId, listId), levelsOf(db, tenantId)])
+  const named = new Map(levels.map(({ id, name }) => [id, name]))
+  return rows.map((row) => wireList({ ...row, whose: row.whose || (named.get(row.levelId ?? 0) ?? '') }, clock()))
+}
+
 function wireItem({
   tenantId: _,
   nominal,
@@ -101,12 +108,12 @@ function contents(app: HttpApp, deps: Deps): void {
   async function comparedBy(tenantId: number, listId: number) {
     const list = await findPriceList(db, tenantId, listId)
     if (!list) throw notFound('价格表不存在')
-    return { list, lists: { listId, currentId: (await listBefore(db, list, clock())) ?? 0 } }
+    return { listId, currentId: (await listBefore(db, list, clock())) ?? 0 }
   }
 
   route(app, contract.items, async ({ listId, move = 'all', offset = 0, limit = 100, ...filter }, actor) => {
     const tenantId = tenantOf(actor)
-    const { lists } = await comparedBy(tenantId, listId)
+    const lists = await comparedBy(tenantId, listId)
     const [rows, counts] = await Promise.all([
       listItems(db, tenantId, lists, filter, { move, offset, limit }),
       countMoves(db, tenantId, lists, filter),
@@ -116,11 +123,13 @@ function contents(app: HttpApp, deps: Deps): void {
 
   route(app, contract.itemsSummary, async ({ listId, ...filter }, actor) => {
     const tenantId = tenantOf(actor)
-    const { list, lists } = await comparedBy(tenantId, listId)
-    const { average, ...counts } = await countMoves(db, tenantId, lists, filter)
-    const listed = (await listLists(db, tenantId)).find(({ id }) => id === listId)
+    const lists = await comparedBy(tenantId, listId)
+    const [{ average, ...counts }, [list]] = await Promise.all([
+      countMoves(db, tenantId, lists, filter),
+      listsOf(deps, tenantId, listId),
+    ])
     return {
-      list: wireList({ ...list, whose: listed?.whose ?? '', items: listed?.items ?? 0 }, clock()),
+      list: list!,
       moves: contract.priceMove.map((move) => ({ move, count: counts[move] })),
       average,
     }
@@ -129,14 +138,9 @@ function contents(app: HttpApp, deps: Deps): void {
 
 /** What a seller's goods cost: for everybody, for levels, for single buyers. */
 export const sellerPrices: Feature = (app, deps) => {
-  const { db, clock } = deps
+  const { db } = deps
 
-  route(app, contract.lists, async (_params, actor) => {
-    const tenantId = tenantOf(actor)
-    const [rows, levels] = await Promise.all([listLists(db, tenantId), levelsOf(db, tenantId)])
-    const named = new Map(levels.map(({ id, name }) => [id, name]))
-    return rows.map((row) => wireList({ ...row, whose: row.whose || (named.get(row.levelId ?? 0) ?? '') }, clock()))
-  })
+  route(app, contract.lists, (_params, actor) => listsOf(deps, tenantOf(actor)))
 
   route(app, contract.targets, async (_params, actor) => {
     const tenantId = tenantOf(actor)
