@@ -257,8 +257,8 @@ describe('以此为准', () => {
 describe('不是重复', () => {
   const telling = (shopper: Shopper, gbComponentId: number, gbComponentIds: number[]) =>
     t.call(contract.tellApart, { gbComponentId, gbComponentIds }, { headers: shopper.as })
-  const untelling = (shopper: Shopper, gbComponentId: number, otherId: number) =>
-    t.call(contract.untellApart, { gbComponentId, otherId }, { headers: shopper.as })
+  const untelling = (shopper: Shopper, gbComponentId: number, otherGbComponentId: number) =>
+    t.call(contract.untellApart, { gbComponentId, otherGbComponentId }, { headers: shopper.as })
   const apart = async (shopper: Shopper) =>
     (await t.call(contract.apartList, {}, { headers: shopper.as })).body.data!.records
   const idsOf = async (shopper: Shopper) =>
@@ -272,7 +272,12 @@ describe('不是重复', () => {
     expect((await telling(shopper, usual, [near])).body.data).toEqual({ toldApart: 0 })
     expect(await idsOf(shopper)).toEqual([[usual, nearer]])
     expect(await apart(shopper)).toMatchObject([
-      { gbComponentId: usual, name: 'GB/T 5782-2016 M8×30', otherId: near, otherName: 'GB/T 5782-2016 M8×28' },
+      {
+        gbComponentId: usual,
+        name: 'GB/T 5782-2016 M8×30',
+        otherGbComponentId: near,
+        otherName: 'GB/T 5782-2016 M8×28',
+      },
     ])
     expect((await apart(shopper))[0]!.saidBy).not.toBe('')
     await telling(shopper, usual, [nearer])

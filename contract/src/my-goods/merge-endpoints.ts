@@ -124,14 +124,14 @@ export const untellApart = endpoint({
   access: 'buyer',
   right: 'purchase',
   summary: '规格归并：撤销不是重复',
-  params: Type.Object({ gbComponentId: Id('规格'), otherId: Id('与它不重复的规格') }),
+  params: Type.Object({ gbComponentId: Id('规格'), otherGbComponentId: Id('与它不重复的规格') }),
   data: Type.Object({ undone: Type.Integer() }),
 })
 
 export const ApartRow = Type.Object({
   gbComponentId: Type.Integer(),
   name: Type.String(),
-  otherId: Type.Integer(),
+  otherGbComponentId: Type.Integer(),
   otherName: Type.String(),
   saidBy: Type.String(),
   saidAt: Type.String(),

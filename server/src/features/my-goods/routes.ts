@@ -75,8 +75,8 @@ const serveApart: Feature = (app, deps) => {
     toldApart: await tellApart(deps, buyerOf(actor), gbComponentId, gbComponentIds),
   }))
 
-  route(app, mergeContract.untellApart, async ({ gbComponentId, otherId }, actor) => ({
-    undone: await untellApart(deps, buyerOf(actor).companyId, gbComponentId, otherId),
+  route(app, mergeContract.untellApart, async ({ gbComponentId, otherGbComponentId }, actor) => ({
+    undone: await untellApart(deps, buyerOf(actor).companyId, gbComponentId, otherGbComponentId),
   }))
 
   route(app, mergeContract.apartList, ({ start = 1, limit = 20 }, actor) =>

@@ -54,7 +54,7 @@ export async function apartList(
   const records = rows.map(({ specificationId, otherId, name, otherName, saidBy, saidAt }) => ({
     gbComponentId: specificationId,
     name,
-    otherId,
+    otherGbComponentId: otherId,
     otherName,
     saidBy,
     saidAt: saidAt.toISOString(),

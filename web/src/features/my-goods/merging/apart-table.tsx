@@ -12,8 +12,11 @@ export function ApartTable({ page, onPage }: { page: number; onPage: (page: numb
   const { may } = useRights()
   const read = useRead(contract.apartList, { start: page, limit: 20 }, { keepPrevious: true, staleTime: 0 })
   const write = useWrite(contract.untellApart, { stale: [contract.nearDuplicates, contract.apartList] })
-  const undo = ({ gbComponentId, otherId }: contract.ApartRow) =>
-    write.mutate({ gbComponentId, otherId }, { onSuccess: () => notify.success('已撤销，可再次列为相近规格') })
+  const undo = ({ gbComponentId, otherGbComponentId }: contract.ApartRow) =>
+    write.mutate(
+      { gbComponentId, otherGbComponentId },
+      { onSuccess: () => notify.success('已撤销，可再次列为相近规格') },
+    )
   const columns: readonly Column<contract.ApartRow>[] = [
     { title: '规格', cell: ({ name }) => name },
     { title: '与它不是重复', cell: ({ otherName }) => otherName },
@@ -44,7 +47,7 @@ export function ApartTable({ page, onPage }: { page: number; onPage: (page: numb
       name="不是重复的规格"
       read={read}
       columns={columns}
-      keyOf={({ gbComponentId, otherId }) => `${gbComponentId}-${otherId}`}
+      keyOf={({ gbComponentId, otherGbComponentId }) => `${gbComponentId}-${otherGbComponentId}`}
       onPage={onPage}
       empty={<NoResult text="还没有标为不是重复的规格" hint="在「相近规格」中点「不是重复」，这一对就不再列出。" />}
     />
