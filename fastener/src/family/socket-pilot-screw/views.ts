@@ -53,7 +53,8 @@ function pilotSocket(part: Part): Drive {
     },
     dimensions: (face) => [
       ...above(part.label('t1'), [face, corner], [face + t1, corner]),
-      ...above(part.label('t2'), [face, corner], [face + t2, pilot]),
+      // The hole may end in the shank, above which its diameter is written.
+      ...below(part.label('t2'), [face, -corner], [face + t2, -pilot]),
     ],
   }
 }
