@@ -33,13 +33,16 @@ function restarts(best: Choice, random: Random): Choice {
   return winner
 }
 
+/** A choice, and whether it is proven that none is better. */
+export type Found = { choice: Choice; isProven: boolean }
+
 /** The best choice found. The same for the same ground. */
-export function search(ground: Ground): Choice {
+export function search(ground: Ground): Found {
   const cheapest = new Choice(
     ground,
     ground.moves.map(() => 0),
   )
-  if (cheapest.cost === lowerBound(ground)) return cheapest
+  if (cheapest.cost === lowerBound(ground)) return { choice: cheapest, isProven: true }
   const random = seeded(seed)
   let best = cheapest
   for (const { chosen } of [{ chosen: cheapest.chosen }, ...bySellers(ground, random)]) {
@@ -49,5 +52,5 @@ export function search(ground: Ground): Choice {
   }
   const proven = exactly(ground, best.chosen)
   if (proven.chosen) best = new Choice(ground, proven.chosen)
-  return proven.isProven ? best : restarts(best, random)
+  return { choice: proven.isProven ? best : restarts(best, random), isProven: proven.isProven }
 }

@@ -220,6 +220,12 @@ describe('what couples the lines', () => {
     expect(plan.lines[0]!.reason).toMatchObject({ why: 'together', next: { more: -100 } })
   })
 
+  test('the bound of what is proven is what it costs, the freight included; of many lines it is what the goods cost at least', () => {
+    expect(planFor('cheapest', problem(lines), () => 800).bound).toBe(10_400)
+    const many = Array.from({ length: 12 }, (_, at) => wanted(String(at), 1000, [{ seller: (at % 2) + 1, price: 40 }]))
+    expect(planFor('cheapest', problem(many), () => 800)).toMatchObject({ goods: 48_000, freight: 1600, bound: 48_000 })
+  })
+
   test('a seller is bought from only where the least order is reached', () => {
     const plan = planFor('cheapest', problem(lines, { leastOrders: new Map([[2, fen(9000n)]]) }))
     expect(bought(plan)).toEqual(['2: 1000', '2: 1000'])
@@ -279,7 +285,7 @@ describe('carts of every kind', () => {
             expect(total >= wantedOf.get(key)!).toBe(true)
           }
           expect(Number(goods)).toBe(plan.goods)
-          expect(plan.goods).toBeGreaterThanOrEqual(plan.bound)
+          expect(plan.goods + plan.freight).toBeGreaterThanOrEqual(plan.bound)
         }
       }),
       { numRuns: 25 },

@@ -1,8 +1,7 @@
-import type { Choice } from './choice.ts'
 import { allowedWays, type Ground, groundOf } from './ground.ts'
 import { type Aim, aims, type FreightOf, noFreight, type Problem } from './problem.ts'
 import { type LineReason, reasonOf } from './reason.ts'
-import { lowerBound, search } from './search.ts'
+import { type Found, lowerBound, search } from './search.ts'
 import type { Way } from './ways.ts'
 
 /** How a line is bought, and why so. */
@@ -25,7 +24,7 @@ export type Plan = {
   sellers: SolvedSeller[]
   goods: number
   freight: number
-  /** What the goods would cost at least under this aim, without any freight. */
+  /** No plan of this aim costs less: this one where that is proven, else what the goods alone cost at least, without any freight. */
   bound: number
 }
 
@@ -34,7 +33,8 @@ export type Solution = { plans: Plan[] /** Keys of lines that nobody sells so. *
 
 type Open = { key: string; ways: Way[]; isLocked: boolean }
 
-function planOf(aim: Aim, lines: readonly Open[], ground: Ground, choice: Choice, terms: Terms): Plan {
+function planOf(aim: Aim, lines: readonly Open[], ground: Ground, found: Found, terms: Terms): Plan {
+  const { choice, isProven } = found
   const solved = lines.map((line, at) => {
     const { way } = choice.moveOf(at)
     return { key: line.key, way, reason: reasonOf(aim, way, line) }
@@ -47,14 +47,9 @@ function planOf(aim: Aim, lines: readonly Open[], ground: Ground, choice: Choice
     const freight = terms.freightOf(sellerId, load)
     return [{ sellerId, goods, freight, lines: pieces, shortBy: Math.max(least - goods, 0) }]
   })
-  return {
-    aim,
-    lines: solved,
-    sellers,
-    goods: sellers.reduce((sum, { goods }) => sum + goods, 0),
-    freight: sellers.reduce((sum, { freight }) => sum + freight, 0),
-    bound: lowerBound(ground),
-  }
+  const goods = sellers.reduce((sum, seller) => sum + seller.goods, 0)
+  const freight = sellers.reduce((sum, seller) => sum + seller.freight, 0)
+  return { aim, lines: solved, sellers, goods, freight, bound: isProven ? goods + freight : lowerBound(ground) }
 }
 
 type Terms = { leastOrders: Problem['leastOrders']; freightOf: FreightOf; hasFreight: boolean }

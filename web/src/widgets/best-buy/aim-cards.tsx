@@ -41,7 +41,7 @@ export function AimCards({ answer, aim, onAim }: Props) {
               {withFreight(plan.freight)}
               {plan.sellers.length} 家卖家，{dispatchText(plan)}
             </span>
-            <span className="sub">与理论下限相差不超过 {plan.gapPercent}%</span>
+            <span className="sub">{gapText(plan)}</span>
           </label>
         ))}
       </div>
@@ -51,6 +51,10 @@ export function AimCards({ answer, aim, onAim }: Props) {
 
 /** What the list comes to as it stands, the freight included. */
 const amountNow = ({ lines, freight }: BestBuy): Fen => sumOfYuan([...lines.map(({ amount }) => amount), freight])
+
+/** How far a plan may be from the best that there is. */
+const gapText = ({ gapPercent }: Plan): string =>
+  gapPercent === '0' ? '此目标下没有更好的方案' : `与理论下限相差不超过 ${gapPercent}%`
 
 /** Says how much of an amount is freight, before the next fact. */
 const withFreight = (freight: string): string => (freight === '0.00' ? '' : `含运费 ${formatYuan(freight)}，`)
