@@ -5,14 +5,17 @@ import type { OperatorRole } from '@lianmeng/trade/identity/operator-roles'
 import type { SellerRole } from '@lianmeng/trade/identity/seller-roles'
 import { salePackageType } from '@lianmeng/trade/quantity/package-spec'
 import { unitId } from '@lianmeng/trade/units'
+import { expect } from 'vitest'
 import { type Db, type Sql, transaction } from '../database/db.ts'
 import { hashPassword } from '../features/identity/password.ts'
 
-let numbers = 0
-/** A number that no other row of this test file has. */
+let numbered = { testPath: '', last: 0 }
+/** A number that no other row of this test file has. Files run in one process: each begins at 1, whatever ran before it. */
 const next = (): number => {
-  numbers += 1
-  return numbers
+  const { testPath = '' } = expect.getState()
+  if (numbered.testPath !== testPath) numbered = { testPath, last: 0 }
+  numbered.last += 1
+  return numbered.last
 }
 
 export type Person = { userId: number; phone: string }
