@@ -33,6 +33,7 @@ export const fastTexts = {
   unknownStandard: (text: string) => `没有收录标准「${text}」`,
   unread: (text: string) => `没有读懂「${text}」`,
   missing: (names: string) => `${names}未写明，请选`,
+  several: (said: string, names: string) => `「${said}」可以是${names}，请选`,
   nothingNamed: '缺标准或品名',
   sizeMissing: '缺规格',
   noGoods: '暂无完全相符的商品',

@@ -7,7 +7,7 @@ import type { ProductState } from '../../catalogue/columns/schema.ts'
 import type { StatedField } from '../../catalogue/search/keyword/meanings.ts'
 import { referenceVocabulary } from '../../reference/vocabulary.ts'
 import { nearLengths } from './near-lengths.ts'
-import { openFields } from './open-fields.ts'
+import { type OpenField, openFields } from './open-fields.ts'
 
 /** A field that was read with this confidence or more is taken for what it says. */
 const sure = 0.85
@@ -69,6 +69,13 @@ const leftHand = 2
 
 const isFine = (tooth1Id: number): boolean => referenceVocabulary().nameOf('tooth1', tooth1Id).startsWith('细牙')
 
+/** What has to be chosen, in words. */
+function hintsOf(open: readonly OpenField[]): string[] {
+  const unsaid = open.filter(({ said }) => !said).map(({ label }) => label)
+  const several = open.flatMap(({ said }) => (said ? [fastTexts.several(said.text, said.names.join('、'))] : []))
+  return [...(unsaid.length > 0 ? [fastTexts.missing(unsaid.join('、'))] : []), ...several]
+}
+
 /** Reads a line and finds what it may mean. Nothing that is not stated is made up: it stays open. */
 export function matchLine(goods: Goods, spec: SpecText): LineMatch {
   const { fields } = spec
@@ -101,12 +108,13 @@ export function matchLine(goods: Goods, spec: SpecText): LineMatch {
             rotation,
           ),
         )
-  const missing = exact.length > 0 ? openFields(exact, stated) : []
-  const isSure = unread.length === 0 && missing.length === 0 && stated.every(({ confidence }) => confidence >= sure)
+  const open = exact.length > 0 ? openFields(exact, stated) : []
+  const isSure = unread.length === 0 && open.length === 0 && stated.every(({ confidence }) => confidence >= sure)
   const unknown = stated.flatMap(({ name, ids, text }) =>
     name === 'standard' && ids.length === 0 ? [fastTexts.unknownStandard(text)] : [],
   )
-  if (missing.length > 0) hints.push(fastTexts.missing(missing.join('、')))
+  hints.push(...hintsOf(open))
   if (found.length === 0) hints.push(...unknown, ...nearLengths(stated), fastTexts.noGoods)
+  const missing = open.map(({ label }) => label)
   return { stated, unread, missing, hints, found, only: exact.length === 1 && isSure ? exact[0] : undefined }
 }

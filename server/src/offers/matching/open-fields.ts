@@ -19,6 +19,22 @@ const told = [
 /** Stainless steel is sold as it is; what is done to its surface is rarely said. */
 const stainless = /^[ACFD]\d/
 
+/** Lists of names; more of them tell nothing. */
+const mostNames = 4
+
+/** What a text leaves open. `said`: what it says of it, where that has several meanings, with their `names`. */
+export type OpenField = { label: string; said?: { text: string; names: string[] } }
+
+const namesOf = { strengthIds: 'strength', materialIds: 'material', surfaceTreatmentIds: 'surface' } as const
+
+/** What the text says of a field, beside what it may mean. */
+function saidOf(field: FacetField, ids: ReadonlySet<number>, stated: readonly StatedField[]): OpenField['said'] {
+  const said = stated.find((one) => one.field === field)
+  if (!said || !(field in namesOf) || ids.size > mostNames) return undefined
+  const kind = namesOf[field as keyof typeof namesOf]
+  return { text: said.text, names: Array.from(ids, (id) => referenceVocabulary().nameOf(kind, id)) }
+}
+
 /** Whether a standard offers a choice where all goods on sale are alike: what happens to be on sale decides nothing. */
 function leavesChoice(field: FacetField, { standardId, strengthId, surfaceId }: ProductState): boolean {
   const standard = standardById(standardId)
@@ -29,11 +45,15 @@ function leavesChoice(field: FacetField, { standardId, strengthId, surfaceId }: 
 }
 
 /** What a text leaves open among the specifications that agree with it: never to be guessed. */
-export function openFields(found: readonly ProductState[], stated: readonly StatedField[]): string[] {
+export function openFields(found: readonly ProductState[], stated: readonly StatedField[]): OpenField[] {
   return told.flatMap(([label, field, column]) => {
-    if (new Set(found.map((state) => state[column])).size > 1) return [label]
+    const values = new Set(found.map((state) => state[column]))
+    if (values.size > 1) {
+      const said = saidOf(field, values, stated)
+      return [{ label, ...(said && { said }) }]
+    }
     const isStated = stated.some((one) => one.field === field) || isImplied(field, stated)
-    return !isStated && found[0] && leavesChoice(field, found[0]) ? [label] : []
+    return !isStated && found[0] && leavesChoice(field, found[0]) ? [{ label }] : []
   })
 }
 
