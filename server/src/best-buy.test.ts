@@ -111,7 +111,7 @@ describe('what is proposed for the cart', () => {
     expect(planFor(answer, 'fastest')).toMatchObject({ amount: '110.00', deliveryDays: 3 })
     expect(planFor(answer, 'cheapest').lines[0]).toMatchObject({
       pieces: [{ componentId: cheapScrews.componentId, qty: 2000, amount: '60.00' }],
-      reason: expect.stringMatching(/^同规格中金额最低，换.+则贵 ¥20\.00$/),
+      reason: expect.stringMatching(/^同规格中金额最低，换.+则货款贵 ¥20\.00$/),
     })
     const sellers = answer.plans.flatMap((plan) => plan.sellers.map(({ erpTenantId }) => erpTenantId))
     expect(sellers).not.toContain(hidden.tenantId)

@@ -12,11 +12,11 @@ export const whyTexts: Record<LineReason['why'], string> = {
   cheapest: '同规格中金额最低',
   fewer: '并入同一卖家，减少卖家数',
   fastest: '同规格中交期最短',
-  together: '与其他行合在一家，整单更省',
+  together: '算上运费和起订金额，整单更省',
 }
 
 export const bestBuyTexts = {
-  next: (seller: string, difference: string) => `换${seller}则${difference}`,
+  next: (seller: string, difference: string) => `换${seller}则货款${difference}`,
   /** Of the wanted standard, beside a substitute. */
   original: (difference: string) => `按原标准则${difference}`,
   noOriginal: '按原标准无货可供',
