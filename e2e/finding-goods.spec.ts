@@ -169,6 +169,7 @@ test('switches, sorting and pages stand in the address too', async ({ page }) =>
   await expect(page).toHaveURL(/sort=stock/)
   await page.getByRole('button', { name: '第 2 页' }).click()
   await expect(page).toHaveURL(/p=2/)
+  await expect(page.getByRole('table', { name: '商品' })).toHaveAttribute('aria-busy', 'false')
   const first = await specifications(page).first().innerText()
   await page.reload()
   await expect(inStock).toBeChecked()

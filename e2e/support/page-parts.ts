@@ -12,11 +12,12 @@ export const mainNavigation = (page: Page): Locator => page.getByRole('navigatio
 /** The link to the cart in the header, which says how many lines it holds. */
 export const cartLink = (page: Page): Locator => page.getByRole('link', { name: /^待采清单/ }).first()
 
-/** A sum of money on the page, yuan. */
+const yuan = /¥([\d,]+(?:\.\d+)?)/
+
+/** A sum of money on the page, yuan, once there is one. */
 export async function yuanIn(place: Locator): Promise<number> {
-  const [, amount] = (await place.innerText()).match(/¥([\d,]+(?:\.\d+)?)/) ?? []
-  if (amount === undefined) throw new Error('no amount of money here')
-  return Number(amount.replaceAll(',', ''))
+  await expect(place).toContainText(yuan)
+  return Number(yuan.exec(await place.innerText())![1]!.replaceAll(',', ''))
 }
 
 /** Layout width of a dialog, CSS pixels; animations do not change it. */
