@@ -13,7 +13,8 @@ import { expect, test } from './support/journey.ts'
 import { dialog, expectNoSidewaysScroll, notice } from './support/page-parts.ts'
 import { demo, logIn } from './support/people.ts'
 
-const tenantId = 108
+/** A seller for each width: with a new account the payments to the former one are missing in the bill. */
+const tenantIds: Record<string, number> = { desk: 108, narrow: 104 }
 const channel = 'alipay' as const
 /** The local day of the demonstration's bills. */
 const today = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
@@ -24,8 +25,9 @@ test('the bill finds a payment and a refund that no notice told of; the operator
   anotherBrowser,
   office,
   buyer: _,
-}) => {
+}, { project }) => {
   test.slow()
+  const tenantId = tenantIds[project.name]!
   await logIn(seller.request, demo.seller(tenantId))
   await call(seller.request, openSandboxAccount, { channel })
   const [goods] = await someGoods(page.request, { tenantIds: [tenantId], inStock: true }, isPlenty)

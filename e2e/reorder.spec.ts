@@ -30,6 +30,8 @@ test('an old order goes into the cart again, is kept as a list, and the list goe
   })
 
   await test.step('orders are narrowed by their amount', async () => {
+    const unfold = page.getByRole('button', { name: '更多筛选' })
+    if (await unfold.isVisible()) await unfold.click()
     await page.getByLabel('金额 元，从').fill('99999999')
     await page.getByRole('button', { name: '按金额筛选' }).click()
     await expect(page.getByText('没有符合条件的订单')).toBeVisible()
