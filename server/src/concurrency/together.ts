@@ -6,7 +6,7 @@ type Rules<I, O> = {
   readonly many: (items: readonly I[]) => Promise<readonly O[]>
   /** Does it for a single one. */
   readonly one: (item: I) => Promise<O>
-  /** Items of the same key are never done at once. */
+  /** Rounds that are under way have no two items of the same key. */
   readonly keyOf: (item: I) => unknown
   /** How many rounds are under way at the same time. */
   readonly rounds: number
