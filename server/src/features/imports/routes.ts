@@ -7,12 +7,12 @@ import { decimalText } from '@lianmeng/trade/decimal'
 import type { Actor } from '../../accounts/actor.ts'
 import { sellerOf, tenantOf } from '../../accounts/caller.ts'
 import { audit } from '../../audit/audit.ts'
-import { specificationText } from '../../catalogue/view/specification-text.ts'
 import type { Deps, Feature } from '../../deps.ts'
 import { badRequest, conflict, notFound } from '../../http/answers/errors.ts'
 import { FileAnswer, tagged } from '../../http/answers/file-answer.ts'
 import { type HttpApp, route } from '../../http/route.ts'
 import { uploadedFile } from '../../http/upload.ts'
+import { descriptionCells, descriptionTitles } from '../../selling/described-goods.ts'
 import { findPriceList } from '../../selling/price-lists.ts'
 import { type Cell, workbookType, writeWorkbook } from '../../sheets/write-workbook.ts'
 import { addJob, findJob, type JobRow, listJobs, moveJob, setMapping } from './queries.ts'
@@ -62,31 +62,14 @@ function* withReasons({ titles }: JobRow, rows: readonly FoundRow[]): Generator<
   for (const { rowNo, cells, problem } of rows) yield [...filled(cells), `第${rowNo}行 ${problem}`]
 }
 
-const goodsTitles = [
-  '商品编码',
-  '标准号',
-  '规格',
-  '等级',
-  '表面处理',
-  '品牌',
-  '基础价',
-  '实际库存',
-  '状态',
-  '箱装数',
-  '盒装数',
-]
+const goodsTitles = [...descriptionTitles, '基础价', '实际库存', '状态', '箱装数', '盒装数']
 
 /** Goods under the titles that an import of products, prices or stock knows. */
 function* goodsSheet(rows: Awaited<ReturnType<typeof goodsToExport>>): Generator<readonly Cell[]> {
   yield goodsTitles
   for (const row of rows) {
     yield [
-      row.ownCode,
-      row.standardName,
-      specificationText(row.nominal, row.length, row.tooth1),
-      row.strengthName,
-      row.surfaceName,
-      row.brandName,
+      ...descriptionCells(row),
       row.price === 0 ? '' : Number(decimalText(BigInt(row.price), places.prices)),
       row.really / 1000,
       row.listed ? '在售' : '未上架',

@@ -1,5 +1,6 @@
 import type { Db } from '../../database/db.ts'
 import type { NewSpecification } from '../../selling/create-products.ts'
+import { type DescribedGoods, describing, descriptionColumns } from '../../selling/described-goods.ts'
 import type { SheetRow } from '../../sheets/read-sheet.ts'
 
 type JobKey = { tenantId: number; id: number }
@@ -131,21 +132,13 @@ export async function targetsByCode(
   return new Map(rows.map((row) => [row.ownCode, row]))
 }
 
-export type ExportRow = {
+export type ExportRow = DescribedGoods & {
   id: number
   standardId: number
   nominalId: number
   strengthId: number
   surfaceId: number
   tooth1Id: number
-  ownCode: string
-  standardName: string
-  nominal: string
-  length: number
-  tooth1: string
-  strengthName: string
-  surfaceName: string
-  brandName: string
   price: number
   really: number
   listed: boolean
@@ -163,17 +156,9 @@ export async function goodsToExport(
   return db<ExportRow[]>`
     select p.id, sp.standard_id as "standardId", sp.nominal_id as "nominalId", sp.strength_id as "strengthId",
       sp.surface_id as "surfaceId", sp.tooth1_id as "tooth1Id", coalesce(k.big_size, 0) as "bigSize",
-      coalesce(k.small_size, 0) as "smallSize", p.own_code as "ownCode", st.number as "standardName", coalesce(n.name, '') as nominal, sp.length,
-      coalesce(t.name, '') as "tooth1", coalesce(x.name, '') as "strengthName", coalesce(f.name, '') as "surfaceName",
-      brand.name as "brandName", p.price, coalesce(s.on_hand - s.shortage, 0) as really, p.listed
+      coalesce(k.small_size, 0) as "smallSize", ${descriptionColumns(db)}, p.price, coalesce(s.on_hand - s.shortage, 0) as really, p.listed
     from product p
-    join specification sp on sp.id = p.specification_id
-    join standard st on st.id = sp.standard_id
-    join brand on brand.id = p.brand_id
-    left join attribute n on n.kind = 'nominal' and n.id = sp.nominal_id
-    left join attribute t on t.kind = 'tooth1' and t.id = sp.tooth1_id
-    left join attribute x on x.kind = 'strength' and x.id = sp.strength_id
-    left join attribute f on f.kind = 'surface' and f.id = sp.surface_id
+    ${describing(db)}
     left join stock s on s.tenant_id = ${tenantId} and s.product_id = p.id
     left join (
       select distinct on (product_id) product_id, big_size, small_size from package_spec

@@ -1,24 +1,16 @@
 import type { GoodsOrder, GoodsState } from '@lianmeng/contract/seller-goods/endpoints'
 import type { Db } from '../../database/db.ts'
+import { type DescribedGoods, describing, descriptionColumns } from '../../selling/described-goods.ts'
 import { type GoodsFilter, goodsOf, inState } from '../../selling/goods-filter.ts'
 
 /** Quantities in thousandths of the base unit, the price in micro-yuan. */
-export type GoodsRow = {
+export type GoodsRow = DescribedGoods & {
   tenantId: number
   id: number
   version: number
-  ownCode: string
   standardId: number
-  standardName: string
   productName: string
-  nominal: string
-  /** Thousandths of a millimetre. */
-  length: number
-  tooth1: string
   materialName: string
-  strengthName: string
-  surfaceName: string
-  brandName: string
   packageName: string
   price: number
   tierCount: number
@@ -35,11 +27,6 @@ export type GoodsRow = {
   pictures: number[]
   changedAt: Date
 }
-
-/** The place of a name in the order of its kind. */
-const named = (db: Db) => db`
-  left join attribute x on x.kind = 'strength' and x.id = sp.strength_id
-  left join attribute f on f.kind = 'surface' and f.id = sp.surface_id`
 
 const bySpecification = (db: Db) => db`st.number, n.sort, sp.length, sp.strength_id, sp.surface_id, p.id`
 
@@ -67,22 +54,15 @@ const page = (
   order by ${ordering(db, sort)} limit ${limit} offset ${offset}`
 
 const rowColumns = (db: Db) => db`
-  p.tenant_id as "tenantId", p.id, p.version, p.own_code as "ownCode", sp.standard_id as "standardId",
-  st.number as "standardName", st.product_name as "productName", coalesce(n.name, '') as nominal, sp.length,
-  coalesce(t.name, '') as "tooth1", coalesce(m.name, '') as "materialName", coalesce(x.name, '') as "strengthName",
-  coalesce(f.name, '') as "surfaceName", brand.name as "brandName", p.price, cardinality(p.tier_from) as "tierCount",
+  p.tenant_id as "tenantId", p.id, p.version, sp.standard_id as "standardId", st.product_name as "productName",
+  ${descriptionColumns(db)}, coalesce(m.name, '') as "materialName", p.price, cardinality(p.tier_from) as "tierCount",
   coalesce(s.on_hand, 0) as "onHand", coalesce(s.reserved, 0) as reserved, coalesce(s.shortage, 0) as shortage,
   coalesce(s.warn_below, 0) as "warnBelow", coalesce(s.reservable, false) as reservable, p.listed, p.source,
   p.base_unit as "baseUnit", p.sale_unit as "saleUnit", p.pictures, p.changed_at as "changedAt"`
 
-const nameJoins = (db: Db) => db`
-  join specification sp on sp.id = p.specification_id
-  join standard st on st.id = sp.standard_id
-  join brand on brand.id = p.brand_id
-  left join attribute n on n.kind = 'nominal' and n.id = sp.nominal_id
-  left join attribute t on t.kind = 'tooth1' and t.id = sp.tooth1_id
-  left join attribute m on m.kind = 'material' and m.id = sp.material_id
-  ${named(db)}`
+const rowJoins = (db: Db) => db`
+  ${describing(db)}
+  left join attribute m on m.kind = 'material' and m.id = sp.material_id`
 
 export async function listGoods(
   db: Db,
@@ -96,7 +76,7 @@ export async function listGoods(
       ), '') as "packageName"
     from (${page(db, tenantId, filter, at)}) shown
     join product p on p.tenant_id = ${tenantId} and p.id = shown.id
-    ${nameJoins(db)}
+    ${rowJoins(db)}
     left join stock s on s.tenant_id = ${tenantId} and s.product_id = p.id
     order by shown.place`.ownedBy('tenantId', tenantId)
 }
@@ -173,7 +153,7 @@ export async function findGoods(db: Db, tenantId: number, id: number): Promise<D
           'looseRate', k.loose_rate) order by k.id)
         from package_spec k where k.tenant_id = ${tenantId} and k.product_id = p.id
       ), '[]') as packages
-    from product p ${nameJoins(db)}
+    from product p ${rowJoins(db)}
     left join stock s on s.tenant_id = ${tenantId} and s.product_id = p.id
     where p.tenant_id = ${tenantId} and p.id = ${id}`.ownedBy('tenantId', tenantId)
   return row && { ...row, packageName: row.packages[0]?.name ?? '' }

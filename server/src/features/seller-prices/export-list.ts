@@ -1,10 +1,10 @@
 import { microYuan, priceText } from '@lianmeng/trade/price/money'
 import { unitName } from '@lianmeng/trade/units'
-import { specificationText } from '../../catalogue/view/specification-text.ts'
+import { descriptionCells, descriptionTitles } from '../../selling/described-goods.ts'
 import type { Cell } from '../../sheets/write-workbook.ts'
 import type { ExportedItem } from './export-queries.ts'
 
-const titles = ['商品编码', '标准号', '规格', '等级', '表面处理', '品牌', '销售单位', '现行基础价', '新价', '阶梯']
+const titles = [...descriptionTitles, '销售单位', '现行基础价', '新价', '阶梯']
 
 const yuan = (price: number): Cell => (price === 0 ? '' : Number(priceText(microYuan(BigInt(price)))))
 
@@ -15,17 +15,6 @@ const tiersText = ({ tierFrom, tierPrice }: ExportedItem): string =>
 export function* listSheet(items: readonly ExportedItem[]): Generator<readonly Cell[]> {
   yield titles
   for (const item of items) {
-    yield [
-      item.ownCode,
-      item.standardName,
-      specificationText(item.nominal, item.length, item.tooth1),
-      item.strengthName,
-      item.surfaceName,
-      item.brandName,
-      unitName(item.saleUnit),
-      yuan(item.base),
-      yuan(item.price),
-      tiersText(item),
-    ]
+    yield [...descriptionCells(item), unitName(item.saleUnit), yuan(item.base), yuan(item.price), tiersText(item)]
   }
 }

@@ -1,22 +1,15 @@
 import type { PriceMove } from '@lianmeng/contract/seller-prices/endpoints'
 import { digitFactor, farFrom } from '@lianmeng/trade/price/price-guard'
 import type { Db } from '../../database/db.ts'
+import { type DescribedGoods, describing, descriptionColumns } from '../../selling/described-goods.ts'
 import { type GoodsFilter, goodsOf, inState } from '../../selling/goods-filter.ts'
 
 /** A product with its prices, micro-yuan; 0: none. */
-export type ItemRow = {
+export type ItemRow = DescribedGoods & {
   tenantId: number
   id: number
-  ownCode: string
   standardId: number
-  standardName: string
   productName: string
-  nominal: string
-  length: number
-  tooth1: string
-  strengthName: string
-  surfaceName: string
-  brandName: string
   listed: boolean
   saleUnit: number
   base: number
@@ -66,10 +59,8 @@ export async function listItems(
   { move, offset, limit }: { move: PriceMove; offset: number; limit: number },
 ): Promise<ItemRow[]> {
   return db<ItemRow[]>`
-    select p.tenant_id as "tenantId", p.id, p.own_code as "ownCode", sp.standard_id as "standardId",
-      st.number as "standardName", st.product_name as "productName", coalesce(n.name, '') as nominal, sp.length,
-      coalesce(t.name, '') as "tooth1", coalesce(x.name, '') as "strengthName", coalesce(f.name, '') as "surfaceName",
-      brand.name as "brandName", p.listed, p.sale_unit as "saleUnit", shown.base, shown.current, shown.price,
+    select p.tenant_id as "tenantId", p.id, sp.standard_id as "standardId", st.product_name as "productName",
+      ${descriptionColumns(db)}, p.listed, p.sale_unit as "saleUnit", shown.base, shown.current, shown.price,
       coalesce(i.tier_from, '{}') as "tierFrom", coalesce(i.tier_price, '{}') as "tierPrice",
       coalesce(i.version, 0) as version, coalesce(i.changed_by, '') as "changedBy"
     from (
@@ -78,13 +69,7 @@ export async function listItems(
       order by place limit ${limit} offset ${offset}
     ) shown
     join product p on p.tenant_id = ${tenantId} and p.id = shown.id
-    join specification sp on sp.id = p.specification_id
-    join standard st on st.id = sp.standard_id
-    join brand on brand.id = p.brand_id
-    left join attribute n on n.kind = 'nominal' and n.id = sp.nominal_id
-    left join attribute t on t.kind = 'tooth1' and t.id = sp.tooth1_id
-    left join attribute x on x.kind = 'strength' and x.id = sp.strength_id
-    left join attribute f on f.kind = 'surface' and f.id = sp.surface_id
+    ${describing(db)}
     left join price_item i on i.tenant_id = ${tenantId} and i.list_id = ${lists.listId} and i.product_id = p.id
     order by place`.ownedBy('tenantId', tenantId)
 }

@@ -80,7 +80,7 @@ export function LineRow({ line, no, sameAs, last, isPicked, onPick, isOpen, onOp
           </>
         ) : (
           <span className="sub">选定后报价</span>
-        )}
+        )}{' '}
         <button type="button" className="btn-link" aria-expanded={isOpen} onClick={onOpen}>
           {isOpen ? '收起' : product ? '换商品/卖家' : '选择商品'}
         </button>

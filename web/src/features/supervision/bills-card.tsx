@@ -25,7 +25,7 @@ export function BillsCard() {
       <PageAnswer of={useRead(differingBills, {}, { staleTime: 0 })}>
         {({ bills }) =>
           bills.length === 0 ? (
-            <p className={`sub ${styles.none}`}>账单与平台记录一致</p>
+            <p className={`sub ${styles.none}`}>暂无有差异的账单</p>
           ) : (
             <Table
               name="渠道对账"
