@@ -128,7 +128,8 @@ test('messages are counted on entering a page that needs a login, but not coming
   buyer: _,
 }) => {
   const countedOn: string[] = []
-  page.on('request', (request) => {
+  // Answers are counted: a header that goes before its answer came leaves the number to be asked for again.
+  page.on('requestfinished', (request) => {
     if (request.url().includes('/unread-user')) countedOn.push(new URL(page.url()).pathname)
   })
   await page.goto('/lmPortals/home')
