@@ -27,6 +27,8 @@ test('replaced by, replaces, equivalent and counterpart in inches are four thing
     substitutesOf(standardNamed(number)).find(({ standard }) => standard.name === other)?.reason
   expect(reasonOf('GB/T 5782-2016', 'GB/T 5782-2025')).toBe('newerEdition')
   expect(reasonOf('GB/T 5782-2025', 'GB/T 5782-2016')).toBe('olderEdition')
+  expect(reasonOf('DIN 931', 'ISO 4014')).toBe('successor')
+  expect(reasonOf('ISO 4014', 'DIN 931')).toBe('predecessor')
   expect(reasonOf('GB/T 5782', 'ISO 4014')).toBe('equivalent')
   expect(reasonOf('GB/T 5782', 'ASME B18.2.1')).toBe('inchCounterpart')
   expect(reasonOf('ASME B18.2.1', 'GB/T 5782-2025')).toBe('inchCounterpart')

@@ -76,6 +76,19 @@ test('a part that can be drawn has a picture, a basic standard has none', async 
   expect((await info('GB/T 37')).standard.imageUrl).toBe('')
 })
 
+test('what may be taken instead says what it is to the standard', async () => {
+  const relation = async (standard: string, other: string) => {
+    const answer = await t.call(contract.standardReplacements, { standardId: standardNamed(standard).id, length: 50 })
+    return answer.body.data!.records.find(({ standardName }) => standardName === other)?.relation
+  }
+  expect(await relation('GB/T 5782-2025', 'GB/T 5782-2016')).toBe('代替，旧版')
+  expect(await relation('GB/T 5782-2016', 'GB/T 5782-2025')).toBe('被代替，新版')
+  expect(await relation('DIN 126', 'ISO 7091:2000')).toBe('被代替')
+  expect(await relation('ISO 7091:2000', 'DIN 126')).toBe('代替')
+  expect(await relation('GB/T 95', 'DIN 126')).toBe('对应')
+  expect(await relation('GB/T 5782', 'ASME B18.2.1')).toBeUndefined()
+})
+
 test('the directory is narrowed by status', async () => {
   const { records, total } = await page({ status: '废止', length: 100 })
   expect(total).toBeGreaterThan(5)

@@ -66,12 +66,16 @@ test('substitutes show in figures how they differ', async () => {
     onlyOther: ['M22'],
   }
   const server = aServer()
-    .on(standards.standardReplacements, standardsFound([aStandard({ standardId: 44, standardName: 'DIN 933' })]))
+    .on(
+      standards.standardReplacements,
+      standardsFound([{ ...aStandard({ standardId: 44, standardName: 'DIN 933' }), relation: '被代替' }]),
+    )
     .on(standards.standardDifferences, differences)
   await show('?standardId=5&tab=substitutes', server)
   const item = await screen.findByRole('listitem', { name: 'DIN 933' })
   expect((await within(item).findByText('对边 M10 16/17')).className).toContain('tag-bad')
   expect(within(item).getByText(/^高风险/)).toBeTruthy()
+  expect(within(item).getByText('被代替')).toBeTruthy()
   expect(item.textContent).toContain('对方独有规格 M22')
   expect(within(item).getByRole('link', { name: '对照' }).getAttribute('href')).toContain(
     '/utilityTools/standardControl',
