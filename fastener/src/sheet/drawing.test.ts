@@ -32,6 +32,13 @@ for (const [standard, size, length, label] of [
   test(`the length of ${standard} ${size} is written ${label}`, () =>
     expect(wordsOf(drawDetail(specification(standard, size, length)))).toContain(label))
 
+test('the free diameter of a retaining ring has its deviations where a source prints them', () => {
+  const shaft = wordsOf(drawDetail(specification('GB/T 894', '20')))
+  const bore = wordsOf(drawDetail(specification('GB/T 893', '16')))
+  expect(shaft).toEqual(expect.arrayContaining(['+0.13', '−0.42']))
+  expect(bore).toEqual(expect.arrayContaining(['+0.36', '−0.1']))
+})
+
 test('a stud of DIN says that its thread in the part sits tight', () => {
   const sheet = textsOf(drawDetail(specification('DIN 939', 'M10', 60))).map(({ text }) => text)
   expect(sheet.join('')).toContain('公差 Sk6，按 DIN 13-51')
