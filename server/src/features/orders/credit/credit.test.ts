@@ -59,7 +59,7 @@ const ship = (it: Case, orderNo: string, qty: number) =>
     { orderNo, way: 'freight', carrier: '示例专线', waybillNo: '', note: '', lines: [{ lineNo: 1, qty }] },
     { headers: it.seller.as },
   )
-/** Held, billed and available. */
+/** Credit held, billed and available. */
 const standing = async (it: Case) => {
   const [own] = (await t.call(contract.ownCredits, {}, { headers: it.shopper.as })).body.data!
   return [own!.held, own!.billed, own!.available]
@@ -67,7 +67,7 @@ const standing = async (it: Case) => {
 const detail = async (it: Case, orderNo: string) =>
   (await t.call(buying.detail, { orderNo }, { headers: it.shopper.as })).body.data!
 
-/** Pays by a transfer that the seller finds. */
+/** Pays by a bank transfer that the seller confirms. */
 async function payFor(it: Case, orderNo: string, amount: string) {
   const { tenantId, shopper } = it
   const headers = { headers: shopper.as }

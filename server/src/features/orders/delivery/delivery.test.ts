@@ -61,7 +61,7 @@ const cancelRest = (it: Case, reason = '不再需要') =>
 const detail = async (it: Case) =>
   (await t.call(buying.detail, { orderNo: it.orderNo }, { headers: it.shopper.as })).body.data!
 
-/** On hand and reserved of a product of the case, in pieces. */
+/** Stock on hand and reserved of a product of the case, in pieces. */
 async function stockOf(it: Case, index: number): Promise<number[]> {
   const { tenantId, componentId } = it.products[index]!
   const [row] = await t.db<{ onHand: number; reserved: number }[]>`
@@ -70,7 +70,7 @@ async function stockOf(it: Case, index: number): Promise<number[]> {
 }
 const titles = async (it: Case) =>
   (await t.db`select title from message where buyer_id = ${it.shopper.companyId} order by id`).map(({ title }) => title)
-/** What the seller was told since the order was placed. */
+/** Titles of the messages to the seller since the order was placed. */
 const sellerTitles = async (it: Case) =>
   (
     await t.db`

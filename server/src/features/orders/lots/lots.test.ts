@@ -53,7 +53,7 @@ const save = (it: Maker, more: Partial<ParamsOf<typeof contract.saveLot>> = {}) 
 const listed = async (it: Maker, keyword = '') =>
   (await t.call(contract.lots, { keyword }, { headers: it.as })).body.data!
 
-/** 400 of 1000 pieces left, as this lot. */
+/** Ships 400 of 1000 pieces as this lot. */
 async function aShipment(it: Maker, lot = 'HG261122-01') {
   const shopper = await aShopper(t)
   const orderNo = await anOrder(t, shopper, it.product, 1000)

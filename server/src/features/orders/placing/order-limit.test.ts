@@ -17,7 +17,7 @@ import { orders } from '../routes.ts'
 const t = await orderingApp([orders])
 afterAll(() => t.close())
 
-/** Somebody whose submits may cost ¥35.60 at most, with 1000 支 at ¥35.6 the thousand to choose from. */
+/** A buyer with an order limit of ¥35.60, with 1000 支 at ¥35.6 per thousand to choose from. */
 let buyer: Shopper
 beforeEach(async () => {
   const { companyId } = await aShopper(t)

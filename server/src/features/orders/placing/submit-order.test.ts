@@ -233,7 +233,7 @@ test('the preview shows the orders with their problems, and changes nothing', as
   expect(await fingerprint(t.db)).toEqual(before)
 })
 
-/** Whatever stops the writing half way, nothing of it stays. */
+/** Wherever the writing fails half way, nothing of it remains. */
 test.each(['cart_line', 'stock', 'order_group', 'sales_order', 'order_event', 'order_line', 'idempotency'])(
   'a submission that breaks at %s leaves nothing behind',
   async (table) => {

@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 
 const taken = async () => (await firm.budgets()).map(({ held, spent, left }) => [held, spent, left])
-/** Somebody of a seller, logged in. */
+/** A logged-in member of a seller's staff. */
 const sellerOf = async (tenantId: number) => login(t, (await aStaffMember(t.db, tenantId)).userId)
 const cancel = (orderNo: string) => t.call(ordering.cancel, { orderNo }, { headers: buyer.as })
 

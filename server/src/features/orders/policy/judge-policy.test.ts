@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Db } from '../../../database/db.ts'
 import { judgePolicy, type Wanted } from './judge-policy.ts'
 
-/** A company that has set nothing is asked nothing. */
+/** No query may be made for a company without rules. */
 const noDb = (() => {
   throw new Error('asked')
 }) as unknown as Db

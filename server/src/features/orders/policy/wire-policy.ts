@@ -32,7 +32,7 @@ export function wireBudget(row: BudgetRow, centres: readonly CentreRow[]): Budge
   }
 }
 
-/** What the confirmation of an order shows of the company's rules. */
+/** What the confirmation page of an order shows of the company's rules. */
 export async function wirePolicy(
   db: Db,
   { companyId, userId }: { companyId: number; userId: number },

@@ -44,7 +44,7 @@ const detail = async (it: Case) =>
   (await t.call(orderCalls.detail, { orderNo: it.orderNo }, { headers: it.shopper.as })).body.data!
 const refundOf = async (it: Case) => (await detail(it)).refunds[0]!
 
-/** What was ordered is cancelled by both. */
+/** Both sides cancel the order. */
 async function cancelled(it: Case): Promise<string> {
   await t.call(buying.cancelRest, { orderNo: it.orderNo, reason: '不再需要' }, { headers: it.shopper.as })
   await t.call(sellerDelivery.agreeCancelRest, { orderNo: it.orderNo }, { headers: it.seller.as })
