@@ -14,7 +14,7 @@ const operator = await anOperator(t.db)
 const as = await loginAsOperator(t, operator.userId)
 
 let codes = 0
-/** A company that waits for the platform. */
+/** A company that awaits verification. */
 async function anApplicant(given: { creditCode?: string; name?: string } = {}) {
   codes += 1
   const name = given.name ?? `申请企业${codes}`

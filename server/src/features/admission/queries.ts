@@ -43,7 +43,7 @@ export async function countCompanies(db: Db, filter: Filter): Promise<number> {
   return row!.count
 }
 
-/** Takes hold of a company's verification. */
+/** Locks a company's verification. */
 export async function lockVerification(
   tx: Db,
   id: number,
@@ -55,7 +55,7 @@ export async function lockVerification(
 }
 
 /**
- * Verifies a company, unless another one is verified with its code: also where two operators do so at the same time.
+ * Verifies a company, unless another one is verified with its code, even if two operators do so at the same time.
  * @returns whether it is verified now
  */
 export async function verify(tx: Db, id: number, creditCode: string): Promise<boolean> {

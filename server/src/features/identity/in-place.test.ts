@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { inPlace } from './in-place.ts'
 
-/** So many places, and attempts that give theirs back where they are right. */
+/** A number of places, and attempts that return theirs when they succeed. */
 function rig(key: string, places: number) {
   let taken = 0
   let most = 0

@@ -11,7 +11,7 @@ afterAll(() => t.close())
 
 const me = (headers: As) => t.call(identity.userInfo, {}, { headers })
 
-/** Somebody who logged in by SMS just now. */
+/** A user who has just logged in by SMS. */
 async function aProvedBuyer() {
   const buyer = await aBuyer(t.db)
   const { token } = await t.deps.sessions.create(buyer.userId, { smsProof: true })

@@ -3,7 +3,7 @@ import { paced } from './password.ts'
 
 const refused = () => Promise.reject(new Error('refused'))
 
-/** Settled within this moment, without waiting. */
+/** Whether it has settled already, without waiting. */
 const isSettled = (attempt: Promise<unknown>) =>
   Promise.race([
     attempt.then(

@@ -48,7 +48,7 @@ test('the name of an existing company is told as a notice; its data stays its ow
   expect(me.body.data!.companyId).not.toBe(companyId)
 })
 
-/** An invitation into a company of somebody's. */
+/** An invitation into another person's company. */
 async function anInvitation(
   code: string,
   more: { phone?: string; role?: string; byApproval?: boolean; state?: string } = {},
@@ -112,7 +112,7 @@ test('who declines the agreements is not registered', async () => {
   expect((await t.db`select 1 from app_user where phone = ${phoneNumber}`).count).toBe(0)
 })
 
-/** A page as it is published from now on. */
+/** Publishes a page now. */
 async function publish(code: string, versions: number): Promise<void> {
   const [page] = await t.db`insert into content (kind, code, sort) values ('page', ${code}, 0) returning id`
   for (let version = 1; version <= versions; version += 1) {

@@ -11,7 +11,7 @@ afterAll(() => t.close())
 const sends = async (phone: string): Promise<number> =>
   (await t.db`select 1 from outbox_sms where phone = ${phone}`).count
 
-/** Asks for a code with a fresh right captcha. Captchas are limited per address: each test asks from its own. */
+/** Requests a code with a fresh right captcha. Captchas are limited per address: each test uses its own. */
 async function ask(phoneNumber: string, ip: string, headers: Record<string, string> = {}) {
   const proof = await aCaptcha(t, ip)
   return t.call(identity.sendLoginCode, { phoneNumber, ...proof }, { remoteAddress: ip, headers })
@@ -75,7 +75,7 @@ test('D10: an address sends 30 codes an hour, whatever X-Forwarded-For says, and
   const statuses: number[] = []
   let lastMessage = ''
   for (let i = 0; i < 35; i += 1) {
-    // The captchas come from elsewhere: this is about the codes.
+    // The captchas come from other addresses: only codes are tested here.
     const proof = await aCaptcha(t, `10.0.10.${i}`)
     const reply = await t.call(
       identity.sendLoginCode,

@@ -11,7 +11,7 @@ afterAll(() => t.close())
 
 const told = (title: string) => ({ kind: 'order', title, text: `${title}的内容` }) as const
 
-/** Somebody with so many messagesFeature in their company. */
+/** A user with this number of messages in their company. */
 async function aReader(count = 0) {
   const buyer = await aBuyer(t.db)
   for (let i = 1; i <= count; i += 1) await tellCompany(t.db, buyer.companyId, told(`第${i}条`))
@@ -63,7 +63,7 @@ test('messages are found by kind, by whether they are unread, and by words of ti
   expect(await titles(headers, { kind: 'system', unread: 1 })).toEqual(['维护结束'])
   expect(await titles(headers, { keyword: '维护' })).toEqual(['维护结束', '系统维护'])
   expect(await titles(headers, { keyword: ' chrome ' })).toEqual(['新设备登录'])
-  // Letters that mean something in patterns mean themselves.
+  // Wildcard characters are matched literally.
   expect(await titles(headers, { keyword: '%' })).toEqual(['新设备登录'])
   expect(await titles(headers, { keyword: '_' })).toEqual(['维护结束'])
 })

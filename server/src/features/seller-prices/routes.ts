@@ -67,7 +67,7 @@ function wireItem({
   }
 }
 
-/** What changes prices, and how they were. */
+/** Changes of prices, and their history. */
 function changes(app: HttpApp, deps: Deps): void {
   const { db } = deps
 
@@ -100,7 +100,7 @@ function changes(app: HttpApp, deps: Deps): void {
   })
 }
 
-/** What stands in a list, beside what holds now. */
+/** The content of a list, compared with the prices in force. */
 function contents(app: HttpApp, deps: Deps): void {
   const { db, clock } = deps
 
@@ -136,7 +136,7 @@ function contents(app: HttpApp, deps: Deps): void {
   })
 }
 
-/** What a seller's goods cost: for everybody, for levels, for single buyers. */
+/** The prices of a seller's goods: for everyone, for levels, for single buyers. */
 export const sellerPrices: Feature = (app, deps) => {
   const { db } = deps
 

@@ -6,11 +6,11 @@ import { type As, login, testApp } from '../../testing/test-app.ts'
 import { sellerStaff } from './routes.ts'
 
 const t = await testApp([sellerStaff])
-// As in the running program: rights that change reach the sessions at once.
+// As in the running program: changed rights reach the sessions at once.
 await t.deps.sessions.listen()
 afterAll(() => t.close())
 
-/** A seller's owner at work. */
+/** A logged-in owner of a seller. */
 async function anOwner() {
   const seller = await aSeller(t.db)
   return { ...seller, as: await login(t, seller.userId) }

@@ -40,7 +40,7 @@ async function verify(team: Team, differing: object = {}) {
 const decide = (companyId: number, verification: string, note = '') => t.db`
   update company set verification = ${verification}, verification_note = ${note}, verification_at = now()
   where id = ${companyId}`
-/** A code has one verified company: the others of this file step aside. */
+/** A code has one verified company: resets the others of this file. */
 const freeCode = () => t.db`update company set verification = 'none' where credit_code = ${code}`
 
 test('a company is shown with the standing of whoever looks', async () => {

@@ -23,7 +23,7 @@ const t = await testApp([company], {
 })
 afterAll(() => t.close())
 
-/** A company, its administrator, and a link that leads in. */
+/** A company, its administrator, and an invitation link. */
 async function anInvitation(given: { phoneNumber?: string; joinsByApproval?: boolean; role?: 'finance' } = {}) {
   const admin = await aBuyer(t.db, { name: '王管理', company: '海盐标准件厂' })
   await t.db`update company set joins_by_approval = ${given.joinsByApproval ?? false} where id = ${admin.companyId}`
@@ -258,7 +258,7 @@ test('nobody belongs to more than fifty companies, however many invitations they
     insert into company_member (company_id, user_id, role) select id, ${userId}, 'purchaser' from founded`
   const codes: string[] = []
   for (let n = 0; n < 5; n += 1) codes.push((await anInvitation()).code)
-  // Each session belongs to a browser of its own: joining goes on under a new one.
+  // Each session has a browser of its own: joining replaces the session.
   const sessions = await Promise.all(codes.map(() => login(t, userId)))
   const replies = await Promise.all(codes.map((code, n) => accept(code, sessions[n]!)))
   expect(replies.map(({ body }) => body.message).toSorted()).toEqual([
