@@ -14,7 +14,7 @@ const ofMember = (companyId: number, discount = 0, levelId: number | null = null
   memberships: new Map([[102, { status: 3, discount, levelId }]]),
 })
 
-/** One product of an open seller and one of a seller for members, which costs a little more. */
+/** One product of an open seller and one of a members-only seller, which costs slightly more. */
 function twoOffers() {
   const open = aState({ specificationId: 1, price: 10_000_000 })
   const closed = aState({ specificationId: 2, price: 11_000_000, tenantId: 102 })
