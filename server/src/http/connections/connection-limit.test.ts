@@ -15,7 +15,7 @@ test.each([
   expect(lineOf(address)).toBe(line)
 })
 
-/** A server with this limit, and how to open a connection to it that may be closed again at once. */
+/** A server with this limit, and a function that opens a connection to it, which may be closed at once. */
 async function limited(max: number, isExempt: (address: string) => boolean = () => false) {
   const turnedAway = nobodyTurnedAway()
   const server = createServer((_request, response) => response.end('served'))

@@ -7,7 +7,9 @@ import { oneAtATime } from './pipelining.ts'
 let server: Server
 afterEach(() => new Promise((resolve) => server.close(resolve).closeAllConnections()))
 
-/** Sends so many calls in one go. @returns what came back until the connection closed, and what the server did */
+/**
+ * Sends this number of calls at once. @returns the bytes received until the connection closed, and what the server did
+ */
 async function sendAhead(calls: number) {
   const seen = { atOnce: 0, most: 0, begun: 0 }
   server = createServer(

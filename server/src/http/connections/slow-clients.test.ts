@@ -6,14 +6,14 @@ import { noteCall } from './newest-call.ts'
 import { endSlowClients } from './slow-clients.ts'
 import { nobodyTurnedAway } from './turned-away.ts'
 
-/** What the server takes for a second, ms. */
+/** The server's second in these tests, ms. */
 const tick = 20
 const large = Buffer.alloc(20 * 1024 * 1024, 'x')
 
 let server: Server
 afterEach(() => new Promise((resolve) => server.close(resolve).closeAllConnections()))
 
-/** A server that answers a GET with very much, and everything else with the length of its body. */
+/** A server that answers a GET with a large body, and everything else with the length of its body. */
 async function aServer() {
   const turnedAway = nobodyTurnedAway()
   server = createServer(async (request, response) => {
@@ -39,7 +39,7 @@ function aClient() {
 
 const head = (length: number) => `POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: ${length}\r\n\r\n`
 
-/** Writes `size` bytes again and again until the connection is closed, or `times` times. */
+/** Writes `size` bytes repeatedly until the connection is closed, or `times` times. */
 async function writeSlowly(socket: Socket, size: number, times = Number.POSITIVE_INFINITY): Promise<void> {
   for (let n = 0; n < times && !socket.destroyed; n += 1) {
     socket.write(Buffer.alloc(size))

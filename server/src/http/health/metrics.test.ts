@@ -10,7 +10,7 @@ const production = {
 }
 const token = randomBytes(16).toString('hex')
 
-/** What `/metrics` answers under these circumstances. */
+/** The answer of `/metrics` in this environment. */
 async function metricsUnder(environment: NodeJS.ProcessEnv) {
   const { app, close } = await testApp([], { environment })
   onTestFinished(close)

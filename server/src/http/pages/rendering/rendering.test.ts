@@ -16,7 +16,7 @@ const index = `<!doctype html><html><head>
     <noscript>需要</noscript>
   </body></html>`
 
-/** Stands in for the built renderer: the address says what it does. */
+/** Replaces the built renderer: the address determines what it does. */
 const program = `
 const head = { title: 'T</title><script>', description: '"><script>', canonical: 'https://x/?a=1&b="', things: [{ name: '</script><script>' }] }
 const question = { key: '["/count",{}]', method: 'GET', address: '/wlm-api/count?x=1' }
@@ -101,7 +101,7 @@ describe('a page for a visitor', () => {
       'p{color:red}',
       'p{margin:0}',
     ])
-    // Vite looks for the links before it loads a style sheet; a disabled one is not fetched.
+    // Vite checks for these links before it loads a style sheet; a disabled one is not fetched.
     expect([...body.matchAll(/<link rel="stylesheet"[^>]*>/g)].map(([link]) => link)).toEqual([
       '<link rel="stylesheet" href="/lianmeng/assets/index.css" disabled>',
       '<link rel="stylesheet" href="/lianmeng/assets/a.css" disabled>',
@@ -188,7 +188,7 @@ test.each(['/hangs', '/never', '/dies'])(
   'a page that %s is left to the browser, and the next one is rendered',
   async (url) => {
     expect(isShell((await get(url)).body)).toBe(true)
-    // The thread may still be on its way out.
+    // The thread may still be ending.
     await expect.poll(async () => isShell((await get('/page')).body), { timeout: 10_000 }).toBe(false)
   },
 )
