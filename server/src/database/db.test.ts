@@ -15,7 +15,7 @@ afterEach(async () => {
 })
 afterAll(() => t.close())
 
-/** A pool of one connection, so that what one asker leaves behind the next one finds. */
+/** A pool of one connection, so that the next caller finds what one leaves behind. */
 function alone(options: ConnectionOptions = {}, url = databaseUrl): Sql {
   const db = connect(url, { max: 1, ...options })
   open.push(db)
@@ -241,7 +241,7 @@ test('a refused statement leaves its connection as it was', async () => {
 })
 
 describe('a database that goes away', () => {
-  /** A pool whose connections go over a line that can fail. */
+  /** A pool whose connections can be made to fail. */
   async function overFaultyLine(options: ConnectionOptions = {}) {
     const { line, url } = await faultyLineTo(databaseUrl)
     const db = connect(url, { max: 4, statementTimeout: 200, ...options })

@@ -3,7 +3,7 @@ import { outdated, withRetry } from './retry.ts'
 
 const failure = (code: string) => Object.assign(new Error(code), { code })
 
-/** Fails with these codes one after the other, and then answers with the number of the attempt. */
+/** Fails with these codes in turn, and then returns the number of the attempt. */
 function failingWith(...codes: string[]) {
   let attempt = 0
   return async () => {
