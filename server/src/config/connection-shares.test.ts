@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { connectionShares, fewestConnections } from './connection-shares.ts'
 
-/** One that hears of sessions, one that hears of the catalogue. */
+/** One listens for sessions, one for the catalogue. */
 const listening = 2
 
 test('all that a process may hold is divided, and nobody goes without', () => {
