@@ -20,7 +20,7 @@ async function proved(userId: number): Promise<As> {
   return { cookie: `wlm_sid=${token}` }
 }
 
-/** A key that somebody made for themselves. */
+/** A person's own key. */
 async function aKey(userId: number, { readOnly = false, name = '接口' } = {}): Promise<{ id: number; key: string }> {
   const made = await t.call(account.createApiKey, { name, readOnly, days: 30 }, { headers: await proved(userId) })
   expect(made.body.code, made.text).toBe(200)

@@ -48,9 +48,9 @@ test('what a label names is ordered up to the target once, and has to come befor
   expect(found).toMatchObject({ isListed: 1, product: { componentId: bolt.componentId } })
   expect((await refill(shopper, { id, version, leftQty: 150 })).body.data).toEqual({ added: 1, leftOut: 0, enough: 0 })
   expect(await fastLines(shopper)).toMatchObject([{ quantity: '850', product: { componentId: bolt.componentId } }])
-  // The same press again.
+  // Repeats the same call.
   expect((await refill(shopper, { id, version, leftQty: 150 })).status).toBe(409)
-  // Somebody else reads the label: enough is on its way.
+  // Another person scans the label: enough is on order.
   expect((await refill(shopper, { id, version: 2, leftQty: 150 })).body.data).toMatchObject({ added: 0, enough: 1 })
   expect(await low(shopper)).toEqual([])
   expect((await refill(shopper, { id, version: 3, leftQty: 100, hasCome: 1 })).body.data).toMatchObject({ added: 1 })

@@ -74,7 +74,7 @@ test('who wants to be told by SMS is, once what it tells of has happened', async
     [buyer.phone, '订单已确认'],
     [buyer.phone, '新设备登录'],
   ])
-  // What was switched off on the site comes by SMS alone.
+  // With messages on the site switched off, SMS is the only channel.
   const listed = await t.db`select title from message where user_id = ${buyer.userId}`
   expect([...listed]).toEqual([{ title: '无人订阅' }])
   expect(errors).toEqual([])

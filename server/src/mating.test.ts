@@ -19,7 +19,7 @@ afterAll(async () => {
 const seller = await aSeller(t.db, { shortName: '恒固' })
 const other = await aSeller(t.db, { shortName: '远达' })
 
-/** Something of M8 on sale, in a package of so many. */
+/** A part of M8 on sale, in a package of this size. */
 const onSale = (part: Omit<GivenPart, 'nominal'>, big: number, given: Parameters<typeof aListedPart>[2] = {}) =>
   aListedPart(
     t.db,

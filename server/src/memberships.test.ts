@@ -38,7 +38,7 @@ const decide = (
 const messagesOf = async (userId: number) =>
   (await t.db`select title from message where user_id = ${userId} order by id`).map(({ title }) => title)
 
-/** A company that is a member already. */
+/** A company that is already a member. */
 async function aMemberOf(club: { tenantId: number; as: As }, terms: { levelId?: number; validTo?: string } = {}) {
   const company = await aCompany()
   await apply(company.as, [club.tenantId])

@@ -10,11 +10,11 @@ import { anOperator, aPerson } from './testing/builders.ts'
 import { type As, login, loginAsOperator, testApp } from './testing/test-app.ts'
 
 const t = await testApp([operatorAccess, operatorOffice])
-// As in the running program: rights that change reach the sessions at once.
+// As in the running program: changed rights reach the sessions at once.
 await t.deps.sessions.listen()
 afterAll(() => t.close())
 
-/** A super operator at work. */
+/** A logged-in super operator. */
 async function aSuper() {
   const person = await anOperator(t.db)
   return { ...person, as: await loginAsOperator(t, person.userId) }

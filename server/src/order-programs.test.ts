@@ -26,7 +26,7 @@ async function pull({ headers }: Office, params: { after?: number; since?: strin
   return body.data!
 }
 
-/** An order that is paid and may leave. */
+/** A paid order that may be shipped. */
 async function aPaidOrder(office: Office, qty: number): Promise<string> {
   const orderNo = await anOrder(t, await aShopper(t), office.product, qty)
   const { headers } = office

@@ -25,7 +25,7 @@ const eventsOf = async (userId: number) =>
     select event || ' ' || result as line from audit_log where user_id = ${userId} order by id`
   ).map(({ line }) => line)
 
-/** An operator whose authenticator is set up, and who has just logged in anew. */
+/** An operator with an authenticator, who has just logged in again. */
 async function anEnrolledOperator() {
   const { userId } = await anOperator(t.db)
   const { secret, recoveryCodes } = await enrol(t, await login(t, userId))
@@ -130,7 +130,7 @@ test('after five wrong codes even the right one has to wait, and the answer says
   expect((await prove(as, right)).body.code).toBe(200)
 })
 
-/** All guesses at once, the right one last: so many that five others count before it. */
+/** Sends all guesses at once, the right one last: so many that five others count before it. */
 async function expectAtMostFive(userId: number, right: string, guess: (code: string) => ReturnType<typeof prove>) {
   const wrong = Array.from({ length: 60 }, (_, n) => `x${right.slice(1, -2)}${n + 10}`)
   const replies = await Promise.all([...wrong, right].map(guess))

@@ -1,4 +1,4 @@
-/** A shop takes another name: what buyers see from then on, and what orders of before go on showing. */
+/** Renaming a shop: what buyers see from then on, and what older orders still show. */
 import * as findGoods from '@lianmeng/contract/find-goods/endpoints'
 import * as buyerOrders from '@lianmeng/contract/orders/endpoints'
 import { shopBaseInfo } from '@lianmeng/contract/sellers/endpoints'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { HttpProblem } from '../http/answers/errors.ts'
 import { gate } from './gate.ts'
 
-/** Work that ends when it is told to. */
+/** Work that ends on demand. */
 function piece() {
   let end = () => {}
   const ended = new Promise<void>((resolve) => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** Runs this in a thread that may take two seconds. */
+/** Runs this in a thread with a time limit of two seconds. */
 async function run(code: string): Promise<unknown> {
   const script = pathToFileURL(join(folder, `${code.length}.mjs`))
   const answer = new URL('./in-worker.ts', import.meta.url).href

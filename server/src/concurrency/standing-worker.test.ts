@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 let count = 0
-/** A thread that answers by this expression of `asked`, and knows how often it was asked. */
+/** A thread that answers with this expression of `asked`, and counts its questions. */
 async function aWorker(
   expression: string,
   limits: { timeLimit?: number; idle?: number } = {},

@@ -3,7 +3,7 @@ import { together } from './together.ts'
 
 type Item = { key: string; name: string }
 
-/** Rounds that end when they are told to. @returns also what was done so far, round by round */
+/** Rounds that end on demand. @returns also the work done so far, round by round */
 function rig({ rounds = 1, most = 3, mayFollow = true } = {}) {
   const done: string[][] = []
   const ends: (() => void)[] = []
