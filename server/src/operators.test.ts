@@ -51,7 +51,7 @@ test('somebody with an account becomes an operator by their number', async () =>
   expect((await t.db`select 1 from message where user_id = ${userId} and kind = 'security'`).count).toBe(1)
 })
 
-test('a number that is malformed, unknown or an operator’s already is refused in so many words', async () => {
+test('a number that is malformed, unknown or an operator’s already is refused with the reason', async () => {
   const { as, phone: own } = await aSuper()
   const { phone } = await anOperator(t.db)
   for (const [number, message] of [

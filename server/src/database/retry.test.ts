@@ -29,7 +29,7 @@ test('after three attempts the caller is told to try again', async () => {
   })
 })
 
-test.each(outdated)('%s means another attempt only where it is asked for', async (code) => {
+test.each(outdated)('%s causes another attempt only on request', async (code) => {
   await expect(withRetry(failingWith(code))).rejects.toMatchObject({ code })
   expect(await withRetry(failingWith(code), outdated)).toBe(2)
 })

@@ -59,7 +59,7 @@ function nameVariant(reply: FastifyReply): void {
   if (typeof etag === 'string' && !etag.startsWith('W/')) reply.header('etag', `W/${etag}`)
 }
 
-/** Keeps the tag that the client already has. */
+/** On 304 repeats the weak tag that the client already has. */
 function keepTag({ headers }: FastifyRequest, reply: FastifyReply): void {
   const etag = String(reply.getHeader('etag') ?? '')
   if (!etag.startsWith('W/') && headers['if-none-match']?.includes(`W/${etag}`)) nameVariant(reply)

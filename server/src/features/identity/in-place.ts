@@ -17,7 +17,7 @@ function enter(key: string): () => void {
 /** One of a limited number of places. `take` tries to take one; `refuse` throws when none is left. */
 type Place = { key: string; take: () => Promise<boolean>; refuse: () => Promise<never> }
 
-/** @returns a function that leaves the place; a place taken by failed work stays taken */
+/** @returns a function that ends the wait of others in this process; it gives back nothing that `take` took */
 async function takePlace({ key, take, refuse }: Place): Promise<() => void> {
   for (;;) {
     const others = [...(judged.get(key) ?? [])]

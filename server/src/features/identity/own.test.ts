@@ -27,7 +27,7 @@ async function sendPhoneCode(as: As, phoneNumber: string): Promise<string> {
 const securityTitles = async (userId: number) =>
   (await t.db`select title from message where user_id = ${userId} order by id`).map(({ title }) => title)
 
-test('somebody logged in proves anew who they are, by a code to their own number', async () => {
+test('a logged-in user proves their identity again by a code to their own number', async () => {
   const { userId, phone } = await aBuyer(t.db)
   const as = await login(t, userId)
   const setPassword = () => t.call(identity.setPassword, { password: 'Sichuan-9 panda' }, { headers: as })
@@ -111,7 +111,7 @@ test('without a fresh proof of the old number there is no new one', async () => 
   expect([reply.status, reply.body.message]).toEqual([403, '请重新验证身份'])
 })
 
-test('that a number is taken is told only to who holds it', async () => {
+test('only the holder of a number learns that it is taken', async () => {
   const { phone: taken } = await aBuyer(t.db)
   const { as } = await aProvedBuyer()
   const smsCode = await sendPhoneCode(as, taken)

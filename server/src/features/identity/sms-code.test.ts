@@ -175,7 +175,7 @@ test('a code is void after five minutes', async () => {
   expect(reply.body.message).toBe('短信验证码已失效，请重新获取')
 })
 
-test('that a phone has no account is told only to who holds it', async () => {
+test('only the holder of a phone learns that it has no account', async () => {
   const phoneNumber = '13600000077'
   const form = { phoneNumber, ...(await codeFor(t, phoneNumber, 'login', '10.0.17.1')) }
   const guessed = await t.call(identity.smsLogin, { ...form, smsCode: otherThan(form.smsCode) })

@@ -22,14 +22,14 @@ const unread = async (headers: As) => (await t.call(messages.unreadCount, {}, { 
 const titles = async (headers: As, search: Parameters<typeof t.call<typeof messages.messages>>[1] = {}) =>
   (await t.call(messages.messages, search, { headers })).body.data!.records.map(({ title }) => title)
 
-test('unread messagesFeature are counted until they are read', async () => {
+test('unread messages are counted until they are read', async () => {
   const { headers } = await aReader(3)
   expect(await unread(headers)).toBe(3)
   await t.call(messages.readMessages, {}, { headers })
   expect(await unread(headers)).toBe(0)
 })
 
-test('some messagesFeature are read, the others stay unread', async () => {
+test('some messages are read, the others stay unread', async () => {
   const { headers } = await aReader(3)
   const { records } = (await t.call(messages.messages, {}, { headers })).body.data!
   await t.call(messages.readMessages, { ids: [records[0]!.id, records[2]!.id] }, { headers })
@@ -68,7 +68,7 @@ test('messages are found by kind, by whether they are unread, and by words of ti
   expect(await titles(headers, { keyword: '_' })).toEqual(['维护结束'])
 })
 
-test('unread messagesFeature are counted per kind, whatever is searched for', async () => {
+test('unread messages are counted per kind, whatever is searched for', async () => {
   const { headers, userId } = await aReader(2)
   await tellPerson(t.db, userId, { kind: 'security', title: '新设备登录', text: '' })
   const { body } = await t.call(messages.messages, { kind: 'system', keyword: '没有' }, { headers })
@@ -99,7 +99,7 @@ test('messages of another company are neither seen, read nor deleted', async () 
   expect(await unread(reader.headers)).toBe(1)
 })
 
-test('who is in two companies sees the messagesFeature of the current one and those about themselves', async () => {
+test('a person in two companies sees the messages of the current one and those about themselves', async () => {
   const { userId, companyId } = await aReader()
   const otherId = await aCompany(t.db, { members: [userId] })
   await tellCompany(t.db, companyId, told('第一家'))
@@ -151,7 +151,7 @@ test('every kind can be told', async () => {
   expect(await unread(await login(t, userId))).toBe(messageKinds.length)
 })
 
-test('counting unread messagesFeature is one look into an index', async () => {
+test('counting unread messages is one look into an index', async () => {
   await t.db`insert into message (buyer_id, user_id, kind, title, text, read_at)
     select 1 + i % 500, 1 + i % 1000, 'order', '', '', now() from generate_series(1, 20000) i`
   await t.db`analyze message`

@@ -46,7 +46,7 @@ test('a kind that is switched off does not come, others do', async () => {
   expect(records.map(({ title }) => title)).toEqual(['系统'])
 })
 
-test('security messagesFeature cannot be switched off on the site, their text messagesFeature can', async () => {
+test('security messages cannot be switched off on the site, their text messages can', async () => {
   const { headers } = await aReader()
   const save = (channel: 'site' | 'sms', wanted: boolean) =>
     t.call(messages.saveMessageSetting, { kind: 'security', channel, wanted }, { headers })

@@ -47,7 +47,7 @@ test('somebody with an account works here from now on, in the session that they 
   expect((await t.db`select 1 from message where user_id = ${userId} and kind = 'security'`).count).toBe(1)
 })
 
-test('a number that is malformed, unknown or known here already is refused in so many words', async () => {
+test('a number that is malformed, unknown or known here already is refused with the reason', async () => {
   const { as, phone: own, tenantId } = await anOwner()
   const { phone } = await aStaffMember(t.db, tenantId)
   for (const [number, message] of [
@@ -60,7 +60,7 @@ test('a number that is malformed, unknown or known here already is refused in so
   }
 })
 
-test('nobody finds out by trying numbers who has an account', async () => {
+test('trying numbers does not reveal who has an account', async () => {
   const { as } = await anOwner()
   for (let tries = 0; tries < 50; tries += 1) await add(as, '13000000000')
   expect((await add(as, '13000000000')).body.message).toBe('今日添加员工次数过多，请明天再试')

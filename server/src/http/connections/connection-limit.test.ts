@@ -33,7 +33,7 @@ async function limited(max: number, isExempt: (address: string) => boolean = () 
   return { open, turnedAway, close }
 }
 
-test('one address has so many connections and no more, until one is closed', async () => {
+test('an address cannot exceed its limit of connections until one is closed', async () => {
   const { open, turnedAway, close } = await limited(3)
   const [first] = [await open(), await open(), await open()]
   expect(first).toBeDefined()

@@ -36,7 +36,7 @@ test('calls sent ahead on one connection are done one after the other, and answe
   expect(seen).toEqual({ atOnce: 0, most: 1, begun: 5 })
 })
 
-test('who sends hundreds ahead is hung up on', async () => {
+test('a client that pipelines hundreds of calls is disconnected', async () => {
   const { text, seen } = await sendAhead(500)
   expect(text).toBe('')
   expect(seen.begun).toBeLessThan(65)

@@ -47,7 +47,7 @@ async function writeSlowly(socket: Socket, size: number, times = Number.POSITIVE
   }
 }
 
-test('who drips a body is told that it took too long, and is cut off even where they go on', async () => {
+test('a client that sends its body too slowly is told so, and is cut off even if it continues', async () => {
   const turnedAway = await aServer()
   const { socket, closed, read, text } = aClient()
   read()
@@ -59,7 +59,7 @@ test('who drips a body is told that it took too long, and is cut off even where 
   expect(turnedAway).toEqual({ tooMany: 0, slowSending: 1, slowReading: 0 })
 })
 
-test('who sends a large body over a slow line is served', async () => {
+test('a large body over a slow line is accepted', async () => {
   const turnedAway = await aServer()
   const { socket, closed, read, text } = aClient()
   read()
@@ -70,7 +70,7 @@ test('who sends a large body over a slow line is served', async () => {
   expect(turnedAway.slowSending).toBe(0)
 })
 
-test('who pauses for a moment in the middle of a body is served', async () => {
+test('a short pause in the middle of a body is accepted', async () => {
   const turnedAway = await aServer()
   const { socket, closed, read, text } = aClient()
   read()
@@ -83,7 +83,7 @@ test('who pauses for a moment in the middle of a body is served', async () => {
   expect(turnedAway.slowSending).toBe(0)
 })
 
-test('who does not read the answer is cut off', async () => {
+test('a client that does not read its answer is cut off', async () => {
   const turnedAway = await aServer()
   const { socket } = aClient()
   const gone = new Promise((resolve) => server.once('connection', (served) => served.once('close', resolve)))
@@ -94,7 +94,7 @@ test('who does not read the answer is cut off', async () => {
   socket.destroy()
 })
 
-test('who reads slowly gets the whole answer', async () => {
+test('a client that reads slowly gets the whole answer', async () => {
   const turnedAway = await aServer()
   const { socket, closed } = aClient()
   let bytes = 0

@@ -46,7 +46,7 @@ test('behind a jam a call is refused at once with a time to wait, and served whe
   expect(load.inFlight()).toBe(0)
 })
 
-test('calls that wait for a turn of their own are no jam, and are not refused behind one', async () => {
+test('calls with a queue of their own are not a jam, and are not refused because of one', async () => {
   const { release } = jammedApp()
   const queued = [1, 2, 3, 4].map(() => app.inject('/queued'))
   await app.ready()
@@ -83,7 +83,7 @@ test('a call is not in flight while its body is on the way', async () => {
   }
 })
 
-test('what somebody asked who is gone before it begins is not begun', async () => {
+test('a call whose client has disconnected before it begins is not begun', async () => {
   jammedApp()
   let begun = 0
   const known = Promise.withResolvers<void>()

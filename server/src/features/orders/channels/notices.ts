@@ -62,7 +62,7 @@ async function askAboutRefunds(deps: Asking, { tenantId, outTradeNo }: AttemptRo
   return states.includes('booked') || states.includes('own') ? noticeTexts.found.refund : noticeTexts.found.noRefund
 }
 
-/** @throws 409 where the payment service does not answer */
+/** @throws 409 when the payment service does not answer */
 async function answerOf(deps: Asking, actor: Actor, notice: NoticeRow, attempt: AttemptRow): Promise<string> {
   try {
     if (notice.verdict === 'refund') return await askAboutRefunds(deps, attempt)

@@ -31,7 +31,7 @@ export async function addPayment(tx: Db, made: NewPayment): Promise<boolean> {
   return true
 }
 
-/** `credited` follows when the payment is accepted at once. */
+/** `credited` is set afterwards if the payment is accepted at once. */
 async function addShares(
   tx: Db,
   { tenantId, id }: { tenantId: number; id: number },

@@ -123,7 +123,7 @@ describe('a page for a visitor', () => {
     expect((await get('/page')).body).toContain('联盟 2')
   })
 
-  test('is not sent to who has it', async () => {
+  test('is not sent again to a client that has it', async () => {
     const { headers, body } = await get('/page')
     expect(body).not.toBe('')
     const again = await get('/page', { 'if-none-match': String(headers.etag) })
@@ -133,7 +133,7 @@ describe('a page for a visitor', () => {
     expect((await get('/page', { 'if-none-match': String(headers.etag) })).statusCode).toBe(200)
   })
 
-  test('is compressed, and what stands between knows on what it depends', async () => {
+  test('is compressed, and tells caches what it depends on', async () => {
     count = '一'.repeat(500)
     const { headers, rawPayload } = await get('/page', { 'accept-encoding': 'br' })
     expect(headers['content-encoding']).toBe('br')
@@ -141,7 +141,7 @@ describe('a page for a visitor', () => {
     expect(headers.vary).toBe('cookie, accept-encoding')
   })
 
-  test('answers to who only asks for its headers', async () => {
+  test('answers HEAD requests', async () => {
     const { statusCode, headers, body } = await t.app.inject({ method: 'HEAD', url: '/page' })
     expect([statusCode, headers['content-type'], body]).toEqual([200, 'text/html; charset=utf-8', ''])
   })
@@ -198,7 +198,7 @@ test('an address that no page has is 404, for visitors and for everybody else', 
   expect((await get('/unknown', { cookie: 'wlm_epoch=1' })).statusCode).toBe(404)
 })
 
-test('a page that stands elsewhere leads there', async () => {
+test('a page with another address redirects to it', async () => {
   const { statusCode, headers } = await get('/old')
   expect([statusCode, headers.location]).toEqual([302, '/new?a=1'])
 })

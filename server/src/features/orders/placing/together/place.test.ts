@@ -153,7 +153,7 @@ test('goods that are made to order lack what is above the stock, counted once ov
   expect(rows.map(({ backordered }) => backordered / 1000)).toEqual([0, 0, 0, 500, ...Array(6).fill(1000)])
 })
 
-test('one whose goods are sold out takes nobody with it', async () => {
+test('a submission with sold-out goods does not affect the others', async () => {
   const [scarce, plenty] = [await aProduct(t.db, { stock: 1000 }), await aProduct(t.db, { stock: 1_000_000 })]
   const people = await shoppers(12)
   const carts = await Promise.all(people.map((shopper, n) => cartOf(shopper, n % 3 ? [plenty] : [scarce, plenty])))
@@ -190,7 +190,7 @@ test('two processes that write crossing goods, and cancellations beside them, ne
   expect(after!.deadlocks).toBe(before!.deadlocks)
 })
 
-test('where somebody holds goods for long, only who wants them waits', async () => {
+test('when goods stay locked for long, only submissions for them wait', async () => {
   const [held, free] = [await aProduct(t.db, { stock: 1_000_000 }), await aProduct(t.db, { stock: 1_000_000 })]
   const people = await shoppers(16)
   const carts = await Promise.all(people.map((shopper, n) => cartOf(shopper, [n === 8 ? held : free])))
