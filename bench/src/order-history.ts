@@ -22,7 +22,7 @@ const stateAfter: Readonly<Record<string, string>> = {
 
 const courseOf = (n: number) => courses.find(({ every, at }) => n % every === at)!
 
-/** Writes orders with two lines each, the oldest first; `wanted` is a temporary table of the transaction. */
+/** Writes orders with two lines each, oldest first; `wanted` is a temporary table of the transaction. */
 async function writeOrders(tx: Db, buyer: BenchBuyer, offers: readonly Offer[], count: number): Promise<void> {
   const states = Array.from({ length: count }, (_, n) => courseOf(n).state)
   const events = Array.from({ length: count }, (_, n) => courseOf(n).events.length)

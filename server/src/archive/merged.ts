@@ -30,7 +30,7 @@ export async function mergedOf(
   return new Map(rows.map((row) => [row.specificationId, row]))
 }
 
-/** A page of all merges of a company, the newest first, and the total. */
+/** A page of all merges of a company, newest first, and the total. */
 export async function mergedPage(
   db: Db,
   buyerId: number,

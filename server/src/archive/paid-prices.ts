@@ -19,7 +19,7 @@ export async function lastPaid(
   return new Map(rows.map((row) => [row.productId, row]))
 }
 
-/** The products that a company ordered, the latest first, without cancelled orders. */
+/** The products that a company ordered, latest first, without cancelled orders. */
 export async function boughtProducts(db: Sql, buyerId: number, most: number): Promise<number[]> {
   await takeOverOrders(db, buyerId)
   const rows = await db<{ id: number }[]>`
@@ -65,7 +65,7 @@ export async function lastPurchasesOf(
 /** Most purchases of one specification to read. */
 const mostLookedAt = 2_000
 
-/** The purchases of a specification since a moment, the newest first. */
+/** The purchases of a specification since a moment, newest first. */
 export async function purchasesSince(
   db: Sql,
   buyerId: number,

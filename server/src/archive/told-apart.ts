@@ -15,7 +15,7 @@ export const pairsApart = (db: Db, buyerId: number) =>
   db<Pair[]>`
   select specification_id as "specificationId", other_id as "otherId" from told_apart where buyer_id = ${buyerId}`
 
-/** A page of a company's pairs told apart, the newest first, and the total. */
+/** A page of a company's pairs told apart, newest first, and the total. */
 export async function apartPage(
   db: Db,
   buyerId: number,

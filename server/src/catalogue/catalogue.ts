@@ -45,7 +45,7 @@ export type Catalogue = {
   list(query: ListQuery, viewer: Viewer): ListAnswer
   /** The same by specifications, each with a summary of its offers. */
   specificationList(query: ListQuery, viewer: Viewer): SpecificationsPage
-  /** JSON texts of the offers of one specification under a filter, the best first. */
+  /** JSON texts of the offers of one specification under a filter, best first. */
   offersOf(specificationId: number, filter: Wanted, viewer: Viewer): string[]
   /** The same as objects, to choose from. */
   productsOf(specificationId: number, filter: Wanted, viewer: Viewer): Product[]

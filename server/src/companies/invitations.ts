@@ -6,7 +6,7 @@ import type { Fragment } from '../database/query.ts'
 import { Refusal } from '../http/answers/errors.ts'
 import { addMember, announceMember, requestToJoin, standingIn } from './company-members.ts'
 
-/** A link that invites a colleague into a company, in its present state. */
+/** A link that invites a colleague into a company, in its current state. */
 export type Invitation = {
   id: number
   companyId: number
@@ -72,7 +72,7 @@ async function problemFor(
 
 /**
  * Uses up an invitation: the person becomes a member, or sends a request if an administrator has to agree. Sessions
- * stay in their present company.
+ * stay in their current company.
  * @param phone the person's own number
  * @throws Refusal
  */

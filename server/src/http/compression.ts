@@ -16,7 +16,7 @@ const zip = promisify(gzip)
 const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 3 }
 const zipOptions = { level: 4 }
 
-/** The best first. */
+/** Best first. */
 const codings: readonly Coding[] = [
   {
     name: 'br',

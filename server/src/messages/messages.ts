@@ -50,7 +50,7 @@ async function tell(db: Db, buyerId: number, people: Fragment, messages: readonl
       select ${buyerId}, user_id, kind, title, text, order_no, link from reader where on_site order by place, user_id
     )
     select user_id as "userId", title from reader where by_sms`
-  // The queue is used only here: it exists only where background work has created it.
+  // Only when necessary: the queue exists only where background work has created it.
   if (bySms.length > 0) await queueNotices(db, bySms)
 }
 

@@ -45,7 +45,7 @@ function amountOf(wanted: Wanted, standing: StandingOffer): Amounts[number] {
 }
 
 /**
- * The present cost of quantities of goods for this buyer, each judged by itself. @throws 400 for a malformed quantity
+ * The current cost of quantities of goods for this buyer, each judged by itself. @throws 400 for a malformed quantity
  */
 export async function productAmounts(
   { db, catalogue }: Pick<Deps, 'db' | 'catalogue'>,

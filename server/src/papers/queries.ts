@@ -70,7 +70,7 @@ export async function addPaper(tx: Db, about: PaperSubject, made: NewPaper): Pro
       ${about.orderId}, ${tx.json(made.paper)}, ${made.fingerprint}, ${made.madeAt}, ${made.madeBy})`
 }
 
-/** The papers of an order, the newest first. */
+/** The papers of an order, newest first. */
 export async function papersOfOrder(db: Db, { tenantId, id }: { tenantId: number; id: number }): Promise<IssuedRow[]> {
   return db<IssuedRow[]>`
     select ${issuedColumns(db)} from document

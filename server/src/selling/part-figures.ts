@@ -66,6 +66,6 @@ export function specificationOf(
   }
 }
 
-/** Lengths between those of the series are made too; without a series only 0. */
+/** Any length within the range of the series can be made; without a series only 0. */
 export const isPossible = (lengths: readonly number[], length: number): boolean =>
   lengths.includes(length) || (length > 0 && length >= lengths[0]! && length <= lengths.at(-1)! && lengths[0] !== 0)

@@ -104,7 +104,7 @@ export async function readState(db: Db, tenantId: number, id: number): Promise<R
 }
 
 /**
- * A known product's present state in the database. Its specification never changes, and is read only if the id differs.
+ * A known product's current state in the database. Its specification never changes, and is read only if the id differs.
  */
 export async function readAgain(db: Db, known: ProductState): Promise<ReadState | undefined> {
   const rows = await db<Row[]>`

@@ -78,7 +78,7 @@ export class PriceBook {
     return (this.sellers.get(tenantId) ?? none).version
   }
 
-  /** The lists in force for a member of a seller, the strongest first. */
+  /** The lists in force for a member of a seller, strongest first. */
   listsFor(tenantId: number, member: Member, now: number): readonly ListedPrices[] {
     const { lists } = this.sellers.get(tenantId) ?? none
     return lists.length === 0 ? lists : listsInForce(lists, member, now)

@@ -71,7 +71,7 @@ function defaultPage(index: SearchIndex, groups: number, found: Finding, skipped
   return page
 }
 
-/** The sort key of a group, the smallest first; hidden prices are last in either direction. */
+/** The sort key of a group, smallest first; hidden prices are last in either direction. */
 function groupKey(index: SearchIndex, sort: GoodsSort, viewer: Viewer): (rows: Group) => number {
   const terms = termsOf(index, viewer)
   if (sort === 'stock') return (rows) => -terms.free(rows)

@@ -4,7 +4,7 @@ import { discounted, listsOf, type Viewer, viewOf } from '../view/viewer.ts'
 import { type Bitset, rowsOf, sliceOf } from './bitset.ts'
 import type { SearchIndex } from './search-index.ts'
 
-/** The sort key of rows, the smallest first. */
+/** The sort key of rows, smallest first. */
 export type Key = (row: number) => number
 
 /** Prices of a list by row, 0 when missing: sorting reads every row. */
@@ -20,7 +20,7 @@ function pricesByRow({ ids, table, listPrices }: SearchIndex, list: ListedPrices
   return prices
 }
 
-/** The viewer's terms at a seller: its lists by row, the strongest first, and the discount on goods not in them. */
+/** The viewer's terms at a seller: its lists by row, strongest first, and the discount on goods not in them. */
 type Terms = { hidden: boolean; lists: readonly Float64Array[]; discount: number }
 
 /** A hidden price must not show through its position: hidden ones are last in either direction. */

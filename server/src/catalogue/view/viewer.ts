@@ -39,7 +39,7 @@ export type SellerView = {
 
 const noLists: readonly ListedPrices[] = []
 
-/** The price lists of a seller in force for the viewer, the strongest first. Only members have prices of their own. */
+/** The price lists of a seller in force for the viewer, strongest first. Only members have prices of their own. */
 export function listsOf(prices: PriceBook, tenantId: number, viewer: Viewer): readonly ListedPrices[] {
   const membership = viewer?.memberships.get(tenantId)
   if (!viewer?.companyId || membership?.status !== membershipStatus.member) return noLists

@@ -3,7 +3,7 @@ import type { Db } from '../../database/db.ts'
 
 type OpenSession = { userId: number; id: number; ip: string; userAgent: string; createdAt: Date; seenAt: Date }
 
-/** Valid sessions, the most recently used first. */
+/** Valid sessions, most recently used first. */
 export const openSessions = (db: Db, userId: number) =>
   db<OpenSession[]>`
   select user_id as "userId", id, ip, user_agent as "userAgent", created_at as "createdAt", seen_at as "seenAt"
@@ -13,7 +13,7 @@ export const openSessions = (db: Db, userId: number) =>
 
 type Event = { userId: number; at: Date; event: string; result: string; ip: string }
 
-/** Events of one account, the newest first. */
+/** Events of one account, newest first. */
 export async function securityEvents(
   db: Db,
   userId: number,
@@ -40,7 +40,7 @@ type KeyRow = {
   expiresAt: Date
 }
 
-/** The newest first; includes recently expired ones. */
+/** Newest first; includes recently expired ones. */
 export const keysOf = (db: Db, userId: number) =>
   db<KeyRow[]>`
   select k.user_id as "userId", k.id, k.name, k.shown, k.read_only as "readOnly", coalesce(c.name, '') as "companyName",

@@ -24,7 +24,7 @@ const isWanted = (db: Db, { state, keyword, creditCode }: Filter) => db`
   (${state ?? null}::text is null or c.verification = ${state ?? null})
   and (${keyword} = '' or strpos(lower(c.name), lower(${keyword})) > 0 or c.credit_code = ${creditCode})`
 
-/** Pending companies come first, the longest waiting on top; then the others, newest first. */
+/** Pending companies come first, longest waiting on top; then the others, newest first. */
 export const companiesLike = (db: Db, filter: Filter, { limit, offset }: { limit: number; offset: number }) => db<
   CompanyRow[]
 >`

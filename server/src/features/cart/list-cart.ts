@@ -43,7 +43,7 @@ function wireLine({ line, verdict, split, quote }: JudgedLine<StandingLine>, pro
 }
 
 /**
- * The cart in its present state: every line judged and priced again from the database, with its product.
+ * The cart in its current state: every line judged and priced again from the database, with its product.
  * @param filter.tenantId only this seller's lines; 0: all
  */
 export async function listCart(

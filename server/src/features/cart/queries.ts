@@ -39,7 +39,7 @@ export async function deleteLines(db: Db, buyerId: number, ids: readonly number[
   return deleted.count === ids.length
 }
 
-/** A line of the cart with its present offer. */
+/** A line of the cart with its current offer. */
 export type StandingLine = {
   id: number
   version: number

@@ -32,7 +32,7 @@ const isoOrNull = (at: Date | null) => at?.toISOString() ?? null
 const called = (id: number) => `content ${id}`
 
 /**
- * Publishes a version now or at a later time; until then readers see the present one. A time in the past means now.
+ * Publishes a version now or at a later time; until then readers see the current one. A time in the past means now.
  * @throws 400, 404; Refusal when the version is unknown or empty
  */
 export async function publishVersion(

@@ -162,7 +162,7 @@ export type VersionRow = {
   published: boolean
 }
 
-/** Every saved version, the newest first. */
+/** Every saved version, newest first. */
 export async function listVersions(
   db: Db,
   id: number,

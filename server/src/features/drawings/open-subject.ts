@@ -14,7 +14,7 @@ import { type DrawingQuery, type Subject, subjectOf, wantedBy } from './subject.
 
 type Resources = Pick<Deps, 'db' | 'catalogue' | 'solids'>
 
-/** Follows the seller's present setting. @throws 404 when a product is no longer listed */
+/** Follows the seller's current setting. @throws 404 when a product is no longer listed */
 async function opennessOf(
   { db, solids }: Resources,
   { product }: DrawingQuery,

@@ -20,7 +20,7 @@ type Place = Pick<Deps, 'db' | 'catalogue'>
 /** Most specifications shown as candidates, and sellers of each. */
 const shown = { specifications: 12, sellers: 6 }
 
-/** Candidates for a line, the closest first. @throws 404 */
+/** Candidates for a line, closest first. @throws 404 */
 export async function candidatesOf(
   { db, catalogue }: Place,
   buyer: Buyer,

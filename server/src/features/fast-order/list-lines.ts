@@ -74,7 +74,7 @@ function wireLine(row: LineRow, product: Product | null, standing: Standing): Fa
   }
 }
 
-/** The list in its present state: every line judged and priced again from the database. */
+/** The list in its current state: every line judged and priced again from the database. */
 export async function listLines(
   { db, catalogue }: Pick<Deps, 'db' | 'catalogue'>,
   buyer: Buyer,

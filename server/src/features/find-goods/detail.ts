@@ -5,7 +5,7 @@ import type { Viewer } from '../../catalogue/view/viewer.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/answers/errors.ts'
 
-/** A product's present row in the database. All sellers are searched only if the catalogue does not have it yet. */
+/** A product's current row in the database. All sellers are searched only if the catalogue does not have it yet. */
 async function currentState(
   { db, catalogue }: Pick<Deps, 'db' | 'catalogue'>,
   id: number,
@@ -17,7 +17,7 @@ async function currentState(
 }
 
 /**
- * One product with its present price, stock and packages.
+ * One product with its current price, stock and packages.
  * @throws 404 when it is not listed
  */
 export async function productDetail(

@@ -181,7 +181,7 @@ export type DeliveryRow = DeliveryKey & {
   nextAt: Date
 }
 
-/** A page of an address's messages, the newest first. @param start counted from 1 */
+/** A page of an address's messages, newest first. @param start counted from 1 */
 export async function logOf(
   db: Db,
   { tenantId, hookId }: HookKey,

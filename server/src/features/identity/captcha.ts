@@ -8,7 +8,7 @@ import { secretHash } from './secrets.ts'
 
 const perAddress = [{ seconds: 60, max: 30 }]
 
-/** Recent captchas, the newest first: for the developer's page, never in production. */
+/** Recent captchas, newest first: for the developer's page, never in production. */
 export type CaptchaLog = {
   readonly recent: readonly { cid: string; text: string }[]
   add(cid: string, text: string): void

@@ -87,7 +87,7 @@ export type FailureBounds = {
   pause: number
 }
 
-/** Counts an attempt as failed before it is checked. @returns the present number; undefined: a limit is reached */
+/** Counts an attempt as failed before it is checked. @returns the current number; undefined: a limit is reached */
 export async function addFailure(
   db: Db,
   phone: string,
@@ -112,7 +112,7 @@ export async function addUser(db: Db, phone: string, name: string): Promise<numb
   return row?.id
 }
 
-/** Records that a person accepted the agreements in their present version. */
+/** Records that a person accepted the agreements in their current version. */
 export const addConsents = (db: Db, userId: number, ip: string | null) => db`
   insert into consent (user_id, page_code, version, ip)
   select ${userId}, code, version, ${ip ?? ''} from published_content
@@ -172,7 +172,7 @@ export async function profileOf(
 
 export type SentSms = { phoneNumber: string; purpose: string; code: string; time: string }
 
-/** The newest first. */
+/** Newest first. */
 export async function sentSms(db: Db): Promise<SentSms[]> {
   const rows = await db<(Omit<SentSms, 'time'> & { time: Date })[]>`
     select phone as "phoneNumber", purpose, code, sent_at as time from outbox_sms order by id desc limit 100`

@@ -11,7 +11,7 @@ import type { Finding, Target } from './row-queries.ts'
 /** The columns of a row that matter. */
 export type SaidRow = { rowNo: number; ownCode: string; value: string }
 
-/** A value this many times the present stock is marked for checking. */
+/** A value this many times the current stock is marked for checking. */
 const manyTimes = 10
 
 type Judged = Pick<Finding, 'value' | 'before' | 'problem' | 'doubt'>

@@ -79,7 +79,7 @@ export type FoundRow = ReadRow & {
   doubt: string
 }
 
-/** Rows of a job of one kind: refused ones, those to check, or all. */
+/** Rows of a job: refused ones, those to check, or all. */
 export async function someRows(
   db: Db,
   { tenantId, id }: JobKey,

@@ -8,7 +8,7 @@ export async function lockSets(tx: Db, buyerId: number): Promise<void> {
 export type PartRow = { setId: number; cartLineId: number; perSet: number }
 export type SetRow = { id: number; version: number; sets: number; parts: PartRow[] }
 
-/** Sets of a cart, the oldest first, each with its remaining lines. */
+/** Sets of a cart, oldest first, each with its remaining lines. */
 export async function setsOf(db: Db, buyerId: number): Promise<SetRow[]> {
   const sets = await db<(Omit<SetRow, 'parts'> & { buyerId: number })[]>`
     select buyer_id as "buyerId", id, version, sets from cart_set where buyer_id = ${buyerId} order by id`.ownedBy(

@@ -22,7 +22,7 @@ export type ApplicationRow = {
   total: number
 }
 
-/** A seller's applications, the open ones first, the most urgent on top. */
+/** A seller's applications, the open ones first, most urgent on top. */
 export const applicationsOf = (
   db: Db,
   tenantId: number,

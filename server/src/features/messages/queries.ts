@@ -43,7 +43,7 @@ export type Search = {
   limit: number
 }
 
-/** A page of messages, the newest first, and the total. `keyword`: part of title or text, ignoring case. */
+/** A page of messages, newest first, and the total. `keyword`: part of title or text, ignoring case. */
 export async function messagePage(
   db: Db,
   reader: Reader,

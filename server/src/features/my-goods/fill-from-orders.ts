@@ -7,8 +7,8 @@ import { countProducts, fileRows, putRows } from '../../offers/into-archive/quer
 type Place = Pick<Deps, 'db' | 'catalogue' | 'clock'>
 
 /**
- * Adds everything that the company has ordered and that is still on sale to its archive, the newest first, as far as
- * there is room. Existing rows are unchanged.
+ * Adds everything that the company has ordered and that is still on sale to its archive, newest first, as far as there
+ * is room. Existing rows are unchanged.
  * @returns how many were added, and how many of the ordered goods are no longer on sale
  */
 export async function fillFromOrders(deps: Place, buyerId: number): Promise<{ added: number; gone: number }> {

@@ -96,7 +96,7 @@ function nextRow({ target, wish }: Judged): Target['row'] {
   }
 }
 
-/** Judges all rows of a file against the present archive. */
+/** Judges all rows of a file against the current archive. */
 async function judged(
   tx: Db,
   deps: Place,

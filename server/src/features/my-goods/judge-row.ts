@@ -7,7 +7,7 @@ import type { SaidRow } from './read-file.ts'
 const longestName = 60
 const longestNote = 200
 
-/** The values of a row, whatever its product; an empty text leaves the present value. */
+/** The values of a row, whatever its product; an empty text leaves the current value. */
 export type Wish = { number: string; ownName: string; note: string; favourite: boolean | undefined }
 
 const flags: Readonly<Record<string, boolean | undefined>> = {

@@ -107,7 +107,7 @@ async function goneOf({ db, catalogue }: Place, buyer: Buyer): Promise<number[]>
   return kept.filter((id) => !catalogue.has(id))
 }
 
-/** A page of the filtered products, the newest first, and the total. */
+/** A page of the filtered products, newest first, and the total. */
 export async function wantedIds(
   deps: Place,
   buyer: Buyer,
@@ -120,7 +120,7 @@ export async function wantedIds(
   return productPage(deps.db, buyer.companyId, { ...filter, gone }, page)
 }
 
-/** A page of the archive, the newest first. */
+/** A page of the archive, newest first. */
 export async function listGoods(
   deps: Place,
   buyer: Buyer,

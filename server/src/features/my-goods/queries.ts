@@ -67,7 +67,7 @@ const narrows = ({ keyword = '', tab = 'all', ...kinds }: Wanted): boolean =>
   patternsOf(keyword).length > 0 ||
   [kinds.tenantIds, kinds.standardIds, kinds.nominalIds, kinds.materialIds].some((ids = []) => ids.length > 0)
 
-/** The filtered products, the newest first: one page, and the total. */
+/** The filtered products, newest first: one page, and the total. */
 export async function productPage(
   db: Db,
   buyerId: number,
@@ -153,9 +153,7 @@ export const sellersOf = (db: Db, buyerId: number) => db<Choice[]>`
 
 type KindChoice = Choice & { kind: 'standard' | 'nominal' | 'material' }
 
-/**
- * The standards and materials of an archive, the most frequent first, and its sizes in ascending order: 200 of each.
- */
+/** The standards and materials of an archive, most frequent first, and its sizes in ascending order: 200 of each. */
 export async function kindsOf(db: Db, buyerId: number): Promise<Record<KindChoice['kind'], Choice[]>> {
   const rows = await db<KindChoice[]>`
     with kept as (

@@ -20,7 +20,7 @@ const wireRow = ({ at, object, changes, event, ...row }: AuditRow): Page['record
   })),
 })
 
-/** A page of the audit log in words, the newest first. @throws 400 */
+/** A page of the audit log in words, newest first. @throws 400 */
 export async function readAuditLog(db: Db, filter: ParamsOf<typeof contract.auditLog>): Promise<Page> {
   const { event = '', keyword = '', userId, result, from, to, start = 1, limit = 20 } = filter
   const search = { event, keyword: keyword.trim(), userId, result, ...askedDays({ from, to }) }

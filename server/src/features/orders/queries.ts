@@ -140,7 +140,7 @@ function isOfTab(db: Db, { state }: OrderSearch) {
   return state === 'afterSales' ? db`and o.after_sales` : db`and o.state = ${state}`
 }
 
-/** Keys of the orders of a page, the newest first. @param start counted from 1 */
+/** Keys of the orders of a page, newest first. @param start counted from 1 */
 export async function keysOfPage(
   db: Db,
   side: Side,

@@ -125,7 +125,7 @@ export type ListedApplication = {
   total: number
 }
 
-/** Submitted applications, the pending ones first, the longest waiting on top. */
+/** Submitted applications, the pending ones first, longest waiting on top. */
 export const applicationsLike = (
   db: Db,
   { state, keyword }: { state: ApplicationState | undefined; keyword: string },

@@ -18,7 +18,7 @@ export const salesByMonth = (db: Db, tenantId: number, { since, before }: Span) 
   where tenant_id = ${tenantId} and created_at >= ${since} and created_at < ${before} and state <> all(${unsold})
   group by month order by month`
 
-/** Amounts in fen by big category of the goods' standards, the highest first; 0 when a line's standard is not known. */
+/** Amounts in fen by big category of the goods' standards, highest first; 0 when a line's standard is not known. */
 export const salesByCategory = (db: Db, tenantId: number, { since, before }: Span) =>
   db<{ bigCategoryId: number; orders: number; amount: number }[]>`
   select coalesce(s.big_category_id, 0) as "bigCategoryId", count(distinct o.id) as orders, sum(l.amount)::bigint as amount
@@ -28,7 +28,7 @@ export const salesByCategory = (db: Db, tenantId: number, { since, before }: Spa
   where o.tenant_id = ${tenantId} and o.created_at >= ${since} and o.created_at < ${before} and o.state <> all(${unsold})
   group by 1 order by amount desc, 1`
 
-/** Amounts in fen; the highest first. */
+/** Amounts in fen; highest first. */
 export const salesByStandard = (db: Db, tenantId: number, { since, before }: Span) =>
   db<{ standardName: string; productName: string; orders: number; amount: number }[]>`
   select l.snapshot ->> 'standardName' as "standardName", max(l.snapshot ->> 'productName') as "productName",
@@ -37,7 +37,7 @@ export const salesByStandard = (db: Db, tenantId: number, { since, before }: Spa
   where o.tenant_id = ${tenantId} and o.created_at >= ${since} and o.created_at < ${before} and o.state <> all(${unsold})
   group by 1 order by amount desc, 1 limit ${shown}`
 
-/** Amounts in fen; the highest first. */
+/** Amounts in fen; highest first. */
 export const salesByCustomer = (db: Db, tenantId: number, { since, before }: Span) =>
   db<{ buyerId: number; name: string; orders: number; amount: number; lastAt: Date }[]>`
   select buyer_id as "buyerId", max(buyer_name) as name, count(*) as orders, sum(amount - freight)::bigint as amount,
@@ -99,7 +99,7 @@ export async function keptPromises(
 
 export type SlowRow = { id: number; ownCode: string; onHand: number; baseUnit: number; value: number }
 
-/** Goods in stock without an order since then, the most valuable first. Quantities in thousandths, `value` in fen. */
+/** Goods in stock without an order since then, most valuable first. Quantities in thousandths, `value` in fen. */
 export async function slowGoods(
   db: Db,
   tenantId: number,

@@ -21,7 +21,7 @@ import { type Matrix, type ReadCell, readCells } from './matrix.ts'
 
 type Wanted = ParamsOf<typeof contract.generate>
 
-/** Cells with the obstacles to listing them, given the seller's present goods. */
+/** Cells with the obstacles to listing them, given the seller's current goods. */
 export async function judgedCells(db: Db, tenantId: number, matrix: Matrix): Promise<ReadCell[]> {
   const brandName = matrix.brandName.trim()
   const cells = readCells(matrix)

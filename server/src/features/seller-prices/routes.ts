@@ -39,7 +39,7 @@ const wireList = (row: PriceListRow & { whose: string; items: number }, now: Dat
   createdAt: row.createdAt.toISOString(),
 })
 
-/** The lists of a seller, the newest first, or one of them. */
+/** The lists of a seller, newest first, or one of them. */
 async function listsOf({ db, clock }: Deps, tenantId: number, listId?: number): Promise<contract.PriceList[]> {
   const [rows, levels] = await Promise.all([listLists(db, tenantId, listId), levelsOf(db, tenantId)])
   const named = new Map(levels.map(({ id, name }) => [id, name]))

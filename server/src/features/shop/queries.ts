@@ -39,7 +39,7 @@ const shopColumns = (db: Db) => db`
     coalesce(h.version, 1) as version
   from seller s left join shop h on h.tenant_id = s.tenant_id`
 
-/** A seller's shop in its present state. */
+/** A seller's shop in its current state. */
 export async function findShop(db: Db, tenantId: number): Promise<ShopRow | undefined> {
   const [row] = await db<ShopRow[]>`${shopColumns(db)} where s.tenant_id = ${tenantId}`
   return row

@@ -44,7 +44,7 @@ const equivalentsOf = ({ number: { organisation }, equivalents }: Standard) =>
     return { standardName: formatStandardNumber(number), degree: isInch ? inchText : degree ? degreeText[degree] : '' }
   })
 
-/** The relation of another standard to the present one. */
+/** The relation of another standard to the current one. */
 const relationText = ({ reason, degree }: Substitute): string =>
   ({
     newerEdition: '被代替，新版',

@@ -43,7 +43,7 @@ function figuresOf(own: Standard, other: Standard): Figures {
   }
 }
 
-/** The newest first. */
+/** Newest first. */
 function otherEditions(standard: Standard): Standard[] {
   return standards()
     .filter((other) => other.id !== standard.id && sameStandard(other.number, standard.number))

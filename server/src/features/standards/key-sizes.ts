@@ -7,7 +7,7 @@ const descriptive = /^(choice|grade|l|l_series|d_in|\w+_tpi)$|_/
 /** A letter used in dimension tables, with its meaning. */
 export type KeySize = { letter: string; meaning: string }
 
-/** The letters in the dimension tables of a small category, the most frequent first. */
+/** The letters in the dimension tables of a small category, most frequent first. */
 export function keySizesOf(smallCategoryId: number): KeySize[] {
   const found = new Map<string, KeySize & { standards: number }>()
   for (const standard of standards()) {

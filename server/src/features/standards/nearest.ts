@@ -9,8 +9,8 @@ import { halfWidth } from '@lianmeng/fastener/text/half-width'
 const most = 5
 
 /**
- * Standards that may have been meant by a keyword without a match, the best first: numbers with one typing error,
- * standards of a trade name, and similar names.
+ * Standards that may have been meant by a keyword without a match, best first: numbers with one typing error, standards
+ * of a trade name, and similar names.
  * @param among those that match the other filters
  */
 export function nearestTo(keyword: string, among: readonly Standard[]): Standard[] {

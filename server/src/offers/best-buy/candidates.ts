@@ -57,7 +57,7 @@ function candidateOf(standing: StandingOffer, state: ProductState, wantedStandar
   }
 }
 
-/** The present offers in the database, from all sellers, that could serve each line. */
+/** The current offers in the database, from all sellers, that could serve each line. */
 export async function choicesFor(
   { db, catalogue }: Pick<Deps, 'db' | 'catalogue'>,
   buyer: Buyer,

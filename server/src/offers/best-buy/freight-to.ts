@@ -24,7 +24,7 @@ export async function termsTo(
   }
 }
 
-/** The present freight of the lines, seller by seller; without those that cannot be ordered. */
+/** The current freight of the lines, seller by seller; without those that cannot be ordered. */
 export function freightNow(wishes: readonly StandingWish[], freight: PlanFreight): Fen {
   const freightOf = freightOfPlan(freight)
   const carried = wishes.filter(({ amount, problem }) => amount !== undefined && problem === '')

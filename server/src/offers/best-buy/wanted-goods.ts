@@ -2,10 +2,10 @@ import type { Fen } from '@lianmeng/trade/price/money'
 import { addQty, type Qty } from '@lianmeng/trade/quantity/qty'
 import type { ReadState } from '../../catalogue/columns/read-states.ts'
 
-/** A line of a cart or a fast order in its present state. */
+/** A line of a cart or a fast order in its current state. */
 export type StandingWish = {
   seen: { id: number; version: number }
-  /** Its present goods. */
+  /** Its current goods. */
   state: ReadState
   /** Base units as requested. */
   quantity: Qty

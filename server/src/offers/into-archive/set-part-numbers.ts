@@ -60,7 +60,7 @@ function numbersOf(said: readonly Said[], rows: ReadonlyMap<number, NewRow>): Ma
 
 /**
  * Adds products to the archive with the company's data about them, all or none. A number belongs to the specification.
- * @returns the products' present numbers
+ * @returns the products' current numbers
  * @throws 404; 400; Refusal when a number means another specification
  */
 export function setPartNumbers(

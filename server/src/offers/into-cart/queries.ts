@@ -41,7 +41,7 @@ export type LineToWrite = {
   packageSpecId: number
   source: number
   total: Qty
-  /** Present list price. */
+  /** Current list price. */
   price: MicroYuan | undefined
 }
 

@@ -8,8 +8,8 @@ import type { Viewer } from '../../catalogue/view/viewer.ts'
 type SpecificationKey = Pick<ProductState, 'specificationId' | 'standardId' | 'nominalId' | 'length'>
 
 /**
- * Offers of one specification, the best first: those that may be bought, are in stock, come from a seller the viewer is
- * a member of, and are cheap.
+ * Offers of one specification, best first: those that may be bought, are in stock, come from a seller the viewer is a
+ * member of, and are cheap.
  */
 export function offersOfSpecification(
   catalogue: Pick<Catalogue, 'productsOf'>,

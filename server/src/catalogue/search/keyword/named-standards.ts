@@ -11,7 +11,7 @@ type NumberedStandard = SearchedStandard & { number: StandardNumber }
 
 const printedWithoutYear = (number: StandardNumber): string => formatStandardNumber(withoutYear(number))
 
-/** The possible meanings of a written number, the closest first, and how to display them. */
+/** The possible meanings of a written number, closest first, and how to display them. */
 const closeness: readonly {
   is: (standard: NumberedStandard, wanted: StandardNumber) => boolean
   told: (wanted: StandardNumber) => string

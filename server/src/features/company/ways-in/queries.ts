@@ -59,7 +59,7 @@ export async function companyName(db: Db, companyId: number): Promise<string | u
 
 export type RequestState = 'open' | 'accepted' | 'refused' | 'withdrawn'
 
-/** The newest first. */
+/** Newest first. */
 export const requestsBy = (db: Db, userId: number) => db<
   { id: number; companyName: string; state: RequestState; createdAt: Date }[]
 >`

@@ -135,8 +135,8 @@ async function askLocked(tx: Db, deps: Asking, order: LockedOrder, wanted: Wante
 }
 
 /**
- * A buyer requests an after-sale for an own order. Goods that it claims cannot be claimed by another one. Repeating the
- * call with the same key creates no second one.
+ * A buyer requests an after-sale for one of the company's own orders. Goods that it claims cannot be claimed by another
+ * one. Repeating the call with the same key creates no second one.
  * @throws 400, 404, 409, 422, 429
  */
 export async function askForAftersale(

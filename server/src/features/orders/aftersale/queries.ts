@@ -134,7 +134,7 @@ export async function pageOfBuyer(
   return rows.slice(offset, offset + limit).map((row) => ({ ...row, total }))
 }
 
-/** Cases before the platform, of all sellers: the open ones, the most urgent first, or the decided ones. */
+/** Cases before the platform, of all sellers: the open ones, most urgent first, or the decided ones. */
 export const disputesOfAll = (db: Db, isOpen: boolean, keyword: string, { limit, offset }: Page) =>
   db<(AftersaleRef & { total: number })[]>`
     select a.tenant_id as "tenantId", a.aftersale_no as "aftersaleNo", count(*) over () as total
@@ -270,7 +270,7 @@ export async function isParty(
 /** After-sales examined in one round. */
 const candidates = 50
 
-/** After-sales of all sellers whose time limit has passed, the oldest first. */
+/** After-sales of all sellers whose time limit has passed, oldest first. */
 export const dueAftersales = (db: Db, now: Date, states: readonly AftersaleState[]) => db<AftersaleRef[]>`
   select tenant_id as "tenantId", aftersale_no as "aftersaleNo" from aftersale
   where due_at <= ${now} and state = any(${states as AftersaleState[]}) order by due_at limit ${candidates}`

@@ -27,7 +27,9 @@ const ownerOf = (side: Side): string => ('buyerId' in side ? `${side.buyerId}` :
 /** The buyer's calls. */
 const buyerRoutes: Feature = (app, deps) => {
   const { db } = deps
-  /** Changes an own after-sale, writes its line in the audit log and returns it as it is afterwards. */
+  /**
+   * Changes one of the caller's own after-sales, writes its line in the audit log and returns it as it is afterwards.
+   */
   const changed = (actor: Actor, ref: AftersaleRef, work: () => Promise<void>) =>
     audited(db, actor, { event: 'aftersale', object: `aftersale ${ref.aftersaleNo}` }, async () => {
       await work()

@@ -130,7 +130,7 @@ export async function holdAftersale(tx: Db, asking: Asking, ref: AftersaleRef) {
   return { order: order!, row: (await anyAftersale(tx, ref))! }
 }
 
-/** Locks the order of an own after-sale and runs work on it. @throws 404 */
+/** Locks the order of one of the caller's own after-sales and runs work on it. @throws 404 */
 export async function withAftersale(
   deps: MoveDeps,
   asking: Asking,

@@ -99,7 +99,7 @@ export async function requestOf(
 /** Most requests of a company in one answer. */
 const mostPending = 500
 
-/** Pending requests, the oldest first. */
+/** Pending requests, oldest first. */
 export const pendingRequests = (db: Db, buyerId: number) =>
   db<RequestRow[]>`
   select ${columns(db, buyerId)} from approval_request r
@@ -108,7 +108,7 @@ export const pendingRequests = (db: Db, buyerId: number) =>
     buyerId,
   )
 
-/** A page of requests, the newest first. @param requestedBy 0: anyone */
+/** A page of requests, newest first. @param requestedBy 0: anyone */
 export const requestsPage = (
   db: Db,
   buyerId: number,
@@ -130,7 +130,7 @@ export type VoteRow = {
   at: Date
 }
 
-/** Decisions on some requests, the oldest first. */
+/** Decisions on some requests, oldest first. */
 export async function votesOf(db: Db, buyerId: number, requestIds: readonly number[]): Promise<VoteRow[]> {
   if (requestIds.length === 0) return []
   return db<VoteRow[]>`

@@ -27,7 +27,7 @@ const differenceJson = (db: Db) => db`
   json_agg(json_build_object('kind', d.kind, 'outTradeNo', d.out_trade_no, 'refundNo', d.refund_no, 'theirs', d.theirs,
     'ours', d.ours) order by d.kind, d.out_trade_no, d.refund_no)`
 
-/** Bills of one seller, the newest first; optionally of one day and payment service only. */
+/** Bills of one seller, newest first; optionally of one day and payment service only. */
 export async function billsOf(
   db: Db,
   tenantId: number,

@@ -73,7 +73,7 @@ export type NoticeSearch = {
   until: Date | null
 }
 
-/** A page of notices to the addresses of all sellers, the newest first. */
+/** A page of notices to the addresses of all sellers, newest first. */
 export const allNotices = (db: Db, search: NoticeSearch, { limit, offset }: { limit: number; offset: number }) => db<
   (NoticeRow & { total: number })[]
 >`

@@ -97,12 +97,12 @@ async function paperOf(deps: Papers, order: OrderRow, { kind, batch }: Which): P
   return card
 }
 
-/** The papers of an own order, and those that can be issued. @throws 404 */
+/** The papers of one of the caller's own orders, and those that can be issued. @throws 404 */
 export async function listDocuments(deps: Papers, side: Side, orderNo: string): Promise<Listed> {
   return listOf(deps, await requireOrder(deps.db, side, orderNo))
 }
 
-/** Issues a paper of an own order. @throws 404, 409 */
+/** Issues a paper of one of the caller's own orders. @throws 404, 409 */
 export async function makeDocument(
   deps: Papers,
   side: Side,

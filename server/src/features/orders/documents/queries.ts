@@ -4,7 +4,7 @@ import type { OrderKey } from '../queries.ts'
 /** Orders of all sellers examined in one round. */
 const dueAtOnce = 100
 
-/** Orders of all sellers whose contract must be issued again, the longest waiting first. */
+/** Orders of all sellers whose contract must be issued again, longest waiting first. */
 export const dueContracts = (db: Db) => db<OrderKey[]>`
   select tenant_id as "tenantId", id from sales_order
   where contract_due_at is not null order by contract_due_at limit ${dueAtOnce}`

@@ -142,7 +142,7 @@ export type ShipmentRow = {
   lines: { lineNo: number; qty: number; received: number | null; lot: string; box: string }[]
 }
 
-/** The shipments of an order, the newest first. */
+/** The shipments of an order, newest first. */
 export async function shipmentsOf(db: Db, { tenantId, id }: OrderRow): Promise<ShipmentRow[]> {
   return db<ShipmentRow[]>`
     select s.order_id as "orderId", s.batch, s.way, s.carrier, s.waybill_no as "waybillNo", s.note,

@@ -35,7 +35,7 @@ const lotColumns = (db: Db) => db`
   withdrawn_at as "withdrawnAt", withdrawn_because as "withdrawnBecause", changed_at as "changedAt",
   changed_by as "changedBy"`
 
-/** A page of a seller's lots, the last changed first, with the total count. */
+/** A page of a seller's lots, last changed first, with the total count. */
 export async function lotsOf(
   db: Db,
   tenantId: number,

@@ -146,7 +146,7 @@ export async function stepOrder(
   return stock
 }
 
-/** Locks an own order and runs work on it. @throws 404 when there is none of this number */
+/** Locks one of the caller's own orders and runs work on it. @throws 404 when there is none of this number */
 export async function withOrder(
   deps: MoveDeps,
   ref: OrderRef,
@@ -162,7 +162,10 @@ export async function withOrder(
   if (stock.length > 0) deps.catalogue.stockChanged(stock)
 }
 
-/** Moves an own order. @throws 404 when there is none of this number; 409 when the state does not allow the event */
+/**
+ * Moves one of the caller's own orders. @throws 404 when there is none of this number; 409 when the state does not
+ * allow the event
+ */
 export function moveOrder(deps: MoveDeps, ref: OrderRef, step: Step): Promise<void> {
   return withOrder(deps, ref, (tx, order) => stepOrder(tx, deps, order, step))
 }

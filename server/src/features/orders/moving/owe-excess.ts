@@ -7,7 +7,7 @@ import { quantitiesIn } from '../delivery/queries.ts'
 import { type LockedOrder, sumsOf } from './queries.ts'
 
 /**
- * Owes back what was paid of a locked order beyond its present cost, after a cancellation or a payment. What is owed
+ * Owes back what was paid of a locked order beyond its current cost, after a cancellation or a payment. What is owed
  * back already is deducted.
  */
 export async function oweExcess(tx: Db, order: LockedOrder, reason: RefundReason, at: Date): Promise<void> {

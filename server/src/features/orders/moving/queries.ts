@@ -68,7 +68,7 @@ const ending: readonly OrderState[] = [...statesBefore('expire'), 'awaitingRecei
 /** Orders that one process handles before it leaves the rest to the next round. */
 const candidates = 20
 
-/** Orders of all sellers whose state has timed out, the earliest first. */
+/** Orders of all sellers whose state has timed out, earliest first. */
 const expiredOrders = (db: Db, now: Date) => db<OrderKey[]>`
   select tenant_id as "tenantId", id from sales_order
   where state = any(${ending}) and expires_at <= ${now}

@@ -64,7 +64,7 @@ export async function paymentUnderKey(db: Db, tenantId: number, key: string): Pr
   return row
 }
 
-/** The payments announced for an order, the newest first. */
+/** The payments announced for an order, newest first. */
 export async function paymentsOfOrder(db: Db, { tenantId, id }: OrderKey): Promise<PaymentRow[]> {
   return db<PaymentRow[]>`
     select ${columns(db, tenantId)} from payment p
@@ -98,7 +98,7 @@ export async function paymentsOfSeller(
   )
 }
 
-/** A buyer's payments to these sellers that are announced, submitted or returned, the newest first. */
+/** A buyer's payments to these sellers that are announced, submitted or returned, newest first. */
 export async function unsettledPayments(db: Db, buyerId: number, tenantIds: readonly number[]): Promise<PaymentRow[]> {
   if (tenantIds.length === 0) return []
   const parts = tenantIds.map(
@@ -113,7 +113,7 @@ export async function unsettledPayments(db: Db, buyerId: number, tenantIds: read
 /** Most orders that the cashier shows. */
 const mostShown = 200
 
-/** Keys of the orders that a buyer may pay, the oldest first. @param tenantId of this seller only; 0: of all */
+/** Keys of the orders that a buyer may pay, oldest first. @param tenantId of this seller only; 0: of all */
 export const keysToPay = (db: Db, buyerId: number, tenantId: number) => db<OrderKey[]>`
   select tenant_id as "tenantId", order_id as id from buyer_order
   where buyer_id = ${buyerId} and (state = 'awaitingPayment' or owes) and (${tenantId} = 0 or tenant_id = ${tenantId})
@@ -160,7 +160,7 @@ const toPayOf = (db: Db, tenantId: number, ids: readonly number[]) => db`
   left join credit_use u on u.tenant_id = ${tenantId} and u.order_id = o.id
   where o.tenant_id = ${tenantId} and o.id = any(${[...ids]}::bigint[])`
 
-/** A buyer's orders by their keys, with the amounts paid; the oldest first. */
+/** A buyer's orders by their keys, with the amounts paid; oldest first. */
 export async function ordersToPay(db: Db, buyerId: number, keys: readonly OrderKey[]): Promise<OrderToPay[]> {
   if (keys.length === 0) return []
   const parts = [...Map.groupBy(keys, ({ tenantId }) => tenantId)].map(([tenantId, own]) =>

@@ -17,7 +17,7 @@ export async function keepVoucher(files: FileStore, owner: string, { bytes, exte
   return fileId
 }
 
-/** The hash of an own picture; undefined when there is none of this name, or it is another's. */
+/** The hash of one of the caller's own pictures; undefined when there is none of this name, or it is another's. */
 export async function voucherHash(files: FileStore, owner: string, fileId: string): Promise<string | undefined> {
   const isOwnName = new RegExp(`^${owner}-[0-9a-f-]{36}\\.(png|jpg|webp)$`).test(fileId)
   const bytes = isOwnName ? await files.get('vouchers', fileId) : undefined

@@ -28,7 +28,7 @@ export type ProblemLine = { line: ChosenLine; problem: CartLineProblem }
 export type Draft = { ok: true; orders: DraftOrder[]; total: Fen } | { ok: false; problems: ProblemLine[] }
 
 /**
- * The orders for the chosen lines: one per seller, at present prices; or the problems that prevent them.
+ * The orders for the chosen lines: one per seller, at current prices; or the problems that prevent them.
  * @throws 400 when an order would be too large
  */
 export function draftOrders(chosen: readonly ChosenLine[], carrying: Carrying): Draft {

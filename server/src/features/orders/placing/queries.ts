@@ -231,7 +231,7 @@ export function stockFigures(stock: readonly number[]): StockFigures[] {
 /** Orders of all sellers handled in one round of messages. */
 const untoldAtOnce = 500
 
-/** Orders about which their sellers have not been told, the oldest first. */
+/** Orders about which their sellers have not been told, oldest first. */
 export const untoldOrders = (db: Db) => db<{ tenantId: number; id: number }[]>`
   select tenant_id as "tenantId", id from sales_order where seller_told_at is null order by created_at limit ${untoldAtOnce}`
 
@@ -253,7 +253,7 @@ export async function takeUntold(
   return taken.filter(({ state }) => state === 'awaitingConfirmation')
 }
 
-/** Unconfirmed orders placed before a moment without a reminder to the seller, the oldest first. */
+/** Unconfirmed orders placed before a moment without a reminder to the seller, oldest first. */
 export const unremindedOrders = (db: Db, before: Date) => db<{ tenantId: number; id: number; createdAt: Date }[]>`
   select tenant_id as "tenantId", id, created_at as "createdAt" from sales_order
   where reminded_at is null and state = 'awaitingConfirmation' and created_at <= ${before}

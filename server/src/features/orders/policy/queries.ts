@@ -19,7 +19,7 @@ export type StoredRule = {
 
 export type CentreRow = { id: number; code: string; name: string; disabled: boolean }
 
-/** A budget with the amounts drawn in its present period; amounts in fen. */
+/** A budget with the amounts drawn in its current period; amounts in fen. */
 export type BudgetRow = {
   id: number
   /** 0: of the whole company. */

@@ -12,7 +12,7 @@ import type { PolicyVerdict } from './judge-policy.ts'
 import { budgetText, budgetUse, yuan } from './policy.ts'
 import type { BudgetRow, CentreRow } from './queries.ts'
 
-/** A budget with what is left of its present period. */
+/** A budget with what is left of its current period. */
 export function wireBudget(row: BudgetRow, centres: readonly CentreRow[]): Budget {
   const use = budgetUse(row)
   return {

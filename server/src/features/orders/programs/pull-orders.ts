@@ -30,7 +30,7 @@ function fitting(orders: readonly OrderRow[]): readonly OrderRow[] {
   return end < 0 ? orders : orders.slice(0, Math.max(1, end))
 }
 
-/** Orders that changed after a change number, in their present state. @throws 400 */
+/** Orders that changed after a change number, in their current state. @throws 400 */
 export async function pulledOrders(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   tenantId: number,

@@ -50,7 +50,7 @@ export async function refundOf(db: Db, ref: RefundRef): Promise<RefundRow | unde
   return row
 }
 
-/** The refunds of an order, the newest first. */
+/** The refunds of an order, newest first. */
 export async function refundsOfOrder(db: Db, { tenantId, id }: OrderKey): Promise<RefundRow[]> {
   return db<RefundRow[]>`
     select ${columns(db)} from refund r join sales_order o on o.tenant_id = ${tenantId} and o.id = r.order_id

@@ -163,7 +163,7 @@ export async function makeOfMonth(deps: Making, tenantId: number, month: string,
   return made
 }
 
-/** The month before the present one: `2026-10`. */
+/** The month before the current one: `2026-10`. */
 function lastMonth(now: Date): string {
   const firstDay = startOfDay(`${localDay(now).slice(0, 7)}-01`)!
   return localDay(new Date(firstDay.getTime() - 1)).slice(0, 7)

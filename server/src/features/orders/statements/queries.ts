@@ -10,7 +10,7 @@ export type Pair = { tenantId: number; buyerId: number }
 /** The span of a month; `until` is exclusive. */
 export type MonthSpan = { from: Date; until: Date }
 
-/** Orders that belong in a statement: confirmed by the seller and not cancelled as a whole. */
+/** Orders that belong in a statement: paid or on credit, and not cancelled as a whole. */
 const counted = (db: Db) => db`o.state not in ('awaitingConfirmation', 'awaitingPayment', 'cancelled')`
 
 /** Buyers who ordered from a seller in a month. */

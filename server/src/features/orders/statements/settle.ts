@@ -13,7 +13,7 @@ import { hasUnanswered, lockStatement, putWords } from './settle-queries.ts'
 type Settling = Pick<Deps, 'db' | 'clock'>
 type Said = readonly { lineNo: number; text: string }[]
 
-/** Locks an own statement that must be in this state. @throws 404, 409 */
+/** Locks one of the caller's own statements, which must be in this state. @throws 404, 409 */
 async function hold(tx: Db, side: Side, key: StatementKey, state: StatementState): Promise<StatementRow> {
   const row = await requireStatement(tx, side, key)
   const held = await lockStatement(tx, key)

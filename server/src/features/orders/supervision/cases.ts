@@ -12,7 +12,7 @@ function waitSince(since: Date, now: Date, days: WorkDays) {
   return { waitingSince: since.toISOString(), dueAt: due.toISOString(), isDue: due <= now }
 }
 
-/** Cases that await a seller's answer, the longest waiting first. */
+/** Cases that await a seller's answer, longest waiting first. */
 export async function casesOf({
   db,
   clock,

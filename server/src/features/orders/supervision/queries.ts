@@ -36,7 +36,7 @@ export type ListedRow = {
   total: number
 }
 
-/** A page of the orders of all sellers, the newest first. */
+/** A page of the orders of all sellers, newest first. */
 export const allOrders = (db: Db, search: Search, { limit, offset }: { limit: number; offset: number }) => db<
   ListedRow[]
 >`
@@ -65,7 +65,7 @@ export const allOrders = (db: Db, search: Search, { limit, offset }: { limit: nu
 /** Most cases of a kind to show: with more of them the problem is a different one. */
 const mostCases = 200
 
-/** Vouchers of all sellers that were not checked, the longest waiting first. */
+/** Vouchers of all sellers that were not checked, longest waiting first. */
 export const waitingVouchers = (db: Db) => db<{ tenantId: number; paymentNo: string; sellerName: string }[]>`
   select p.tenant_id as "tenantId", p.payment_no as "paymentNo", seller.short_name as "sellerName"
   from payment p join seller on seller.tenant_id = p.tenant_id
@@ -81,7 +81,7 @@ export type RestRow = {
   askedAt: Date
 }
 
-/** Unanswered requests to cancel the rest, of all sellers, the longest waiting first. */
+/** Unanswered requests to cancel the rest, of all sellers, longest waiting first. */
 export const waitingRests = (db: Db) => db<RestRow[]>`
   select o.tenant_id as "tenantId", seller.short_name as "sellerName", o.order_no as "orderNo",
     o.buyer_name as "buyerName", o.state, o.rest_reason as reason, o.rest_asked_at as "askedAt"

@@ -18,7 +18,7 @@ const trackColumns = (db: Db) => db`
   order_id as "orderId", id as "trackId", batch, happened_at as "happenedAt", place, note, photo, source,
   added_by as "addedBy"`
 
-/** The stops of an order's shipments, the newest first. */
+/** The stops of an order's shipments, newest first. */
 export async function tracksOf(db: Db, { tenantId, id }: OrderKey): Promise<TrackRow[]> {
   return db<TrackRow[]>`
     select ${trackColumns(db)} from track_event

@@ -37,7 +37,7 @@ async function keyOf(db: Db, side: Side, orderNo: string): Promise<OrderKey> {
   return key
 }
 
-/** The stops of the shipments of an own order, the newest first. @throws 404 */
+/** The stops of the shipments of one of the caller's own orders, newest first. @throws 404 */
 export async function listTracks(db: Db, side: Side, orderNo: string): Promise<TrackEvent[]> {
   return (await tracksOf(db, await keyOf(db, side, orderNo))).map(wireTrack)
 }

@@ -50,7 +50,7 @@ export async function requireKey(db: Db, side: Side, orderNo: string): Promise<O
   return key
 }
 
-/** The invoices of an own order, and what can still be invoiced. @throws 404 */
+/** The invoices of one of the caller's own orders, and what can still be invoiced. @throws 404 */
 export async function invoicesOfOrder(db: Db, side: Side, orderNo: string): Promise<DataOf<typeof orderInvoices>> {
   const key = await requireKey(db, side, orderNo)
   const [[order], requests] = await Promise.all([
