@@ -223,7 +223,7 @@ test.each([
   expect(reply.status).toBe(status)
 })
 
-test('who gets a key is told, and it is audited', async () => {
+test('a new key is announced to its owner and audited', async () => {
   const { userId } = await aBuyer(t.db)
   const { id } = await aKey(userId, { name: '对账' })
   const [message] = await t.db`select title, text from message where user_id = ${userId}`

@@ -75,7 +75,7 @@ test('a wait that ends before the day off stays as it is; one that ends after it
   expect(await dueOf(after)).toEqual(at('2027-03-10T09:00'))
 })
 
-test('nobody has less time than they were told because a day off becomes a working day', async () => {
+test('a day off that becomes a working day shortens no announced deadline', async () => {
   await off('2027-03-04')
   const orderNo = await placed()
   expect(await dueOf(orderNo)).toEqual(at('2027-03-05T10:00'))

@@ -232,7 +232,7 @@ describe('the least order of a seller', () => {
     expect((await submit(t, shopper, lines.slice(0, 1))).body.data!.orders).toHaveLength(1)
   })
 
-  test('raised while twenty submit: whoever ordered did so before, the others are told', async () => {
+  test('raised while twenty submit: those ordered before the change, the others are refused', async () => {
     const { product, as } = await aShop({ rules: [] })
     const shopper = await aShopper(t)
     const lines: number[] = []

@@ -148,7 +148,7 @@ test('a picture of another seller, or one whose files were never stored, is not 
   expect(await listed(other.tenantId)).toEqual(['', '', ''])
 })
 
-test('who has no duty for goods hands in no pictures', async () => {
+test('staff without the duty for goods cannot upload pictures', async () => {
   const { as, tenantId } = await anOffice()
   const reader = await aStaffMember(t.db, tenantId, { role: 'reader' })
   const id = await upload(as)

@@ -46,7 +46,7 @@ test('answers older than two days are forgotten, newer ones kept', async () => {
   expect(await keys()).toEqual(['new'])
 })
 
-test('who wants to be told by SMS is, once what it tells of has happened', async () => {
+test('people who chose SMS are told by it, once the event has happened', async () => {
   const buyer = await aBuyer(t.db)
   const silent = await aBuyer(t.db)
   for (const kind of ['order', 'security']) {

@@ -179,7 +179,7 @@ describe('sets in the cart', () => {
     expect(await quantities(shopper)).toEqual({})
   })
 
-  test('a cart holds so many sets and not more', async () => {
+  test('a cart cannot exceed its limit of sets', async () => {
     const shopper = await aShopper(t)
     await t.db`
       with made as (

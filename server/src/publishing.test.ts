@@ -326,7 +326,7 @@ test('an uploaded picture is drawn anew and shown to everybody', async () => {
   expect((await t.call(reading.banners, {})).body.data).toMatchObject([{ id, image: url }])
 })
 
-test('whoever has no part in contents is refused', async () => {
+test('people without duties for contents are refused', async () => {
   const auditor = await anOperator(t.db, { role: 'auditor' })
   const as = await loginAsOperator(t, auditor.userId)
   for (const reply of [

@@ -206,7 +206,7 @@ test('a list that begins later changes nothing before its moment, and ends the o
   expect(await amountsOf(member, product)).toEqual(all('36.00'))
 })
 
-test('who is no member any more has no prices of its own', async () => {
+test('a former member has no prices of its own', async () => {
   const office = await anOffice()
   const product = await aProduct({ tenantId: office.tenantId, price: '40' })
   const member = await aMember(office)

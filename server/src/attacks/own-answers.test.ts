@@ -23,7 +23,7 @@ async function listening(connections: number) {
 }
 
 describe.each([2, 10])('with %i connections to the database', (connections) => {
-  test('nobody gets an answer of another, and nothing fails, while clients vanish in the middle of calls', async () => {
+  test('no caller gets another’s answer, and nothing fails, while clients vanish in the middle of calls', async () => {
     const { t, target } = await listening(connections)
     const people = await markedPeople(t, 20)
     const asksAgain = (asked: number) => asked < 250

@@ -28,7 +28,7 @@ const listFor = (kind: 'buyer' | 'level', whose: number, productId: number, pric
 
 const keptPages = ({ kept }: SearchIndex) => kept.pages.size + kept.groupPages.size
 
-test('who sees the same prices gets the page that was found for another', () => {
+test('a viewer with the same prices gets the page found for another', () => {
   const { index, seen, openFirst } = twoOffers()
   for (const viewer of [null, { companyId: 1, memberships: new Map() }, { companyId: 2, memberships: new Map() }])
     expect(seen(viewer)).toEqual(openFirst)

@@ -54,7 +54,7 @@ test('companies are listed with what they handed in, and found by a part of the 
   expect((await list({ keyword: '91440300192203821' })).total).toBe(0)
 })
 
-test('who waits longest is first; pages hold everybody once', async () => {
+test('the longest waiting is first; pages contain everyone once', async () => {
   const [first, second] = [await anApplicant(), await anApplicant()]
   await t.db`update company set verification_at = now() - interval '2 days' where id = ${second.companyId}`
   await t.db`update company set verification_at = now() - interval '1 day' where id = ${first.companyId}`

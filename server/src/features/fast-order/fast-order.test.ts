@@ -129,7 +129,7 @@ describe('reading', () => {
     expect(line!.text).not.toContain('张三')
   })
 
-  test('who pastes too much is told so at once, and nothing is added', async () => {
+  test('too large a paste is refused at once, and nothing is added', async () => {
     const many = Array.from({ length: 10_000 }, () => written).join('\n')
     const reply = await paste(many)
     expect(reply.body).toMatchObject({ code: 10001, message: '清单最多 1,000 行，请先下单或删除部分行，再分批导入' })
@@ -470,7 +470,7 @@ describe('files', () => {
     expect(await linesOf(shopper)).toEqual([])
   })
 
-  test('who may only look imports nothing, and a visitor looks into nothing', async () => {
+  test('readers cannot import, and visitors cannot preview', async () => {
     const reader = await login(t, (await aMember(t.db, shopper.companyId, { role: 'reader' })).userId)
     const file = writeWorkbook(foreign)
     shopper = { ...shopper, as: reader }
@@ -526,7 +526,7 @@ describe('own numbers', () => {
     expect((await pasted('A1 300支'))[2]).toMatchObject({ product: null })
   })
 
-  test('a line without goods, one changed meanwhile, one of somebody else: nothing happens', async () => {
+  test('a line without goods, one changed meanwhile, or one of another company: nothing happens', async () => {
     const [open] = await pasted('GB/T 5783 M8×20 8.8 镀锌 100支')
     expect((await number([{ ...open!, code: 'B1' }])).status).toBe(400)
     expect((await number([{ id: open!.id, version: 9, code: 'B1' }])).status).toBe(409)

@@ -58,7 +58,7 @@ test('D12: a code for proving logs nobody in', async () => {
   expect(reply.body.code).toBe(10001)
 })
 
-test('who changes their password is told, and their API keys stay', async () => {
+test('a changed password is announced to its owner, and API keys stay', async () => {
   const { userId, as } = await aProvedBuyer()
   await t.db`
     insert into api_key (key_hash, shown, user_id, name, read_only, expires_at)

@@ -62,7 +62,7 @@ async function anInvitation(
   return { companyId, inviterId: userId }
 }
 
-test('who was invited joins that company instead of making one', async () => {
+test('an invited person joins that company instead of creating one', async () => {
   const { companyId } = await anInvitation('code-1', { role: 'finance' })
   const phoneNumber = '13500000021'
   const proof = await codeFor(t, phoneNumber, 'register')
@@ -104,7 +104,7 @@ test.each([
   expect((await t.call(identity.register, form)).body.code).toBe(200)
 })
 
-test('who declines the agreements is not registered', async () => {
+test('people who decline the agreements are not registered', async () => {
   const phoneNumber = '13500000041'
   const proof = await codeFor(t, phoneNumber, 'register', '10.6.0.2')
   const reply = await t.call(identity.register, { ...person, phoneNumber, ...proof, agreed: false })

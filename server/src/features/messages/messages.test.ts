@@ -108,7 +108,7 @@ test('a person in two companies sees the messages of the current one and those a
   expect(await titles(await login(t, userId))).toEqual(['本人', '第一家'])
 })
 
-test('somebody without a company sees what concerns themselves', async () => {
+test('a person without a company sees messages about themselves', async () => {
   const { userId } = await aPerson(t.db)
   const headers = await login(t, userId)
   expect(await unread(headers)).toBe(0)
@@ -117,7 +117,7 @@ test('somebody without a company sees what concerns themselves', async () => {
   expect(await titles(headers)).toEqual(['本人'])
 })
 
-test('who was disabled in a company is told nothing of it', async () => {
+test('a disabled member gets no messages of the company', async () => {
   const { userId, companyId } = await aReader()
   await t.db`update company_member set disabled = true where user_id = ${userId}`
   await tellCompany(t.db, companyId, told('通知'))

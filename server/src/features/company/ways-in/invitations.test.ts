@@ -60,7 +60,7 @@ test('the code has 128 bits, and the database does not hold it', async () => {
   expect(row!.code_hash).toHaveLength(32)
 })
 
-test('what an invitation leads to is told to whoever has the link, with names masked', async () => {
+test('anyone with the link sees the company of an invitation, with names masked', async () => {
   const { code } = await anInvitation({ phoneNumber: '13712345678', role: 'finance' })
   expect(await shown(code)).toMatchObject({
     state: 'open',
@@ -125,7 +125,7 @@ describe('an invitation for a number', () => {
     expect(reply.body.message).toBe(message)
   })
 
-  test('is not made for somebody who belongs to the company already', async () => {
+  test('is not made for an existing member', async () => {
     const { as, companyId } = await anInvitation()
     const { phone: phoneNumber } = await aMember(t.db, companyId)
     const reply = await t.call(contract.invite, { role: 'reader', phoneNumber, days: 1 }, { headers: as })
@@ -189,7 +189,7 @@ describe('an invitation that leads nowhere says why', () => {
     expect((await accept(code, await login(t, member.userId))).body.message).toBe(companyTexts.ownDisabled)
   })
 
-  test('made by somebody who has left the company since', async () => {
+  test('made by a person who has left the company since', async () => {
     const { code, admin, companyId } = await anInvitation()
     await aMember(t.db, companyId, { role: 'admin' })
     await t.db`delete from company_member where user_id = ${admin.userId}`

@@ -294,7 +294,7 @@ test('a refusal has a reason; the buyer asks the platform, which sees both sides
   expect(decided.total).toBe(1)
 })
 
-test('who belongs to one of the sides does not decide between them', async () => {
+test('a member of one of the sides cannot decide between them', async () => {
   const it = await aCase()
   const no = await asked(it)
   await refuse(it, no)

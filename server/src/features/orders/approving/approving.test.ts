@@ -110,7 +110,7 @@ test('nobody approves their own request, unless the company allows it', async ()
   expect((await decide(t, chief, (await ask(t, chief, 100)).approvalNo)).body.data!.state).toBe('ordered')
 })
 
-test('somebody decides for a colleague who is away, and never for two', async () => {
+test('a delegate decides for one absent colleague, never for two', async () => {
   await firm.saveRules([aRule([one.userId, other.userId])])
   const today = new Date().toISOString().slice(0, 10)
   const form = { userId: one.userId, delegateId: other.userId, from: '2020-01-01', to: '2099-12-31' }
@@ -154,7 +154,7 @@ test('goods that are gone send it back', async () => {
   })
 })
 
-test('who asked takes it back; a colleague does not', async () => {
+test('the requester can withdraw it; a colleague cannot', async () => {
   await firm.saveRules([aRule([one.userId])])
   const { approvalNo } = await ask(t, buyer, 100)
   expect((await withdraw(await firm.person('purchaser'), approvalNo)).status).toBe(403)

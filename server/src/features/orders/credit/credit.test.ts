@@ -133,7 +133,7 @@ test('twenty orders at once never take up a fen more than the limit', async () =
   expect(refused!.body.message).toMatch(/^额度不足，可用\d+\.\d\d元$/)
 })
 
-test('who is late gets no new credit until that order is paid', async () => {
+test('a late payer gets no new credit until that order is paid', async () => {
   const it = await aCase({ days: 10 })
   const late = await confirmed(it)
   await ship(it, late, 1000)

@@ -124,7 +124,7 @@ test('a change leaves number and goods as they stand on boxes', async () => {
   expect(after.data!.results.find(({ item }) => item === 'tensile')).toMatchObject({ value: 790, isBad: true })
 })
 
-test('who does not ship registers no lot', async () => {
+test('staff without the duty to ship cannot register lots', async () => {
   const it = await aMaker()
   const reader = await aStaffMember(t.db, it.tenantId, { role: 'reader' })
   const as = await login(t, reader.userId)
@@ -156,7 +156,7 @@ test('a certificate is a PDF or a picture by what it holds, and nothing else', a
   expect((await t.app.inject({ url, query: { lotId: String(lotId) }, headers: other.as })).statusCode).toBe(404)
 })
 
-test('whoever scans a box sees the lot and how firmly to tighten, and neither buyer nor price', async () => {
+test('scanning a box shows the lot and the torque, but neither buyer nor price', async () => {
   const it = await aMaker()
   await save(it)
   const { token, orderNo, shopper } = await aShipment(it)
@@ -204,7 +204,7 @@ test('a lot that is registered after its goods left is found all the same; one o
   expect((await scan(mixedUp.token)).body.data!.isOfOtherGoods).toBe(true)
 })
 
-test('a withdrawn lot warns whoever scans a box, and tells each company once', async () => {
+test('a withdrawn lot warns everyone who scans a box, and tells each company once', async () => {
   const it = await aMaker()
   const { lotId } = (await save(it)).body.data!
   const { token, shopper } = await aShipment(it)

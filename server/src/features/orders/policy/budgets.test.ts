@@ -171,7 +171,7 @@ test('the number of the buyer stands on the order and finds it, on both sides', 
   expect((await t.call(ordering.list, { poNo: 'other' }, { headers: buyer.as })).body.data!.total).toBe(0)
 })
 
-test('what after-sales take off an order goes back to its budget, once, whoever presses at the same moment', async () => {
+test('reductions by after-sales go back to the budget, once, also with parallel calls', async () => {
   await firm.saveBudget('1000')
   const { reply, product } = await buy(t, buyer, 700)
   const { orderNo } = reply.body.data!.orders[0]!

@@ -25,6 +25,6 @@ test('a member spends no more than allowed with one submission', async () => {
   expect((await judge(10_001n, { orderLimit: null })).problem).toBeUndefined()
 })
 
-test('whoever has left the company orders nothing', async () => {
+test('a person who has left the company cannot order', async () => {
   await expect(judge(1n, null)).rejects.toMatchObject({ statusCode: 403 })
 })

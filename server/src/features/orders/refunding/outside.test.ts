@@ -120,7 +120,7 @@ test('one payment for two orders: what is owed of the second is met first, the r
   expect((await detail(it, it.orderNos[0]!)).refunds).toMatchObject([{ amount: '4.40', reason: 'outside' }])
 })
 
-test('more than the payment brought is not booked, and the seller hears of it', async () => {
+test('more than the payment brought is not booked, and the seller is told', async () => {
   const it = await paid('alipay')
   await giveBack(it, 'P1', 3561)
   expect(await heard(it, 'P1')).toBe('unbooked')

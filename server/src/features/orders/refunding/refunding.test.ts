@@ -174,7 +174,7 @@ test('the same cause owes once, and twenty causes at once never more than was pa
   await expect(owe(it, 561, 'aftersale:99')).rejects.toThrow(refundTexts.moreThanPaid('5.60'))
 })
 
-test('who does not own it hears of none, and bad input changes nothing', async () => {
+test('other sellers and buyers do not see it, and bad input changes nothing', async () => {
   const it = await aCase()
   const refundNo = await cancelled(it)
   const stranger = await login(t, (await aBuyer(t.db)).userId)

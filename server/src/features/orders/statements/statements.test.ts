@@ -189,7 +189,7 @@ test('a statement of 5000 lines is made and read as a whole', async () => {
   await t.db`delete from order_line where line_no > 1`
 })
 
-test('who does not answer a statement is reminded after five working days and after five more, then its seller hears of it', async () => {
+test('an unanswered statement causes a reminder after five working days and after five more, then its seller is told', async () => {
   const it = await aCase()
   await make(it)
   const made = now
