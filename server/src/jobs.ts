@@ -129,6 +129,9 @@ export type Jobs = {
 /** Delay before background work that ended by itself is restarted, ms: the database was unavailable for long. */
 const pause = 1_000
 
+/** Between two looks at what the queue still waits for, ms. */
+const glance = 20
+
 /**
  * Starts the background work: a queue in the same database, processed inside this process and shared by several. Failed
  * jobs are logged and run again; after an outage of the database the work continues.
@@ -172,6 +175,8 @@ export function startJobs(deps: Deps, log: Pick<Log, 'error'>): Jobs {
       // A runner that ended by itself cannot be stopped.
       await runner?.stop().catch(() => {})
       await working
+      // The queue itself does not wait until a job that is done is marked as done.
+      while (pgPool.waitingCount > 0) await wait(glance)
       await pgPool.end()
     },
   }
