@@ -15,7 +15,7 @@ afterAll(async () => {
   await t.close()
 })
 
-/** ms. Longer than the queue waits by itself: it may listen only after a job was added. */
+/** ms. Longer than the queue's own wait: it may start to listen only after a job was added. */
 const patience = 15_000
 
 const run = (task: string) => t.db`select graphile_worker.add_job(${task})`

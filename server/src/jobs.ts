@@ -129,7 +129,7 @@ export type Jobs = {
 /** Delay before background work that ended by itself is restarted, ms: the database was unavailable for long. */
 const pause = 1_000
 
-/** Between two looks at what the queue still waits for, ms. */
+/** Interval of the checks for pending work of the queue, ms. */
 const glance = 20
 
 /**
@@ -175,7 +175,7 @@ export function startJobs(deps: Deps, log: Pick<Log, 'error'>): Jobs {
       // A runner that ended by itself cannot be stopped.
       await runner?.stop().catch(() => {})
       await working
-      // The queue itself does not wait until a job that is done is marked as done.
+      // The queue itself does not wait until a finished job is marked as done.
       while (pgPool.waitingCount > 0) await wait(glance)
       await pgPool.end()
     },
