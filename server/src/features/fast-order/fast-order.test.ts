@@ -209,7 +209,7 @@ describe('choosing', () => {
     expect(await linesOf(stranger)).toMatchObject([{ state: 'choices' }])
   })
 
-  test('what says something else than the text holds once and poisons nothing', async () => {
+  test('a choice that contradicts the text applies once and is not remembered', async () => {
     const [line] = await pasted('外六角 M8×20 8.8 镀锌 100支')
     expect((await choose(line!, black)).body.data).toEqual({ remembered: false })
     const [first, again] = await pasted('外六角 M8×20 8.8 镀锌 100支')
@@ -217,7 +217,7 @@ describe('choosing', () => {
     expect(again).toMatchObject({ state: 'choices', product: null })
   })
 
-  test('what went into the cart is what the same text means next time', async () => {
+  test('goods put into the cart are the meaning of the same text next time', async () => {
     const [line] = await pasted('外六角 M8×20 8.8 镀锌 100支')
     await choose(line!, yellow, false)
     const [chosen] = await linesOf(shopper)
@@ -291,7 +291,7 @@ describe('into the cart', () => {
   const move = (lines: Line[]) =>
     t.call(contract.toCart, { lines: lines.map(({ id, version }) => ({ id, version })) }, { headers: shopper.as })
 
-  test('what can go goes, the rest stays with its reason', async () => {
+  test('lines that fit move to the cart, the rest stays with its reason', async () => {
     const lines = await pasted(
       `${written} 2500支\n内六角圆柱头螺钉 GB/T 70.1 M6×16 12.9 发黑 100支\nGB/T 5783 M8×20 8.8 彩锌 900千支\n以上急用`,
     )

@@ -232,7 +232,7 @@ test('goods are exchanged: they leave the stock that no order holds, and nothing
   expect((await ask(it, { lines: [{ lineNo: 1, qty: 990 }] })).status).toBe(200)
 })
 
-test('what the stock does not have is not sent in exchange', async () => {
+test('goods out of stock are not sent in exchange', async () => {
   const it = await aCase()
   const no = await asked(it, { kind: 'supplement' })
   await decide(it, no)
@@ -243,7 +243,7 @@ test('what the stock does not have is not sent in exchange', async () => {
   expect(await fingerprint(t.db)).toEqual(before)
 })
 
-test('what was missing is sent later: it is received then, and can be invoiced', async () => {
+test('missing goods are sent later, received, and can be invoiced', async () => {
   const it = await aCase()
   const missing = { reason: 'missing' as const, lines: [{ lineNo: 1, qty: 10 }] }
   expect((await ask(it, { ...missing, kind: 'return' })).body.message).toBe('少件不能退货或换货，请选择补发或仅退款')
@@ -255,7 +255,7 @@ test('what was missing is sent later: it is received then, and can be invoiced',
   expect(await invoiceable(it)).toBe('53.40')
 })
 
-test('money for what was missing, and money for goods that stay', async () => {
+test('refunds for missing goods, and for goods that the buyer keeps', async () => {
   const it = await aCase()
   const before = await invoiceable(it)
   const lost = await asked(it, { kind: 'refund', reason: 'missing', lines: [{ lineNo: 1, qty: 10 }], amount: '0.36' })
@@ -463,7 +463,7 @@ test.each(calls)('%s is refused in all states but %j, and changes nothing', asyn
     update aftersale set state = 'asked', due_at = '2026-11-22T08:00:00Z', ended_at = null where aftersale_no = ${no}`
 })
 
-test('what is accepted of goods that came back goes into the stock where the seller says so, once', async () => {
+test('accepted returns go into the stock if the seller chooses so, once', async () => {
   const it = await aCase()
   const no = await asked(it)
   await decide(it, no)

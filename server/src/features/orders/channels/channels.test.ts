@@ -159,7 +159,7 @@ describe.each(payChannels)('%s', (channel) => {
     expect(told!.title).toBe('支付金额与订单不符')
   })
 
-  test('what no notice told is found by asking: after 5 minutes, or when the buyer wants it', async () => {
+  test('a payment without a notice is found by asking: after 5 minutes, or when the buyer wants it', async () => {
     const it = await aCase(channel)
     const { token } = await started(it)
     await act(token, 'silent')

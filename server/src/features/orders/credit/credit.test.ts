@@ -110,7 +110,7 @@ test('a completed order is paid later, in parts', async () => {
   expect(await detail(it, orderNo)).toMatchObject({ state: 'completed', paid: '35.60', actions: [] })
 })
 
-test('what came without a voucher the seller confirms by hand, once', async () => {
+test('a receipt without a voucher is confirmed by hand, once', async () => {
   const it = await aCase()
   const orderNo = await confirmed(it)
   await ship(it, orderNo, 250)

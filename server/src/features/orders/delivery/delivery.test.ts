@@ -124,7 +124,7 @@ test('goods leave in two shipments, are counted with a shortage, and the rest is
   expect(await sellerTitles(it)).toEqual(['买家已收货', '买家申请取消余量', '有待退款', '买家已收货'])
 })
 
-test('what left is a move of the stock', async () => {
+test('a shipment is recorded as a move of the stock', async () => {
   const it = await aCase()
   await ship(it, all)
   const moves = await t.db`
@@ -179,7 +179,7 @@ test.each<[string, Sent[], Partial<ParamsOf<typeof selling.ship>>, number]>([
   expect(await fingerprint(t.db)).toEqual(before)
 })
 
-test('what the stock does not have is not shipped', async () => {
+test('goods out of stock are not shipped', async () => {
   const it = await aCase()
   const { tenantId, componentId } = it.products[0]!
   await t.db`

@@ -95,7 +95,7 @@ test('an order that nobody has confirmed has no contract', async () => {
   expect(await issuedOf(it)).toEqual([])
 })
 
-test('what was agreed anew is written anew, once, however many write at the same time', async () => {
+test('a changed contract is issued again, once, however many processes write at the same time', async () => {
   const it = await aCase()
   const headers = { headers: it.seller.as }
   await t.call(sellerOrders.confirmPayment, { orderNo: it.orderNo }, headers)

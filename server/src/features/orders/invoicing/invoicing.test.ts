@@ -99,7 +99,7 @@ async function upload(it: Case, path: string, query: Record<string, string>, byt
 const sendXml = (it: Case, requestId: number, xml: string) =>
   upload(it, selling.registerInvoiceXml.path, { requestId: String(requestId) }, Buffer.from(xml))
 
-test('what was received is asked for, registered and taken back by a red one; then it can be asked for again', async () => {
+test('received goods are invoiced, the invoice is registered and reversed; then they can be invoiced again', async () => {
   const it = await aCase({ received: 500 })
   expect(await invoicesOf(it)).toMatchObject({ invoiced: '0.00', invoiceable: '17.80' })
   const requestId = await asked(it)

@@ -67,7 +67,7 @@ async function aShipment(it: Maker, lot = 'HG261122-01') {
 }
 const scan = (token: string, as: As = {}) => t.call(boxes.box, { token }, { headers: as })
 
-test('a lot stands beside what the standard asks, and what fails is marked', async () => {
+test('a lot is compared with the standard, and failures are marked', async () => {
   const it = await aMaker()
   const { body } = await save(it, { measured: [...good, { item: 'yield', value: 610 }] })
   expect(body.data).toMatchObject({ lotNo: 'HG261122-01', standard: 'GB/T 3098.1', goods: { specification: 'M8×30' } })

@@ -209,7 +209,7 @@ test('the same voucher handed in twice is shown to the seller as such', async ()
   ])
 })
 
-test('a seller confirms by hand what no voucher waits for', async () => {
+test('a seller confirms by hand only without a pending voucher', async () => {
   const it = await aCase()
   const [orderNo] = it.orderNos
   const paymentNo = await shown(it, [share(orderNo, '10.00')])

@@ -134,7 +134,7 @@ const refuses = async (given: GivenProduct, happen: (productId: number) => Promi
 }
 const nothing = async () => {}
 
-test('D60: what was taken down meanwhile is not ordered', () =>
+test('D60: goods taken off sale meanwhile are not ordered', () =>
   refuses({}, (id) => t.db`update product set listed = false where id = ${id}`, '商品已下架'))
 
 test('D60: what the buyer may not buy is not ordered', async () => {

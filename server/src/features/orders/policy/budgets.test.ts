@@ -54,7 +54,7 @@ test('twenty at once spend not a fen more than there is', async () => {
   expect(await taken()).toEqual([['0.00', '900.00', '100.00']])
 })
 
-test('what waits is held; approved it is spent, refused or taken back it is free', async () => {
+test('a pending request holds its amount; approval spends it, refusal and withdrawal free it', async () => {
   await firm.saveRules([aRule([chief.userId])])
   await firm.saveBudget('1000')
   const approved = await ask(t, buyer, 300)

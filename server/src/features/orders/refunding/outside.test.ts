@@ -98,7 +98,7 @@ describe.each(payChannels)('%s', (channel) => {
   })
 })
 
-test('what went back first is owed no more when the order is cancelled', async () => {
+test('money refunded before is not owed when the order is cancelled', async () => {
   const it = await paid('alipay')
   await giveBack(it, 'P1', 600)
   await heard(it, 'P1')

@@ -195,7 +195,7 @@ test('all orders are narrowed by state, seller, buyer, number, amount, days and 
   expect((await listed({ amountFrom: '9', amountTo: '1' })).message).toBe('「最高金额」不能小于「最低金额」')
 })
 
-test('what does not agree and what does not go on is listed', async () => {
+test('mismatches and stuck processes are listed', async () => {
   const before = (await t.call(mismatches, {}, { headers: operator })).body.data!
   expect(before).toMatchObject({ checkedAt: '', rules: 0, broken: [] })
   const { tenantId, seller, product } = await aCase()

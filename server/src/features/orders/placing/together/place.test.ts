@@ -116,7 +116,7 @@ async function someGoods(): Promise<ProductRow[]> {
   return goods
 }
 
-test('what is written together is what each would have written alone', async () => {
+test('submissions written together have the same rows as those written alone', async () => {
   const goods = await someGoods()
   const people = await shoppers(12)
   const carts = await Promise.all(people.map((shopper) => cartOf(shopper, goods)))
