@@ -31,7 +31,7 @@ const page = document.createElement('div')
 document.body.append(page)
 afterEach(() => page.replaceChildren())
 
-/** As the head of a page that has just come does. */
+/** Listens for early presses, as the head of a freshly loaded page does. */
 async function listenEarly(): Promise<void> {
   globalThis.isTakenOver = undefined
   vi.resetModules()
@@ -39,7 +39,7 @@ async function listenEarly(): Promise<void> {
   await import('../../public/early-presses.js')
 }
 
-/** A rendered page, what is done to it before its code is there, and what it says afterwards. */
+/** Renders a page, acts on it before its code has loaded, and returns what it shows afterwards. */
 async function afterwards(doMeanwhile: (field: HTMLInputElement, box: HTMLInputElement) => void): Promise<string> {
   page.innerHTML = renderToString(<Form />)
   await listenEarly()

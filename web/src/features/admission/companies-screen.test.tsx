@@ -6,7 +6,7 @@ import { aUser, renderScreen } from '../../testing/render-screen.tsx'
 import CompaniesScreen from './companies-screen.tsx'
 import type { Company } from './company-search.ts'
 
-// The component library asks for what the test page lacks.
+// The component library needs what the test page lacks.
 beforeAll(() => {
   window.matchMedia ??= vi.fn(() => ({ matches: false, addListener() {}, removeListener() {} })) as never
 })

@@ -6,7 +6,7 @@ import { aUser, renderScreen } from '../../testing/render-screen.tsx'
 import CalendarScreen from './calendar-screen.tsx'
 import type { Day } from './month.tsx'
 
-/** 2027 with Monday to Friday as working days, but for what is said of single days. */
+/** 2027 with Monday to Friday as working days, except for the given days. */
 function aYear(said: readonly Partial<Day>[] = []): Day[] {
   const own = new Map(said.map((each) => [each.day, each]))
   return Array.from({ length: 365 }, (_, n) => {

@@ -34,7 +34,7 @@ async function showCart(server: ReturnType<typeof serverWith>) {
   return view
 }
 
-/** Waits out what the page does after a press: the address changes, the page is drawn again. */
+/** Presses and waits until the address has changed and the page is redrawn. */
 const press = (element: HTMLElement) => act(async () => void fireEvent.click(element))
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
 const bottomBar = () => screen.getByRole('button', { name: '去提交订单' }).parentElement as HTMLElement

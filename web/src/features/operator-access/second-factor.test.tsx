@@ -169,7 +169,7 @@ describe('setting up the second factor', () => {
     const server = await begin()
     server.on(access.confirmEnrolment, () => {
       server.on(access.standing, standing('passed'))
-      // The session has a new secret: everything that was read is read anew.
+      // The session has a new secret, so all reads are repeated.
       becomeUser(anOperator, server)
       return { recoveryCodes: codes }
     })

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 
 const box = () => screen.getByRole<HTMLInputElement>('checkbox')
 
-/** Its owner takes over what was pressed after a while, or never. */
+/** An owner that applies a press after a while, or never. */
 function Owner({ after }: { after?: number }) {
   const [checked, setChecked] = useState(false)
   const take = (value: boolean) => {

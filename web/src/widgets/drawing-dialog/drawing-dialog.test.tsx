@@ -8,7 +8,7 @@ import { FileReply, fail, fakeServer, type Reply, refuse } from '../../testing/f
 import { aUser, renderScreen } from '../../testing/render-screen.tsx'
 import { DrawingDialog } from './drawing-dialog.tsx'
 
-/** Says whether somebody is asked to log in. */
+/** Shows whether a login is requested. */
 const LoginWatch = () => <output>{useLoginRequest() ? '请登录' : ''}</output>
 
 type Case = {

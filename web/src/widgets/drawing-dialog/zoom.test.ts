@@ -5,7 +5,7 @@ import { largestScale, movedBy, pinched, wheelFactor, wholeSheet, type Zoom, zoo
 const stage = { width: 700, height: 500 }
 const middle = { x: 350, y: 250 }
 
-/** The place of the sheet, as shares of it, that lies under a point of the stage. */
+/** The point of the sheet, in shares of it, that is under a point of the stage. */
 const under = ({ scale, x, y }: Zoom, point: { x: number; y: number }) => ({
   x: (point.x - x) / (scale * stage.width),
   y: (point.y - y) / (scale * stage.height),

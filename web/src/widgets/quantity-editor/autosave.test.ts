@@ -5,7 +5,7 @@ import { autosave, type SaveOutcome, saveDelay } from './autosave.ts'
 
 const pieces = (count: number): Split => ({ big: 0n, small: 0n, loose: wholeQty(count), total: wholeQty(count) })
 
-/** A saver whose savings the test answers, with what it told and what it saved. */
+/** A saver whose saves the test answers, with a record of its reports and its saves. */
 function rig() {
   const heard: string[] = []
   const saved: number[] = []

@@ -16,7 +16,7 @@ const kilogram = 4
 
 type HolderProps = { product: Product; mode: 'list' | 'detail'; onEnter?: () => void }
 
-/** A screen that keeps the quantity. */
+/** A screen that holds the quantity. */
 function Holder({ product, mode, onEnter }: HolderProps) {
   const [parts, setParts] = useState(nothing)
   const common = { product, packageSpecId: 11, parts, onChange: setParts, ...(onEnter ? { onEnter } : {}) }

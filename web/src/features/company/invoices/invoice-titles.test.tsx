@@ -16,7 +16,7 @@ const press = async (name: string) => {
   const button = await screen.findByRole('button', { name })
   await act(async () => void fireEvent.click(button))
 }
-/** Opens the dialog, which waits for what the company can fill in. */
+/** Opens the dialog, which waits for the company's details. */
 const openNew = async () => {
   await press('新增开票信息')
   await screen.findByLabelText('发票抬头')

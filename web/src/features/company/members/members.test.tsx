@@ -38,7 +38,7 @@ async function show(answer: Answer = {}, server = fakeServer(), user = aUser()) 
   server.on(company.members, answerOf(answer))
   await renderScreen(<Members />, { server, user, path: '/lmPortals/enterpriseInfo' })
   await screen.findByRole('row', { name: '王采购' })
-  // The session is known.
+  // The session has loaded.
   await screen.findByText(/不能管理企业|邀请同事/)
   return server
 }

@@ -51,7 +51,7 @@ const press = (name: string | RegExp, within_ = screen as Pick<typeof screen, 'g
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const submit = (name: string) => act(async () => void fireEvent.submit(document.forms.namedItem(name)!))
 const notices = () => [...document.querySelectorAll('.notice')].map((notice) => notice.textContent)
-/** The dialog that was opened last. */
+/** The dialog opened last. */
 const dialog = () => within(screen.getAllByRole('dialog').at(-1)!)
 const send = () => act(async () => void fireEvent.submit(screen.getAllByRole('dialog').at(-1)!.querySelector('form')!))
 

@@ -6,7 +6,7 @@ import TextEditor from './text-editor.tsx'
 
 const picture = '/wlm-api/apigb/v1/content/image/a.png'
 
-// The test page has no layout: where the cursor stands cannot be asked.
+// The test page has no layout, so the cursor position cannot be read.
 beforeAll(() => {
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList
   Range.prototype.getBoundingClientRect = () => new DOMRect()

@@ -22,7 +22,7 @@ const line = {
 async function show(answer: DataOf<typeof claimableLines> = { problem: '', lines: [line] }) {
   const order = anOrder({ state: 'completed', stateName: '已完成', actions: [] })
   const lines = order.lines.map((one) => ({ ...one, receivedQty: 990, missingQty: 10 }))
-  // What a save answers is not looked at.
+  // The answer to a save is ignored.
   const server = fakeServer()
     .on(claimableLines, answer)
     .on(save, { aftersaleNo: 'SH1' } as DataOf<typeof save>)

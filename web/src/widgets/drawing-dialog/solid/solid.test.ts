@@ -2,7 +2,7 @@ import { BoxGeometry, type BufferGeometry, Group, Mesh } from 'three'
 import { expect, test } from 'vitest'
 import { solidIn } from './solid.ts'
 
-/** A mesh of a model: metres, the axis upwards. */
+/** A mesh as in a model file: in metres, with the axis upwards. */
 const block = (across: number, along: number, shift = 0): BufferGeometry =>
   new BoxGeometry(across, along, across).translate(0, shift, 0)
 
