@@ -17,7 +17,7 @@ type Given = {
   tiers?: [number, number][]
 }
 
-/** An offer of a product and a package that are numbered by seller and line. */
+/** An offer of a product and a package numbered by seller and line. */
 function candidate({ seller, price, days = 3, offer, tiers = [] }: Given, line = 0): Candidate {
   const current = anOffer(offer)
   const all = [
@@ -53,7 +53,7 @@ const problem = (lines: WantedLine[], more: Partial<Problem> = {}): Problem => (
 const planFor = (aim: Aim, ...args: Parameters<typeof solve>): Plan =>
   solve(...args).plans.find((one) => one.aim === aim)!
 
-/** `seller: quantity` of every line. */
+/** `seller: quantity` for every line. */
 const bought = (plan: Plan): string[] =>
   plan.lines.map(({ way }) =>
     way.pieces.map(({ candidate: { sellerId }, split }) => `${sellerId}: ${Number(split.total) / 1000}`).join(' + '),

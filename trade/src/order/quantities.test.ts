@@ -71,7 +71,7 @@ const deeds = fc.array(
 
 const part = (of: Qty, share: number): Qty => wholeQty(Math.floor((Number(of) / 1000) * share))
 
-/** As the database cancels what is still to be shipped. */
+/** Cancels the quantity still to be shipped, as the database does. */
 const withoutOpen = (line: LineQuantities): LineQuantities => ({
   ...line,
   cancelled: addQty(line.cancelled, openQty(line)),
