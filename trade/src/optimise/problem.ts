@@ -15,7 +15,7 @@ export type Candidate = OfferName & {
   sellerId: number
   offer: CurrentOffer
   pricing: Pricing
-  /** Days until the goods ship: from stock, and for the reserved rest. */
+  /** Days until the goods ship: first those in stock, later those reserved. */
   days: number
   /** Milligrams per base unit; 0 if unknown. */
   weight: number
