@@ -8,7 +8,7 @@ const targets: Readonly<Record<string, (at: number, count: number) => number>> =
   End: (_at, count) => count - 1,
 }
 
-/** A tab list's `onKeyDown`: arrows, Home and End show another tab; only that one is in the Tab order. [WAI-ARIA tabs] */
+/** A tab list's `onKeyDown`: arrows, Home and End show a tab; only that one is in the Tab order. [WAI-ARIA tabs] */
 export function walkTabs(event: KeyboardEvent<HTMLElement>): void {
   const target = targets[event.key]
   if (!target) return
