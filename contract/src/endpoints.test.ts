@@ -63,7 +63,7 @@ test('the path says who may call: /lmap needs a login, the back offices their ow
   expect(wrong.map(([, , { path }]) => path)).toEqual([])
 })
 
-test('whoever changes something of a company needs a right in it', () => {
+test('every endpoint that changes a company requires a right', () => {
   const withoutRight = endpoints.filter(
     ([, , { method, access, right }]) => method !== 'GET' && access === 'buyer' && right === undefined,
   )
@@ -87,7 +87,7 @@ test('whoever changes something of a company needs a right in it', () => {
   ])
 })
 
-test('whoever changes something of a seller has the duty for it', () => {
+test('every endpoint that changes a seller requires a duty', () => {
   const withoutDuty = endpoints.filter(
     ([, , { method, path, sellerDuty }]) => method !== 'GET' && path.startsWith('/seller/') && sellerDuty === undefined,
   )

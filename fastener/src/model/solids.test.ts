@@ -18,7 +18,7 @@ const washer = (format: SolidJob['format'] = 'stl') => ({
   thread: 'cosmetic' as const,
 })
 
-test('who asks for a solid that is being made, or was made, gets the same file', async () => {
+test('a request for a solid being made, or already made, gets the same file', async () => {
   const { make } = opened()
   const [one, two] = await Promise.all([make(washer()), make(washer())])
   expect(two).toBe(one)

@@ -68,7 +68,7 @@ test.each(everyComposite())(
   },
 )
 
-test('what lies behind a nut or washer is left out', () => {
+test('lines behind a nut or washer are left out', () => {
   const { front } = compositeViews({ standard: standardNamed('GB/T 1231'), size: 'M20', length: 90 }, false)
   const thread = front.shapes.filter((shape) => shape.kind !== 'text' && shape.pen === 'thin')
   const { parts } = compositeOf(standardNamed('GB/T 1231'), 'M20', 90)

@@ -37,7 +37,7 @@ describe('counting', () => {
     ])
   })
 
-  test('what is bought as one piece is not taken apart', () => {
+  test('a part bought as one piece is not taken apart', () => {
     const links = [
       [0, 1],
       [0, 1],

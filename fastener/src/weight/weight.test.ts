@@ -150,7 +150,7 @@ test('another density weighs in proportion', () => {
   expect(brass / weight('GB/T 65', 'M4', 16)).toBeCloseTo(8.5 / 7.85, 9)
 })
 
-test('what cannot be weighed is refused', () => {
+test('parts that cannot be weighed are refused', () => {
   expect(() => weight('GB/T 5783', 'M10')).toThrow(expect.objectContaining({ kind: 'lengthMissing' }))
   expect(() => weight('GB/T 5783', 'M8', 10)).toThrow(expect.objectContaining({ kind: 'lengthOutOfRange' }))
   expect(() => weight('GB/T 5280', 'ST4.2', 10)).toThrow(expect.objectContaining({ kind: 'notTabulated' }))

@@ -31,7 +31,7 @@ test.each([
   expect(deliveryState(lines)).toBe(state)
 })
 
-test('what is still to be shipped, and what is on its way', () => {
+test('the quantities still to be shipped, and those in transit', () => {
   const one = line(10, { shipped: 6, received: 3, missing: 1, cancelled: 1 })
   expect([openQty(one), inTransit(one)]).toEqual([qty(3), qty(2)])
 })

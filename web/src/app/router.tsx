@@ -48,7 +48,7 @@ function componentOf(area: Area, screen: Screen): RouteComponent {
   const Content = load
     ? lazyRouteComponent(() => fetchCode(load))
     : () => <ComingSoon title={screen.title} plan={screen.plan ?? ''} />
-  // A missing page needs no login, but the right to see a back office is still checked.
+  // A page not built yet needs no login, but access to a back office is still checked.
   const isGated = screen.isOwn && (load !== undefined || area.role !== undefined)
   const Page = () => {
     useCatchingUp()

@@ -104,7 +104,7 @@ test('a rejection needs a reason; a refusal of the server leaves everything as i
   expect(screen.getByLabelText<HTMLTextAreaElement>('驳回原因').value).toBe('执照不清晰')
 })
 
-test('what is decided is only shown', async () => {
+test('decided cases are read-only', async () => {
   await show([
     aCompany({ verification: 'rejected', verificationNote: '执照不清晰', soleTrader: true, hasLicense: false }),
   ])

@@ -44,7 +44,7 @@ test('a year that nobody has arranged yet says what counts until then', async ()
   expect(screen.getByRole('status').textContent).toContain('周末和法定节假日按休息计')
 })
 
-test('what the operator said of a day can be taken back, unless the day has come', async () => {
+test('an operator’s setting of a day can be undone until the day has come', async () => {
   const server = await show([
     { day: '2027-01-04', isWorking: false, name: '停电', isOwn: true },
     { day: '2027-02-08', isWorking: false, name: '春节', isOwn: true },

@@ -11,7 +11,7 @@ const under = ({ scale, x, y }: Zoom, point: { x: number; y: number }) => ({
   y: (point.y - y) / (scale * stage.height),
 })
 
-test('what lies under the pointer stays there', () => {
+test('the point under the pointer stays in place', () => {
   const once = zoomedAt(wholeSheet, 2, { x: 600, y: 100 }, stage)
   const twice = zoomedAt(once, 1.5, { x: 620, y: 140 }, stage)
   expect(twice.scale).toBe(3)

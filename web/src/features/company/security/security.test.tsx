@@ -113,7 +113,7 @@ test('a weak password is refused at its field', async () => {
   expect(screen.getByLabelText('新密码').getAttribute('aria-invalid')).toBe('true')
 })
 
-test('somebody without a password is offered to set one', async () => {
+test('a user without a password is offered to set one', async () => {
   await show(aServer(), aUser({ hasPassword: false }))
   expect(screen.getByRole('button', { name: '设置密码' })).toBeTruthy()
 })
