@@ -19,8 +19,7 @@ export const maxFastText = 400
 /** Maximum size of a file in bytes. */
 export const maxFastFile = 5 * 1024 * 1024
 
-/** The state of a line. `choices`: something is undecided; `incomplete`: quantity or unit is missing; `blocked`: any
- *  other problem. */
+/** State of a line. `choices`: a choice is open; `incomplete`: quantity or unit missing; `blocked`: another problem. */
 export const fastState = [
   'matched',
   'choices',
@@ -137,8 +136,7 @@ export const addGoods = endpoint({
   }),
 })
 
-/** Adds the quantities that bins need to reach their targets, and records the request: a second press of the same
- *  button adds nothing. */
+/** Adds what bins need to reach their targets, and records the request: a second press of the button adds nothing. */
 export const refill = endpoint({
   method: 'POST',
   path: `${base}/refill`,
