@@ -4,8 +4,8 @@ import type { Equivalent, Standard } from './standard.ts'
 import { successorOf } from './successor.ts'
 
 /**
- * How another standard stands to one: a newer or an older edition, the one that took its place or gave it up by a source
- * that is named, the one that says the same elsewhere, or its counterpart in inches.
+ * Relation of another standard to this one: a newer or older edition, its successor or predecessor by a named source, its
+ * equivalent elsewhere, or its inch counterpart.
  */
 export type SubstituteReason =
   | 'newerEdition'
@@ -15,7 +15,7 @@ export type SubstituteReason =
   | 'equivalent'
   | 'inchCounterpart'
 
-/** A standard of the library that may stand in for another or is the nearest to it, and why. */
+/** A standard of the library that may substitute for another or is the nearest to it, with the reason. */
 export type Substitute = {
   readonly standard: Standard
   readonly reason: SubstituteReason
@@ -24,8 +24,8 @@ export type Substitute = {
 }
 
 /**
- * Standards that may be taken instead: other editions and the equivalents that the library holds, whichever side names the
- * other; last the counterparts in inches, which fit nothing metric. Best first: editions, then equivalents; in force before
+ * Possible substitutes for a standard: other editions and equivalents in the library, whichever side names the other;
+ * last the inch counterparts, which fit nothing metric. Best first: editions, then equivalents; those in force before
  * the others; known non-equivalents last.
  */
 export function substitutesOf(standard: Standard): Substitute[] {
@@ -40,7 +40,7 @@ export function substitutesOf(standard: Standard): Substitute[] {
   return found.sort((a, b) => order(a) - order(b) || a.standard.id - b.standard.id)
 }
 
-/** Whether the other one is an edition of the same standard or of what it replaced, and which is the newer. */
+/** Whether the other one is an edition of the same standard or of a predecessor, and which is newer. */
 function editionOf(standard: Standard, other: Standard): 'newerEdition' | 'olderEdition' | undefined {
   if (sameStandard(other.number, standard.number))
     return (other.number.year ?? 0) > (standard.number.year ?? 0) ? 'newerEdition' : 'olderEdition'

@@ -4,7 +4,7 @@ import { useArea } from '../../../area/use-area.tsx'
 
 type Props = { standards: readonly { standardId: number; standardName: string; relation?: string }[] }
 
-/** Other standards by name, with what they are to this one where that is told; those that the library has lead to their page. */
+/** Other standards by name, with their relation to this one if given; those in the library link to their page. */
 export function StandardLinks({ standards }: Props) {
   const { linkTo } = useArea()
   return standards.map(({ standardId, standardName, relation }, place) => (
