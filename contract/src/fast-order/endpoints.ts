@@ -103,6 +103,9 @@ export const lines = endpoint({
   data: Type.Object({ lines: Type.Array(FastLine) }),
 })
 
+/** The same for programs that read 「fast-order-car: GET list」 as a path of its own. */
+export const linesAtList = endpoint({ ...lines, path: `${list}/list`, summary: '快速下单清单（list）' })
+
 /** Reads lines and adds them. Lines without a unit get the one that is named. */
 export const paste = endpoint({
   method: 'POST',
