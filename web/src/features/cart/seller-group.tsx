@@ -1,6 +1,6 @@
 import type { CartLine } from '@lianmeng/contract/cart/endpoints'
 import { addFen, formatFen } from '@lianmeng/trade/price/money'
-import { freightText, usualFreight } from '../../lib/goods/freight.ts'
+import { freightText, toFreeText, usualFreight } from '../../lib/goods/freight.ts'
 import { useLastPurchases } from '../../lib/goods/last-purchases.ts'
 import { ShopButtons } from '../../widgets/seller-card/shop-buttons.tsx'
 import styles from './cart.module.css'
@@ -72,7 +72,7 @@ export function SellerGroup({ group, selection, freightOf, missingOf, setNosOf, 
         {freight && (
           <>
             　运费 {freightText(freight)}
-            {freight.toFree && <span className="sub">（再买 {formatFen(freight.toFree)} 免运费）</span>}
+            {freight.toFree && <span className="sub">（{toFreeText(freight)}）</span>}
           </>
         )}
         {missing && <b className="warn">　{missing}</b>}
