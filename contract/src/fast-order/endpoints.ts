@@ -88,8 +88,9 @@ export type FastLine = Static<typeof FastLine>
 
 const areaCode = Type.Optional(Text('收货地区', 12))
 const Unit = Type.Enum(orderedUnits, { title: '单位' })
+const Version = Type.Integer({ title: '版本', minimum: 1, maximum: 2_147_483_647 })
 /** A line in the state that the caller saw. */
-const Seen = { id: Id('行'), version: Type.Integer({ title: '版本', minimum: 1, maximum: 2_147_483_647 }) }
+const Seen = { id: Id('行'), version: Version }
 const SeenLines = Type.Array(Type.Object(Seen, { title: '行' }), { title: '行', minItems: 1, maxItems: maxFastLines })
 /** Names a paste or an upload: the same again changes nothing. */
 const batch = Type.Optional(Text('批次', 40))
@@ -147,7 +148,7 @@ export const refill = endpoint({
   right: 'purchase',
   summary: '快速下单：按再订货点补货',
   params: Type.Object({
-    bins: Type.Array(Type.Object({ ...Seen, ...count }, { title: '料位' }), {
+    bins: Type.Array(Type.Object({ id: Id('料位'), version: Version, ...count }, { title: '料位' }), {
       title: '料位',
       minItems: 1,
       maxItems: maxBins,
