@@ -68,15 +68,17 @@ export function SellerGroup({ group, selection, freightOf, missingOf, setNosOf, 
         </tbody>
       </table>
       <footer className={styles.groupFoot}>
-        已选 {chosen.length} 种
+        <span>已选 {chosen.length} 种</span>
         {freight && (
-          <>
-            　运费 {freightText(freight)}
+          <span>
+            运费 {freightText(freight)}
             {freight.toFree && <span className="sub">（{toFreeText(freight)}）</span>}
-          </>
+          </span>
         )}
-        {missing && <b className="warn">　{missing}</b>}
-        　卖家小计 <b className="price">{formatFen(addFen(amountOfLines(chosen), usualFreight(freight)))}</b>
+        {missing && <b className="warn">{missing}</b>}
+        <span>
+          卖家小计 <b className="price">{formatFen(addFen(amountOfLines(chosen), usualFreight(freight)))}</b>
+        </span>
       </footer>
     </section>
   )
