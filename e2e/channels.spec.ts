@@ -38,7 +38,12 @@ for (const { channel, tenantId, link, well, refused } of cases) {
       const [orderNo = ''] = await order(page.request, [goods!])
       await call(office.request, sellerOrders.confirmOrder, { orderNo })
       await page.goto(`/lmPortals/paymentPage?orderNo=${orderNo}`)
-      await page.getByRole('button', { name: channel, exact: true }).click()
+      // The buyer may owe other sellers something too.
+      await page
+        .getByRole('region')
+        .filter({ has: page.getByRole('checkbox', { name: `付订单 ${orderNo}` }) })
+        .getByRole('button', { name: channel, exact: true })
+        .click()
       const sheet = page.getByRole('region', { name: `${channel}付款` })
       await expect(sheet).toContainText(orderNo)
       await expectNoSidewaysScroll(page)

@@ -14,7 +14,8 @@ const note = (error: unknown) => {
   if (!isOfQueue(error)) unhandled.push(error)
 }
 process.on('unhandledRejection', note)
-process.on('uncaughtException', (error) => unhandled.push(error))
+const noteException = (error: unknown) => unhandled.push(error)
+process.on('uncaughtException', noteException)
 
 const jobs = startJobs({ ...t.deps, config: { ...t.deps.config, databaseUrl: url } }, { error: () => {} })
 await jobs.begun
@@ -23,6 +24,7 @@ afterAll(async () => {
   await line.close()
   await t.close()
   process.off('unhandledRejection', note)
+  process.off('uncaughtException', noteException)
 })
 
 /** Something that the task `deleteExpired` takes away. */

@@ -129,6 +129,9 @@ export type Jobs = {
 /** Until the background work is taken up again where it ended by itself, ms: the database was away for long. */
 const pause = 1_000
 
+/** Between two looks at what the queue still waits for, ms. */
+const glance = 20
+
 /**
  * Starts the background work: a queue in the same database, worked off inside this process. Several processes share it.
  * Failed jobs are logged and run again; where the database goes away, the work goes on when it is back.
@@ -172,6 +175,8 @@ export function startJobs(deps: Deps, log: Pick<Log, 'error'>): Jobs {
       // A runner that has ended by itself cannot be stopped.
       await runner?.stop().catch(() => {})
       await working
+      // The queue itself does not wait until a job that is done is marked as done.
+      while (pgPool.waitingCount > 0) await wait(glance)
       await pgPool.end()
     },
   }

@@ -1,5 +1,5 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
@@ -24,6 +24,7 @@ async function aWorker(
   await writeFile(
     script,
     `import { answerQuestions } from ${JSON.stringify(answer)}
+     import { getPriority } from 'node:os'
      let times = 0
      answerQuestions((asked) => { times += 1; return ${expression} })`,
   )
@@ -34,6 +35,13 @@ test('the same thread answers one question after the other', async () => {
   const worker = await aWorker('[asked * 2, times]')
   expect(await worker.ask(20)).toEqual([40, 1])
   expect(await worker.ask(21)).toEqual([42, 2])
+})
+
+test.runIf(process.platform === 'linux')('the thread stands back, and the process does not', async () => {
+  const before = getPriority()
+  const worker = await aWorker('getPriority()')
+  expect(await worker.ask(1)).toBe(Math.max(before, 10))
+  expect(getPriority()).toBe(before)
 })
 
 test('what the work throws is thrown to the asker, and the thread stays', async () => {

@@ -1,5 +1,6 @@
 import { parentPort, Worker } from 'node:worker_threads'
 import { HttpProblem } from '../http/answers/errors.ts'
+import { standBack } from './stand-back.ts'
 
 const retryAfter = 5
 
@@ -91,8 +92,9 @@ export function standingWorker(
   }
 }
 
-/** Called once in the thread: answers every question that is asked. */
+/** Called once in the thread: answers every question that is asked, behind what the other threads have to do. */
 export function answerQuestions<Asked, Result>(work: (question: Asked) => Result): void {
+  standBack()
   parentPort!.on('message', (message: Question | object) => {
     if (!('workAsked' in message)) return
     let answer: Answer

@@ -3,6 +3,7 @@ import { isFastenerName, spokenName } from '@lianmeng/fastener/step-assembly/par
 import { partsOf } from '@lianmeng/fastener/step-assembly/parts'
 import { StepError, type StepProblem } from '@lianmeng/fastener/step-assembly/statements'
 import { answerFromWorker } from '../../concurrency/in-worker.ts'
+import { standBack } from '../../concurrency/stand-back.ts'
 
 /** A part as it is built in; `spoken` is empty where it is no fastener. */
 export type CountedPart = { name: string; spoken: string; count: number }
@@ -33,4 +34,5 @@ function read(file: Uint8Array): AssemblyAnswer {
   }
 }
 
+standBack()
 answerFromWorker(read(workerData as Uint8Array))
