@@ -8,6 +8,7 @@ import { endpoint } from '../endpoint.ts'
 import { Id, Nothing, Quantity, Text } from '../fields.ts'
 import { Product } from '../goods.ts'
 import { count, maxBins } from '../my-goods/bin-endpoints.ts'
+import { FastReading, Span } from './reading.ts'
 
 const base = '/lmap/v1/lm/fastorder'
 const list = `${base}/fast-order-car`
@@ -36,18 +37,6 @@ export type FastState = (typeof fastState)[number]
 /** What decided which goods a line means. */
 export const matchedBy = ['', 'own', 'remembered', 'bought', 'read', 'chosen'] as const
 export type MatchedBy = (typeof matchedBy)[number]
-
-/** A piece of the text as [start, end). */
-const Span = Type.Array(Type.Integer())
-
-/** One field that was read, and how sure the reading is: 0 to 1. */
-export const FastReading = Type.Object({
-  label: Type.String(),
-  text: Type.String(),
-  confidence: Type.Number(),
-  at: Span,
-})
-export type FastReading = Static<typeof FastReading>
 
 export const FastLine = Type.Object({
   id: Type.Integer(),
