@@ -33,7 +33,7 @@ for (const { channel, tenantId, link, well, refused } of cases) {
 
     const [goods] = await someGoods(page.request, { tenantIds: [tenantId], inStock: true }, isPlenty)
     const paidOf = (orderNo: string) => call(page.request, orders.detail, { orderNo })
-    /** A confirmed order whose payment was started: the payer's page is open. */
+    /** A confirmed order with a started payment: the payer's page is open. */
     const start = async (): Promise<{ orderNo: string; payer: Page }> => {
       const [orderNo = ''] = await order(page.request, [goods!])
       await call(office.request, sellerOrders.confirmOrder, { orderNo })

@@ -59,7 +59,7 @@ describe('what is proposed for the cart', () => {
     const far = await planned({ areaCode: '330424' })
     expect(planFor(far, 'cheapest')).toMatchObject({ amount: '80.00', freight: '0.00' })
     expect(far.freight).toBe('0.00')
-    // Without a place nobody knows the freight.
+    // Without an address the freight is unknown.
     expect(planFor(await planned(), 'cheapest')).toMatchObject({ amount: '60.00', freight: '0.00' })
     await t.db`update freight_terms set tenant_id = ${dear.tenantId} where tenant_id = ${cheap.tenantId}`
     expect((await planned({ areaCode: '330424' })).freight).toBe('25.00')
@@ -75,14 +75,14 @@ describe('what is proposed for the cart', () => {
       insert into freight_terms (tenant_id, least_order) values (${tenantId}, ${fen})
       on conflict (tenant_id) do update set least_order = ${fen}`
     await atLeast(cheap.tenantId, 6001)
-    // 2 000 cost 60.00 there; 3 000 are no more than twice what is wanted, but dearer than elsewhere.
+    // 2 000 cost 60.00 there; 3 000 would be within twice the wanted quantity, but cost more than elsewhere.
     expect(planFor(await planned(), 'cheapest')).toMatchObject({
       amount: '90.00',
       sellers: [{ erpTenantId: dear.tenantId, missing: '0.00' }],
     })
     await atLeast(cheap.tenantId, 6000)
     expect(planFor(await planned(), 'cheapest')).toMatchObject({ amount: '70.00' })
-    // The nuts are sold by this seller only, and do not come to what it asks for.
+    // Only this seller has the nuts, and they do not reach its least order.
     await atLeast(dear.tenantId, 100_000)
     const { sellers } = planFor(await planned(), 'cheapest')
     expect(sellers.find(({ erpTenantId }) => erpTenantId === dear.tenantId)).toMatchObject({ missing: '910.00' })

@@ -15,7 +15,7 @@ afterAll(async () => {
   await t.close()
 })
 
-/** ms. Longer than the queue waits by itself: it may listen only after a job was added. */
+/** ms. Longer than the queue's own wait: it may start to listen only after a job was added. */
 const patience = 15_000
 
 const run = (task: string) => t.db`select graphile_worker.add_job(${task})`
@@ -49,7 +49,7 @@ test('answers older than two days are forgotten, newer ones kept', async () => {
   expect(await keys()).toEqual(['new'])
 })
 
-test('who wants to be told by SMS is, once what it tells of has happened', async () => {
+test('people who chose SMS are told by it, once the event has happened', async () => {
   const buyer = await aBuyer(t.db)
   const silent = await aBuyer(t.db)
   for (const kind of ['order', 'security']) {
@@ -77,7 +77,7 @@ test('who wants to be told by SMS is, once what it tells of has happened', async
     [buyer.phone, '订单已确认'],
     [buyer.phone, '新设备登录'],
   ])
-  // What was switched off on the site comes by SMS alone.
+  // With messages on the site switched off, SMS is the only channel.
   const listed = await t.db`select title from message where user_id = ${buyer.userId}`
   expect([...listed]).toEqual([{ title: '无人订阅' }])
   expect(errors).toEqual([])

@@ -6,7 +6,7 @@ import { inchRoles, metricRoles, type SizeRole } from './size-roles.ts'
 import type { Figure, WrittenSize } from './token.ts'
 import { washerSize } from './washer-hole.ts'
 
-/** Diameters that only tapping screws have; no metric thread uses them. [GB/T 5280] */
+/** Diameters of tapping screws only; no metric thread uses them. [GB/T 5280] */
 const tappingOnly: ReadonlySet<number> = new Set([2.9, 3.9, 4.2, 4.8, 5.5, 6.3])
 
 /** Assigns nominal size, pitch or threads per inch, and length. A second size in inches is a length. */
@@ -94,7 +94,7 @@ function assignRole(reading: Reading, { figure, role, confidence }: SizeRole, di
   else reading.leave(figure)
 }
 
-/** Assigns the pitch and, where no word says so, whether it makes the thread coarse or fine. */
+/** Assigns the pitch and, if no word states it, whether the thread is coarse or fine. */
 export function assignPitch(reading: Reading, figure: Figure, diameter: number, confidence: number): void {
   reading.set('pitch', figure.value, confidence, figure)
   if (!reading.fields.threadForm)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 let count = 0
-/** A thread that answers by this expression of `asked`, and knows how often it was asked. */
+/** A thread that answers with this expression of `asked`, and counts its questions. */
 async function aWorker(
   expression: string,
   limits: { timeLimit?: number; idle?: number } = {},
@@ -44,7 +44,7 @@ test.runIf(process.platform === 'linux')('the thread stands back, and the proces
   expect(getPriority()).toBe(before)
 })
 
-test('what the work throws is thrown to the asker, and the thread stays', async () => {
+test('an error of the work reaches the caller, and the thread stays', async () => {
   const worker = await aWorker(`(() => { if (asked < 0) throw new Error('below'); return times })()`)
   await expect(worker.ask(-1)).rejects.toThrow('below')
   expect(await worker.ask(1)).toBe(2)
@@ -59,14 +59,14 @@ test.each([
   expect(await worker.ask(1)).toBe(1)
 })
 
-test('a thread that nobody asks any more ends', async () => {
+test('an idle thread ends', async () => {
   const worker = await aWorker('times', { idle: 50 })
   expect(await worker.ask(1)).toBe(1)
   await wait(500)
   expect(await worker.ask(1)).toBe(1)
 })
 
-test('a thread that is expected stands before it is asked, once, and ends unasked', async () => {
+test('an expected thread starts once before its first question, and ends without one', async () => {
   const worker = await aWorker('[performance.timeOrigin, times]', { idle: 300 })
   worker.warm()
   worker.warm()

@@ -100,7 +100,7 @@ describe('into the cart', () => {
   const move = (lines: FastListLine[]) =>
     t.call(contract.toCart, { lines: lines.map(({ id, version }) => ({ id, version })) }, { headers: shopper.as })
 
-  test('what can go goes, the rest stays with its reason', async () => {
+  test('lines that fit move to the cart, the rest stays with its reason', async () => {
     const lines = await pasted(
       `${written} 2500支\n内六角圆柱头螺钉 GB/T 70.1 M6×16 12.9 发黑 100支\nGB/T 5783 M8×20 8.8 彩锌 900千支\n以上急用`,
     )
@@ -168,7 +168,7 @@ describe('own numbers', () => {
     expect((await pasted('A1 300支'))[2]).toMatchObject({ product: null })
   })
 
-  test('a line without goods, one changed meanwhile, one of somebody else: nothing happens', async () => {
+  test('a line without goods, one changed meanwhile, or one of another company: nothing happens', async () => {
     const [open] = await pasted('GB/T 5783 M8×20 8.8 镀锌 100支')
     expect((await give([{ ...open!, code: 'B1' }])).status).toBe(400)
     expect((await give([{ id: open!.id, version: 9, code: 'B1' }])).status).toBe(409)

@@ -44,7 +44,7 @@ function MissingOfSellers({ lines }: { lines: readonly FastLine[] }) {
   })
 }
 
-/** What is ready, by seller and in all, and on into the cart. */
+/** The lines that are ready, by seller and in total, and the way to the cart. */
 export function Summary({ lines, isRefreshing }: { lines: readonly FastLine[]; isRefreshing: boolean }) {
   const { linkTo } = useArea()
   const hindrance = useRights().hindrance('purchase')

@@ -6,10 +6,11 @@ import { addWeights, kilogramText, weight, weightOf } from '@lianmeng/trade/frei
 import { type Fen, fenText, formatFen, noFen } from '@lianmeng/trade/price/money'
 import type { Qty } from '@lianmeng/trade/quantity/qty'
 
-/** Some of a product that is carried with others. */
+/** A quantity of a product delivered with others. */
 export type Carried = { product: Pick<Product, 'pieceWeight' | 'baseUnit'>; total: Qty }
 
-/** How one seller's goods may come to a place: the form and the order reckon the same. @param goods what they cost */
+/** The delivery ways of one seller's goods to a place; the form and the order use the same calculation. @param goods
+ *  their price */
 export function freightOfGoods(
   terms: SellerFreight,
   areaCode: string | undefined,
@@ -20,10 +21,10 @@ export function freightOfGoods(
   return freightOffer(freightTerms(terms), areaCode ?? '', { weight, goods })
 }
 
-/** What comes on top of the goods in the usual way. */
+/** The freight of the default way. */
 export const usualFreight = (offer: FreightOffer | undefined): Fen => offer?.ways[0]?.freight ?? noFen
 
-/** The usual way in words: `¥8.00`, `包邮`, `到付`, or why nothing can be said. */
+/** The default way in words: `¥8.00`, `包邮`, `到付`, or why none can be quoted. */
 export function freightText({ ways: [usual], gap }: FreightOffer): string {
   if (gap) return gapTexts[gap]
   if (usual?.way === 'collect') return '到付'

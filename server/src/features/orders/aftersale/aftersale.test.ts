@@ -114,7 +114,7 @@ test('a part is accepted: the buyer agrees, or asks the platform', async () => {
   const agreed = await t.call(buying.acceptInspection, refOf(it, no), byBuyer(it))
   expect(agreed.body.data).toMatchObject({ state: 'done', owed: '2.13' })
   expect((await orderOf(it)).lines[0]!.returnedQty).toBe(60)
-  // What was not accepted may be spoken of again.
+  // Goods that were not accepted may be claimed again.
   expect((await ask(it, { lines: [{ lineNo: 1, qty: 930 }] })).status).toBe(200)
 })
 
@@ -135,7 +135,7 @@ test('goods are exchanged: they leave the stock that no order holds, and nothing
   expect((await ask(it, { lines: [{ lineNo: 1, qty: 990 }] })).status).toBe(200)
 })
 
-test('what the stock does not have is not sent in exchange', async () => {
+test('goods out of stock are not sent in exchange', async () => {
   const it = await aCase()
   const no = await asked(it, { kind: 'supplement' })
   await decide(it, no)
@@ -146,7 +146,7 @@ test('what the stock does not have is not sent in exchange', async () => {
   expect(await fingerprint(t.db)).toEqual(before)
 })
 
-test('what was missing is sent later: it is received then, and can be invoiced', async () => {
+test('missing goods are sent later, received, and can be invoiced', async () => {
   const it = await aCase()
   const missing = { reason: 'missing' as const, lines: [{ lineNo: 1, qty: 10 }] }
   expect((await ask(it, { ...missing, kind: 'return' })).body.message).toBe('少件不能退货或换货，请选择补发或仅退款')
@@ -158,7 +158,7 @@ test('what was missing is sent later: it is received then, and can be invoiced',
   expect(await invoiceable(it)).toBe('53.40')
 })
 
-test('money for what was missing, and money for goods that stay', async () => {
+test('refunds for missing goods, and for goods that the buyer keeps', async () => {
   const it = await aCase()
   const before = await invoiceable(it)
   const lost = await asked(it, { kind: 'refund', reason: 'missing', lines: [{ lineNo: 1, qty: 10 }], amount: '0.36' })
