@@ -1,4 +1,4 @@
-import type { BillRow } from '../../../adapters/pay/port.ts'
+import type { BillRow, Merchant } from '../../../adapters/pay/port.ts'
 import type { Deps } from '../../../deps.ts'
 import { endOfDay, startOfDay } from '../../../time/local-day.ts'
 import { settleHeard } from '../refunding/heard.ts'
@@ -6,22 +6,20 @@ import { addHeard, heardRefund } from '../refunding/heard-queries.ts'
 import { askAgain } from './ask.ts'
 import {
   attemptsUnder,
-  type BillKey,
+  type BillOf,
   bookedBetween,
   type DifferenceRow,
   paidBackBetween,
   refundsUnder,
 } from './bill-queries.ts'
-import type { merchantOf } from './merchants.ts'
 import { attemptOf } from './queries.ts'
 
 export type Comparing = Pick<Deps, 'db' | 'clock' | 'config' | 'workCalendar' | 'pay'>
-type Merchant = NonNullable<Awaited<ReturnType<typeof merchantOf>>>['merchant']
 
 const isRefund = ({ refundNo }: BillRow): boolean => refundNo !== ''
 
 /** The payment service is asked about what it has and we have not: what was lost on its way is booked, as a notice would be. */
-async function bookMissing(deps: Comparing, key: BillKey, rows: readonly BillRow[]): Promise<void> {
+async function bookMissing(deps: Comparing, key: BillOf, rows: readonly BillRow[]): Promise<void> {
   const { tenantId, channel } = key
   const attempts = await attemptsUnder(
     deps.db,
@@ -56,7 +54,7 @@ async function bookMissing(deps: Comparing, key: BillKey, rows: readonly BillRow
 }
 
 /** What the bill has, and is booked otherwise or not at all. */
-async function differingRows(deps: Comparing, key: BillKey, rows: readonly BillRow[]): Promise<DifferenceRow[]> {
+async function differingRows(deps: Comparing, key: BillOf, rows: readonly BillRow[]): Promise<DifferenceRow[]> {
   const attempts = await attemptsUnder(
     deps.db,
     key,
@@ -88,7 +86,7 @@ async function differingRows(deps: Comparing, key: BillKey, rows: readonly BillR
 /** What is booked on the day and the bill has not; what the payment service confirms stands on the bill of another day. */
 async function missingRows(
   deps: Comparing,
-  key: BillKey,
+  key: BillOf,
   merchant: Merchant,
   rows: readonly BillRow[],
 ): Promise<DifferenceRow[]> {
@@ -116,7 +114,7 @@ async function missingRows(
 const total = (rows: readonly BillRow[]): number => rows.reduce((sum, { amount }) => sum + amount, 0)
 
 /** Books what a bill has and we have not, and says in what the two still differ. */
-export async function compareBill(deps: Comparing, key: BillKey, merchant: Merchant, rows: readonly BillRow[]) {
+export async function compareBill(deps: Comparing, key: BillOf, merchant: Merchant, rows: readonly BillRow[]) {
   await bookMissing(deps, key, rows)
   const known = new Set(
     (
