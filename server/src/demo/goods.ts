@@ -50,6 +50,7 @@ const dependents = [
   'statement',
   'invoice_file',
   'red_invoice_line',
+  'red_confirmation',
   'invoice',
   'invoice_request_line',
   'invoice_request_order',
