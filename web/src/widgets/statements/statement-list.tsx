@@ -30,7 +30,7 @@ export function StatementList({ statements, partyLabel, partyOf, linkOf }: Props
     {
       title: '月份',
       cell: (one) => (
-        <Link {...linkOf(one)} aria-label={`${one.month} ${partyOf(one)} 第 ${one.version} 版对账单`}>
+        <Link {...linkOf(one)} aria-label={`${one.month} 第 ${one.version} 版，${partyOf(one)} 的对账单`}>
           {one.month} 第 {one.version} 版
         </Link>
       ),
