@@ -33,7 +33,7 @@ test('the bill finds a payment and a refund that no notice told of; the operator
   const [goods] = await someGoods(page.request, { tenantIds: [tenantId], inStock: true }, isPlenty)
   const payer = await anotherBrowser()
 
-  /** A confirmed order whose payment was started: the payer's page is open. */
+  /** A confirmed order with a started payment: the payer's page is open. */
   const start = async () => {
     const [orderNo = ''] = await order(page.request, [goods!])
     await call(seller.request, sellerOrders.confirmOrder, { orderNo })

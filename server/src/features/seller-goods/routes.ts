@@ -49,7 +49,7 @@ const taxRoutes: Feature = (app, deps) => {
   route(app, tax.setTaxRate, (wanted, actor) => setRate(deps, actor, wanted))
 }
 
-/** The goods of a seller: lists, changes, and a matrix that makes many at once. */
+/** The goods of a seller: lists, changes, and a matrix that creates many at once. */
 export const sellerGoods: Feature = (app, deps) => {
   const { db } = deps
 

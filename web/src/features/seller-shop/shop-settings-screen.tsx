@@ -22,7 +22,7 @@ import { TaxSettings } from './tax-settings.tsx'
 
 type Shop = DataOf<typeof ownShop>
 
-/** How the seller's shop shows itself, whom it names, when it rests, and what it charges for carrying. */
+/** The appearance of the seller's shop, its contacts, its holidays, and its freight. */
 export default function ShopSettingsScreen() {
   return (
     <>
@@ -76,7 +76,7 @@ function Settings({ shop }: { shop: Shop }) {
 
 type PartProps = { draft: Shop; change: (changes: Partial<Shop>) => void }
 
-/** What the shop shows first. */
+/** The top of the shop. */
 function Front({ draft, change }: PartProps) {
   return (
     <>
@@ -109,7 +109,7 @@ function Front({ draft, change }: PartProps) {
   )
 }
 
-/** Where and when it delivers and answers. */
+/** Delivery area and service hours. */
 function Service({ draft, change }: PartProps) {
   return (
     <>

@@ -41,12 +41,12 @@ export async function putChannel(tx: Db, made: ChannelRow): Promise<void> {
     where tenant_id = ${made.tenantId} and channel = ${made.channel}`
 }
 
-/** Keeps others from changing an account until the transaction ends. */
+/** Locks an account until the transaction ends. */
 export async function lockChannel(tx: Db, tenantId: number, channel: PayChannel): Promise<void> {
   await tx`select 1 from pay_channel where tenant_id = ${tenantId} and channel = ${channel} for update`
 }
 
-/** Keeps the keys of an account. */
+/** Stores the keys of an account. */
 export async function putSealed(
   tx: Db,
   made: Pick<ChannelRow, 'tenantId' | 'channel' | 'sealed'> & { at: Date; by: string },
@@ -56,7 +56,7 @@ export async function putSealed(
     where tenant_id = ${made.tenantId} and channel = ${made.channel}`
 }
 
-/** @returns whether there is such a channel */
+/** @returns whether the channel exists */
 export async function putEnabled(
   tx: Db,
   {

@@ -48,7 +48,7 @@ export async function billsOf(
     order by b.day desc, b.channel, b.fetched_at desc limit ${limit} offset ${offset}`.ownedBy('tenantId', tenantId)
 }
 
-/** The last bills that differ or did not come, of all sellers. */
+/** The latest bills of all sellers that differ or are missing. */
 export const billsThatDiffer = (db: Db) => db<BillRow[]>`
   select ${columns(db)}, coalesce(json_agg(json_build_object('kind', d.kind, 'outTradeNo', d.out_trade_no,
     'refundNo', d.refund_no, 'theirs', d.theirs, 'ours', d.ours)) filter (where d.kind is not null), '[]') as differences
@@ -58,7 +58,7 @@ export const billsThatDiffer = (db: Db) => db<BillRow[]>`
   where b.problem <> '' or d.kind is not null
   group by b.tenant_id, b.channel, b.merchant_no, b.day, seller.short_name order by b.day desc, b.tenant_id limit 100`
 
-/** Accounts with payment services whose bill of a day did not come yet, of all sellers. */
+/** Accounts of all sellers at payment services that lack the bill of a day. */
 export const billsToFetch = (db: Db, day: string) => db<BillKey[]>`
   select c.tenant_id as "tenantId", c.channel, c.merchant_no as "merchantNo", ${day}::text as day
   from pay_channel c
@@ -107,7 +107,7 @@ export async function bookedBetween(
       and state = 'succeeded' and ended_at >= ${from} and ended_at < ${until}`
 }
 
-/** Refunds under these numbers that are booked, ours and those that were made outside; amounts in fen. */
+/** Booked refunds with these numbers, both ours and those made outside; amounts in fen. */
 export async function refundsUnder(
   db: Db,
   { tenantId, channel }: Pick<BillKey, 'tenantId' | 'channel'>,
@@ -138,7 +138,7 @@ export async function paidBackBetween(
       and r.answered_at >= ${from} and r.answered_at < ${until}`
 }
 
-/** Keeps what a bill says, in the place of what it said before. */
+/** Stores a bill, replacing an earlier version. */
 export async function putBill(
   tx: Db,
   { tenantId, channel, merchantNo, day }: BillKey,

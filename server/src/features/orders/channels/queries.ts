@@ -34,7 +34,7 @@ export async function attemptOf(db: Db, tenantId: number, outTradeNo: string): P
   return row
 }
 
-/** Attempts to ask about, of all sellers. */
+/** Attempts of all sellers whose state should be asked. */
 export const attemptsToAsk = (db: Db, now: Date) => db<AttemptRow[]>`
   select ${columns(db)} from pay_attempt where next_asking <= ${now} order by next_asking limit 100`
 
@@ -59,7 +59,7 @@ export async function addAttempt(
 
 type Key = Pick<AttemptRow, 'tenantId' | 'id'>
 
-/** Where the payer pays, once the payment service has said so. */
+/** The address where the payer pays, as named by the payment service. */
 export async function putAddress(db: Db, { tenantId, id }: Key, address: string): Promise<void> {
   await db`
     update pay_attempt set address = ${address}, state = 'processing'
@@ -83,7 +83,7 @@ export async function putEnd(
     where tenant_id = ${tenantId} and id = ${id}`
 }
 
-/** Says of orders until when a payment service may still report that they were paid. @param holds minutes after a start */
+/** Marks until when a payment service may still report payment of these orders. @param holds minutes after a start */
 export async function noteAttempts(
   tx: Db,
   tenantId: number,

@@ -76,7 +76,7 @@ async function unansweredStatements(db: Db, now: Date, days: WorkDays): Promise<
     }))
 }
 
-/** What does not agree, or does not go on by itself. */
+/** Figures that do not agree, and processes that are stuck. */
 export async function mismatchesOf({
   db,
   clock,

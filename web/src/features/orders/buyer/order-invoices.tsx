@@ -13,7 +13,7 @@ import { PanelHead } from '../../../widgets/invoices/panel-head.tsx'
 import { RequestInvoiceDialog } from '../../../widgets/invoices/request-invoice-dialog.tsx'
 import { RedLetterAnswer } from './red-letter-answer.tsx'
 
-/** The invoices of an order: what is invoiced, what can be asked for, and what was. */
+/** The invoices of an order: issued, available to request, and requested. */
 export function OrderInvoices({ orderNo }: { orderNo: string }) {
   const mayAsk = useRights().may('finance')
   const [isAsking, setIsAsking] = useState(false)
