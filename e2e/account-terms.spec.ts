@@ -3,7 +3,6 @@ import * as members from '@lianmeng/contract/membership/seller-endpoints'
 import * as delivery from '@lianmeng/contract/orders/delivery-endpoints'
 import * as sellerOrders from '@lianmeng/contract/orders/seller-endpoints'
 import * as statements from '@lianmeng/contract/orders/statement-endpoints'
-import { fen, formatFen } from '@lianmeng/trade/price/money'
 import { order } from './support/buying.ts'
 import { call } from './support/call.ts'
 import { companyTab } from './support/companies.ts'
@@ -29,7 +28,7 @@ test('goods on account terms are billed as they leave, stated, paid by transfer,
   const { amount } = await call(office.request, sellerOrders.order, { orderNo })
   const { records } = await call(office.request, members.members, { keyword: buyer.company })
   const { buyerId } = records[0]!
-  const yuan = formatFen(fen(BigInt(Math.round(Number(amount) * 100))))
+  const yuan = `¥${Number(amount).toLocaleString('zh-CN', { minimumFractionDigits: 2 })}`
   const terms = { buyerId, limit: '500000.00', days: 30, frozen: false, version: 0 }
   await call(office.request, credit.saveCredit, terms)
   await call(office.request, credit.confirmOnCredit, { orderNo })

@@ -3,11 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { removeCluster, startCluster } from '../../../scripts/embedded-postgres.ts'
-import { orphanOf } from '../../../scripts/postgres-orphan.ts'
-import { connect } from '../database/db.ts'
-import { migrate } from '../database/migrate.ts'
-import type { OwnDatabase } from './own-database.ts'
+import { connect } from '../../server/src/database/db.ts'
+import { migrate } from '../../server/src/database/migrate.ts'
+import type { OwnDatabase } from '../../server/src/testing/own-database.ts'
+import { removeCluster, startCluster } from '../embedded-postgres.ts'
+import { orphanOf } from '../postgres-orphan.ts'
 
 export type KillableDatabase = OwnDatabase & {
   /** Ends every process of the server at once, in the middle of whatever it does. */
