@@ -4,7 +4,7 @@ import { fetchBill } from '@lianmeng/contract/payments/bill-endpoints'
 import { startPayment } from '@lianmeng/contract/payments/channel-endpoints'
 import { paymentStatus } from '@lianmeng/contract/payments/endpoints'
 import { sandboxActTexts } from '@lianmeng/contract/payments/sandbox-endpoints'
-import { openSandboxAccount } from '@lianmeng/contract/payments/seller-channel-endpoints'
+import { openSandboxAccount, payChannelList } from '@lianmeng/contract/payments/seller-channel-endpoints'
 import { order } from './support/buying.ts'
 import { call } from './support/call.ts'
 import { faults } from './support/faults.ts'
@@ -13,7 +13,7 @@ import { expect, test } from './support/journey.ts'
 import { dialog, expectNoSidewaysScroll, notice } from './support/page-parts.ts'
 import { demo, logIn } from './support/people.ts'
 
-/** A seller for each width: with a new account, the payments to the former one would be missing in the bill. */
+/** A seller for each width: the bills of one account would be those of both. */
 const tenantIds: Record<string, number> = { desk: 108, narrow: 104 }
 const channel = 'alipay' as const
 /** The local day of the demonstration's bills. */
@@ -62,6 +62,23 @@ test('the bill finds a payment and a refund that no notice told of; the operator
     expect([sum, state]).toEqual([paid.amount, 'awaitingShipment'])
     await seller.getByRole('button', { name: '下载并核对' }).click()
     await expect(notice(seller, '已下载并核对')).toBeVisible()
+  })
+
+  await test.step('the seller changes the account: what was paid to the former one is compared with its own bill', async () => {
+    const { channels } = await call(seller.request, payChannelList, {})
+    const before = channels.find((own) => own.channel === channel)!.merchantNo
+    await call(seller.request, openSandboxAccount, { channel })
+    await seller.goto('/seller/payments?view=channels')
+    const former = seller.getByRole('table', { name: '支付宝原商户' })
+    await expect(former).toContainText(before)
+    await expectNoSidewaysScroll(seller)
+    expect(await faults(seller)).toEqual([])
+    await seller.goto('/seller/payments?view=bills')
+    await seller.getByRole('combobox', { name: '支付渠道' }).selectOption(`支付宝 原商户 ${before}`)
+    await seller.getByRole('button', { name: '下载并核对' }).click()
+    await expect(notice(seller, '已下载并核对')).toBeVisible()
+    const rows = seller.getByRole('table', { name: '渠道账单' }).getByRole('row', { name: new RegExp(before) })
+    await expect(rows.first()).toContainText('一致')
   })
 
   await test.step('given back in the payment service itself: both sides see it as a refund', async () => {

@@ -162,7 +162,8 @@ test('the orders of a month are stated, disputed, answered and confirmed @narrow
     await page.getByRole('button', { name: '确认对账单' }).click()
     await dialog(page, '确认对账单').getByRole('button', { name: '确认无误' }).click()
     await expect(notice(page, '对账单已确认')).toBeVisible()
-    await expect(page.getByText('已确认', { exact: true })).toBeVisible()
+    // What was ordered is paid.
+    await expect(page.getByText('已结清', { exact: true })).toBeVisible()
     const saved = page.waitForEvent('download')
     await page.getByRole('button', { name: '导出用友凭证' }).click()
     expect((await saved).suggestedFilename()).toMatch(/^对账单-.*-用友\.xlsx$/)

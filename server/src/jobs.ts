@@ -19,6 +19,8 @@ import { followApprovals } from './features/orders/approving/follow-approvals.ts
 import { askAboutAttempts } from './features/orders/channels/ask.ts'
 import { reconcileChannels } from './features/orders/channels/bills.ts'
 import { issueContracts } from './features/orders/documents/issue-contracts.ts'
+import { followRedLetters } from './features/orders/invoicing/red-letters/follow.ts'
+import { remindOfRequests } from './features/orders/invoicing/remind.ts'
 import { expireOrders } from './features/orders/moving/expire-orders.ts'
 import { forgetOldAnswers } from './features/orders/placing/queries.ts'
 import { remindSellers } from './features/orders/placing/remind-sellers.ts'
@@ -78,6 +80,8 @@ const tasksOf = (deps: Deps, log: Pick<Log, 'error'>): TaskList => ({
   },
   async disputeUnanswered() {
     await disputeUnanswered(deps)
+    await followRedLetters(deps)
+    await remindOfRequests(deps)
   },
   async sweepMemberships() {
     await sweepMemberships(deps)

@@ -50,6 +50,10 @@ const [delivery] = await t.db`
   insert into hook_delivery (tenant_id, hook_id, event, order_no, body, next_at)
   values (${other.tenantId}, ${hook!.id}, 'test', '', ${mark}, now()) returning id`
 await t.db`
+  insert into former_merchant (tenant_id, channel, merchant_no, app_id, is_sandbox, sealed, replaced_at, replaced_by)
+  select ${other.tenantId}, channel, '2088777777777777', ${mark}, true, '', now(), ${mark}
+  from unnest(array['alipay', 'wechat']) as channel`
+await t.db`
   insert into payment (tenant_id, payment_no, buyer_id, buyer_name, amount, state, voucher, created_at, created_by)
   values (${other.tenantId}, 'FK26112077777', ${buyer.companyId}, ${mark}, 100, 'submitted', 'a.png', now(), ${mark})`
 const orderNo = await anOrder(t, buyer, product, 1000)
@@ -122,6 +126,8 @@ const theirs: Readonly<Record<string, unknown>> = {
   events: ['submitted'],
   requestId: request!.id,
   invoiceNo: '26332000000000000001',
+  merchantAccount: '2088777777777777',
+  confirmationNo: '3304777777',
   statementId: statement!.id,
   lotId: lot!.id,
   lotNo: mark,

@@ -90,6 +90,7 @@ export const auditEventTexts = {
   'goods.generate': '批量生成商品',
   'goods.save': '修改商品',
   'goods.listOn': '商品上架',
+  'goods.taxRate': '商品税率',
   'goods.pictures': '设置商品图片',
   'goods.listOff': '商品下架',
   'import.upload': '上传导入文件',

@@ -3,6 +3,7 @@ import { invoiceKinds, requestStates } from '@lianmeng/trade/order/invoice'
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Id, Nothing, Text, Yuan } from '../fields.ts'
+import { RedLetter } from './red-letter-endpoints.ts'
 
 /** Files of an invoice, stored unchanged. */
 export const invoiceFileTypes = ['pdf', 'ofd', 'xml'] as const
@@ -26,6 +27,8 @@ export const Invoice = Type.Object({
   files: Type.Array(Type.Enum(invoiceFileTypes)),
   /** Amounts reversed by a red one, line by line; none for a blue one. Line 0 is the freight. */
   takes: Type.Array(Type.Object({ orderNo: Type.String(), lineNo: Type.Integer(), amount: Yuan })),
+  /** The last red letter at the tax office that is to take it back; null: there was none. */
+  redLetter: Type.Union([RedLetter, Type.Null()]),
 })
 export type Invoice = Static<typeof Invoice>
 

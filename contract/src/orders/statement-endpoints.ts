@@ -31,6 +31,8 @@ export const Statement = Type.Object({
   settledAt: Type.String(),
   settledBy: Type.String(),
   ...sums,
+  /** What of it is not paid until now. */
+  open: Yuan,
   /** Orders whose order, delivery and invoice do not agree. */
   differing: Type.Integer(),
 })

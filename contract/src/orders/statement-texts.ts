@@ -20,6 +20,8 @@ export const exportFormatTexts: Record<ExportFormat, string> = { kingdee: '金�
 
 export const statementTexts = {
   none: '对账单不存在',
+  /** Confirmed, and nothing of it is left to pay. */
+  settled: '已结清',
   notOpen: '该对账单不在待确认状态，请刷新后再试',
   notDisputed: '该对账单没有待答复的异议',
   lineTwice: '同一对账行只能出现一次',

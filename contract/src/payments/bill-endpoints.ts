@@ -2,7 +2,7 @@
 import { payChannels } from '@lianmeng/trade/payment/channel'
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { Day, Limit, PageOf, Start } from '../fields.ts'
+import { Day, Limit, PageOf, Start, Text } from '../fields.ts'
 import { Bill } from './bill.ts'
 
 export const bills = endpoint({
@@ -22,6 +22,11 @@ export const fetchBill = endpoint({
   access: 'seller',
   sellerDuty: 'money',
   summary: '卖家：下载某日渠道账单并重新对账',
-  params: Type.Object({ channel: Type.Enum(payChannels, { title: '支付方式' }), day: Day('账单日期') }),
+  params: Type.Object({
+    channel: Type.Enum(payChannels, { title: '支付方式' }),
+    day: Day('账单日期'),
+    /** One that the seller has or had; without it the one that it has. */
+    merchantAccount: Type.Optional(Text('商户号', 32)),
+  }),
   data: Bill,
 })

@@ -8,6 +8,8 @@ const Side = Type.Union([Yuan, Type.Literal('')])
 export const Bill = Type.Object({
   channel: Type.Enum(payChannels),
   channelName: Type.String(),
+  /** The account whose bill it is. */
+  merchantNo: Type.String(),
   /** A local day. */
   day: Type.String(),
   /** ISO 8601. */

@@ -26,6 +26,15 @@ export const OwnChannel = Type.Object({
   notifyUrl: Type.String(),
   changedAt: Type.String(),
   changedBy: Type.String(),
+  /** Accounts from before whose keys are kept: payments that were made to them are asked about and paid back through them. */
+  former: Type.Array(
+    Type.Object({
+      merchantNo: Type.String(),
+      /** ISO 8601. */
+      replacedAt: Type.String(),
+      replacedBy: Type.String(),
+    }),
+  ),
 })
 export type OwnChannel = Static<typeof OwnChannel>
 
@@ -104,6 +113,17 @@ export const switchPayChannel = endpoint({
   sellerDuty: 'money',
   summary: '卖家：启用或停用支付方式',
   params: Type.Object({ channel, enabled: Type.Boolean({ title: '启用' }) }),
+  data: Own,
+})
+
+/** Forgets the keys of an account from before: what was paid to it can be paid back by transfer only from then on. */
+export const removeFormerMerchant = endpoint({
+  method: 'POST',
+  path: '/seller/v1/pay-channel/remove-former',
+  access: 'seller',
+  sellerDuty: 'money',
+  summary: '卖家：移除原商户的密钥',
+  params: Type.Object({ channel, merchantAccount: Text('商户号', 32, 1) }),
   data: Own,
 })
 

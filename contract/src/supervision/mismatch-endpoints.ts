@@ -1,4 +1,5 @@
 /** Mismatches, and processes that are stuck. */
+import { redLetterStates } from '@lianmeng/trade/order/red-letter'
 import { statementDifferences } from '@lianmeng/trade/order/statement'
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
@@ -39,6 +40,50 @@ export const mismatches = endpoint({
         invoiced: Yuan,
         paid: Yuan,
         differences: Type.Array(Type.Enum(statementDifferences)),
+      }),
+    ),
+    /** Red letters that wait for their buyers at the tax office, were refused or have lapsed, the newest first. */
+    redLetters: Type.Array(
+      Type.Object({
+        erpTenantId: Type.Integer(),
+        sellerName: Type.String(),
+        buyerName: Type.String(),
+        orderNo: Type.String(),
+        invoiceNo: Type.String(),
+        amount: Yuan,
+        state: Type.Enum(redLetterStates),
+        stateName: Type.String(),
+        reason: Type.String(),
+        answer: Type.String(),
+        /** ISO 8601. */
+        startedAt: Type.String(),
+        dueAt: Type.String(),
+      }),
+    ),
+    /** Requests for invoices that their sellers have not answered for 5 working days, the oldest first. */
+    invoiceRequests: Type.Array(
+      Type.Object({
+        requestId: Type.Integer(),
+        erpTenantId: Type.Integer(),
+        sellerName: Type.String(),
+        buyerName: Type.String(),
+        orderNo: Type.String(),
+        amount: Yuan,
+        /** ISO 8601. */
+        since: Type.String(),
+      }),
+    ),
+    /** Statements that nobody has answered for 15 working days, the oldest first. */
+    statements: Type.Array(
+      Type.Object({
+        statementId: Type.Integer(),
+        erpTenantId: Type.Integer(),
+        sellerName: Type.String(),
+        buyerName: Type.String(),
+        month: Type.String(),
+        stateName: Type.String(),
+        /** ISO 8601: since when it waits. */
+        since: Type.String(),
       }),
     ),
     /** Background work that failed and is retried, or was given up. */

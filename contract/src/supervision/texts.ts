@@ -14,7 +14,13 @@ export const supervisionTexts = {
 /** Background work in words. */
 const jobTexts: Readonly<Record<string, string>> = {
   expireOrders: '结束到期的订单',
+  followApprovals: '审批提醒与到期',
   tellSellersOfOrders: '通知卖家新订单',
+  issueContracts: '生成合同',
+  sweepAftersales: '售后到期处理',
+  askPaymentServices: '查询支付渠道',
+  askCarriers: '查询物流',
+  disputeUnanswered: '退款、开票与红字确认逾期',
   sweepMemberships: '会员到期',
   applyBaseLists: '启用价格表',
   continueImports: '继续导入',

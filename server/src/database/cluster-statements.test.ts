@@ -53,6 +53,15 @@ const askEverybody: ReadonlyMap<string, string> = new Map([
     'features/orders/refunding/queries.ts unansweredRefunds',
     'a job looks for transfers without an answer, of all sellers',
   ],
+  [
+    'features/orders/invoicing/queries.ts openRequests',
+    'a job and the operator look for requests that wait, of all sellers',
+  ],
+  [
+    'features/orders/invoicing/red-letters/queries.ts waitingRedLetters',
+    'a job looks for red letters that wait, of all sellers',
+  ],
+  ['features/orders/supervision/queries.ts openRedLetters', 'the operator looks at red letters, of all sellers'],
   ['features/orders/channels/queries.ts attemptsToAsk', 'a job looks for payments to ask about, of all sellers'],
   [
     'features/orders/refunding/heard-queries.ts refundsHeard',
@@ -60,6 +69,7 @@ const askEverybody: ReadonlyMap<string, string> = new Map([
   ],
   ['features/orders/channels/bill-queries.ts billsThatDiffer', 'the operator looks at the bills of all sellers'],
   ['features/orders/channels/bill-queries.ts billsToFetch', 'a job looks for bills to fetch, of all sellers'],
+  ['features/orders/channels/bill-queries.ts formerBillsToFetch', 'a job looks for bills to fetch, of all sellers'],
   ['features/orders/channels/notice-queries.ts allNotices', 'the operator lists the notices of all sellers'],
   ['features/orders/refunding/queries.ts refundsToAsk', 'a job looks for refunds to ask about, of all sellers'],
   ['features/orders/statements/queries.ts unstatedPairs', 'a job looks for months without a statement, of all sellers'],
@@ -83,6 +93,10 @@ const askEverybody: ReadonlyMap<string, string> = new Map([
   ['features/orders/supervision/queries.ts allOrders', 'the operator lists the orders of all sellers'],
   ['features/orders/supervision/queries.ts waitingVouchers', 'the operator looks for what sellers leave waiting'],
   ['features/orders/supervision/queries.ts waitingRests', 'the operator looks for what sellers leave waiting'],
+  [
+    'features/orders/supervision/queries.ts leftStatements',
+    'the operator looks at statements that wait, of all sellers',
+  ],
   ['features/orders/supervision/queries.ts differingOrders', 'the operator looks at the statements of all sellers'],
   ['features/orders/supervision/queries.ts failingHooks', 'the operator looks at the programs of all sellers'],
   ['features/calendar/queries.ts moveWaits', 'the operator makes a day a day off a few times a year'],

@@ -5,7 +5,7 @@ import type { Specification } from './assortment.ts'
 import { brandId, demoBrands } from './brands.ts'
 import { withoutConstraints } from './constraints.ts'
 import { type Cell, copyInto } from './copy.ts'
-import { type Offer, offerOf, pieceMilligrams } from './offer.ts'
+import { type Offer, offerOf, pieceMilligrams, taxRateOf } from './offer.ts'
 import { type DemoSeller, demoSellers } from './sellers.ts'
 
 const productNames = Object.keys(productColumns) as (keyof typeof productColumns)[]
@@ -50,6 +50,7 @@ const dependents = [
   'statement',
   'invoice_file',
   'red_invoice_line',
+  'red_confirmation',
   'invoice',
   'invoice_request_line',
   'invoice_request_order',
@@ -205,14 +206,16 @@ export async function loadSellers(tx: Db): Promise<void> {
   for (const seller of demoSellers) {
     await tx`
       insert into seller (tenant_id, short_name, company_name, area_code, area_name, address, sells_openly, domain_path, chat_open,
-        bank, bank_account)
+        bank, bank_account, usual_tax_rate)
       values (${seller.tenantId}, ${seller.shortName}, ${seller.companyName}, ${seller.areaCode}, ${seller.areaName},
         ${seller.address}, ${seller.sellsOpenly}, ${seller.domainPath}, ${seller.chatOpen},
-        ${`示例银行${seller.areaName}支行（示例）`}, ${`6222 0000 0000 0${seller.tenantId}`})
+        ${`示例银行${seller.areaName}支行（示例）`}, ${`6222 0000 0000 0${seller.tenantId}`},
+        ${taxRateOf(seller)})
       on conflict (tenant_id) do update set short_name = excluded.short_name, company_name = excluded.company_name,
         area_code = excluded.area_code, area_name = excluded.area_name, address = excluded.address,
         sells_openly = excluded.sells_openly, domain_path = excluded.domain_path, chat_open = excluded.chat_open,
-        bank = excluded.bank, bank_account = excluded.bank_account`
+        bank = excluded.bank, bank_account = excluded.bank_account,
+        usual_tax_rate = excluded.usual_tax_rate`
     await tx`delete from seller_contact where tenant_id = ${seller.tenantId}`
     for (const [index, contact] of seller.contacts.entries()) {
       await tx`

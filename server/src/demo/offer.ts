@@ -41,6 +41,9 @@ const lots = {
 /** Sellers whose invoices show the reduced rate of small-scale taxpayers. */
 const smallTaxpayers: ReadonlySet<number> = new Set([108])
 
+/** Percent of value-added tax in the prices of a seller. */
+export const taxRateOf = ({ tenantId }: Pick<DemoSeller, 'tenantId'>): number => (smallTaxpayers.has(tenantId) ? 1 : 13)
+
 /** Yuan per thousand small pieces for shaping: invented, in realistic proportions. */
 const shapingYuan: Readonly<Record<Trade, number>> = {
   bolt: 2.5,
@@ -91,7 +94,7 @@ export function offerOf(specification: Specification, seller: DemoSeller): Offer
     ),
     price: tiers.tierPrice[0]!,
     ...tiers,
-    taxRate: smallTaxpayers.has(seller.tenantId) ? 1 : 13,
+    taxRate: taxRateOf(seller),
     onHand,
     reservable,
   }

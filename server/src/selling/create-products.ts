@@ -100,14 +100,14 @@ async function insertSpecifications(tx: Db, missing: readonly NewSpecification[]
       as w (standard_id, nominal_id, length, texture_id, material_id, strength_id, surface_id, tooth1_id, tooth2_id, weight)`
 }
 
-/** Adds products with their package and an empty stock. @returns their ids, in the order of `products` */
+/** Adds products with their package, an empty stock and the tax rate that the seller begins with. @returns their ids, in the order of `products` */
 export async function insertProducts(tx: Db, tenantId: number, products: readonly NewProduct[]): Promise<number[]> {
   const of = <Name extends keyof NewProduct>(name: Name) => products.map((one) => one[name])
   const rows = await tx<{ id: number }[]>`
     insert into product (tenant_id, specification_id, own_code, brand_id, source, listed, base_unit, sale_unit,
-      sale_package_type, min_purchase, min_reservation, delivery_days, price)
+      sale_package_type, min_purchase, min_reservation, delivery_days, price, tax_rate)
     select ${tenantId}, specification_id, own_code, brand_id, 1, listed, base_unit, sale_unit, 0, min_purchase, 0,
-      delivery_days, price
+      delivery_days, price, (select usual_tax_rate from seller where tenant_id = ${tenantId})
     from unnest(${of('specificationId')}::bigint[], ${of('ownCode')}::text[], ${of('brandId')}::int[],
       ${of('listed')}::boolean[], ${of('baseUnit')}::smallint[], ${of('saleUnit')}::smallint[],
       ${of('minPurchase')}::bigint[], ${of('deliveryDays')}::smallint[], ${of('price')}::bigint[])

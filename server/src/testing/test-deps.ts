@@ -15,11 +15,13 @@ import { connect, type Sql } from '../database/db.ts'
 import type { Deps } from '../deps.ts'
 import { systemClock } from '../time/clock.ts'
 import { everyDay } from './every-day.ts'
-import { ownDatabase } from './own-database.ts'
+import { type OwnDatabase, ownDatabase } from './own-database.ts'
 
 export type TestOptions = {
   /** The environment variables of the program. */
   environment?: NodeJS.ProcessEnv
+  /** Another database than a copy of the empty, migrated one. */
+  database?: OwnDatabase
   /** Maximum number of database connections. */
   connections?: number
   /** Replaces parts of the program, built from the database if necessary. */
@@ -31,7 +33,7 @@ export type TestDeps = { db: Sql; deps: Deps; close(): Promise<void> }
 
 /** Creates the parts of the program, without HTTP, on a copy of the empty, migrated database. */
 export async function testDeps(options: TestOptions = {}): Promise<TestDeps> {
-  const database = await ownDatabase(inject('templateDatabase'))
+  const database = options.database ?? (await ownDatabase(inject('templateDatabase')))
   const db = connect(database.url, {
     max: options.connections ?? 8,
     name: 'lianmeng-test',

@@ -4,6 +4,9 @@ import type { Fen } from '../price/money.ts'
 export const statementStates = ['sent', 'disputed', 'confirmed', 'replaced'] as const
 export type StatementState = (typeof statementStates)[number]
 
+/** Whether nothing is left to do about it: both agree, and all of it is paid. @param open what is not paid until now */
+export const isSettled = (state: StatementState, open: Fen): boolean => state === 'confirmed' && open === 0n
+
 /** The sums of an order. `overInvoiced`: amount invoiced beyond what is kept, over its lines. */
 export type StatementSums = { ordered: Fen; delivered: Fen; returned: Fen; paid: Fen; invoiced: Fen; overInvoiced: Fen }
 

@@ -1,5 +1,6 @@
 import * as contract from '@lianmeng/contract/seller-goods/endpoints'
 import * as pictures from '@lianmeng/contract/seller-goods/picture-endpoints'
+import * as tax from '@lianmeng/contract/seller-goods/tax-endpoints'
 import { tenantOf } from '../../accounts/caller.ts'
 import type { Feature } from '../../deps.ts'
 import { notFound } from '../../http/answers/errors.ts'
@@ -13,6 +14,7 @@ import { matrixOptions } from './matrix.ts'
 import { setPictures, uploadPicture } from './pictures.ts'
 import { choicesOf, countGoods, type DetailRow, findGoods, listGoods, ownBrands } from './queries.ts'
 import { saveGoods } from './save-goods.ts'
+import { ownRates, preview, setRate, setUsual } from './tax-rates.ts'
 import { wireGoods } from './wire-goods.ts'
 
 function wireDetail(row: DetailRow) {
@@ -35,6 +37,16 @@ function wireDetail(row: DetailRow) {
       looseRate: percent(one.looseRate),
     })),
   }
+}
+
+const taxRoutes: Feature = (app, deps) => {
+  route(app, tax.ownTaxRates, (_params, actor) => ownRates(deps.db, tenantOf(actor)))
+  route(app, tax.setUsualTaxRate, async ({ taxRate }, actor) => {
+    await setUsual(deps, actor, taxRate)
+    return {}
+  })
+  route(app, tax.previewTaxRate, (wanted, actor) => preview(deps.db, tenantOf(actor), wanted))
+  route(app, tax.setTaxRate, (wanted, actor) => setRate(deps, actor, wanted))
 }
 
 /** The goods of a seller: lists, changes, and a matrix that creates many at once. */
@@ -82,6 +94,8 @@ export const sellerGoods: Feature = (app, deps) => {
     uploadPicture(deps, tenantOf(actor), () => uploadedPictureBytes(request)),
   )
   route(app, pictures.setPictures, (wanted, actor) => setPictures(deps, actor, wanted))
+
+  taxRoutes(app, deps)
 
   route(app, contract.standardsToList, () =>
     standardsToList().map(({ id, name, nameZh }) => ({ id, name, productName: nameZh })),

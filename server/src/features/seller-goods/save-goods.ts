@@ -1,7 +1,6 @@
 import type { ParamsOf } from '@lianmeng/contract/endpoint'
 import type * as contract from '@lianmeng/contract/seller-goods/endpoints'
 import { sellerGoodsTexts } from '@lianmeng/contract/seller-goods/texts'
-import { taxRates } from '@lianmeng/trade/price/tax'
 import { parseQty, roundUpToWhole } from '@lianmeng/trade/quantity/qty'
 import { isWholeUnit } from '@lianmeng/trade/units'
 import type { Actor } from '../../accounts/actor.ts'
@@ -12,6 +11,7 @@ import { badRequest, conflict, notFound } from '../../http/answers/errors.ts'
 import { brandNamed, lockGoods } from '../../selling/create-products.ts'
 import { type DetailRow, findGoods, type PackageRow } from './queries.ts'
 import { isCodeTaken, replacePackages, updateGoods, updateStockRules } from './save-queries.ts'
+import { knownTaxRate } from './tax-rates.ts'
 
 type Wanted = ParamsOf<typeof contract.save>
 
@@ -21,12 +21,6 @@ function quantity(field: string, value: number, baseUnit: number): number {
   if (!parsed.ok) throw badRequest(`「${field}」须为不超过 3 位小数的正数`)
   if (isWholeUnit(baseUnit) && roundUpToWhole(parsed.value) !== parsed.value) throw badRequest(`「${field}」须为整数`)
   return Number(parsed.value)
-}
-
-/** @throws 400 */
-function knownTaxRate(rate: number): number {
-  if (taxRates.some((known) => known === rate)) return rate
-  throw badRequest(`「税率」须为 ${taxRates.join('、')} 之一`)
 }
 
 const millionths = (percent: number): number => Math.round(percent * 10_000)

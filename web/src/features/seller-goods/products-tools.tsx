@@ -7,6 +7,7 @@ import { saveFile } from '../../lib/save-file.ts'
 import type { GoodsFilterNow } from '../../widgets/goods-filter/goods-filter.tsx'
 import { PicturesButton } from './pictures-button.tsx'
 import styles from './seller-goods.module.css'
+import { TaxButton } from './tax-button.tsx'
 import { useListing } from './use-listing.ts'
 
 const exportGoods = async () => {
@@ -45,6 +46,7 @@ export function ProductsTools({ chosen, filter, total, onDone }: Props) {
         下架
       </button>
       <PicturesButton {...{ wanted, count, onDone }} />
+      <TaxButton {...{ wanted, count, onDone }} />
       <span className={styles.gap} />
       <button type="button" className="btn" onClick={() => void exportGoods()}>
         导出

@@ -18,6 +18,7 @@ import { FreightSettings } from './freight-settings.tsx'
 import { PictureField } from './picture-field.tsx'
 import styles from './seller-shop.module.css'
 import { ShopName } from './shop-name.tsx'
+import { TaxSettings } from './tax-settings.tsx'
 
 type Shop = DataOf<typeof ownShop>
 
@@ -29,6 +30,7 @@ export default function ShopSettingsScreen() {
         {(shop) => <Settings key={shop.version} shop={shop} />}
       </PageAnswer>
       <FreightSettings />
+      <TaxSettings />
     </>
   )
 }

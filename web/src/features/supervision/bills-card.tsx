@@ -9,7 +9,16 @@ import styles from './supervision.module.css'
 const columns: readonly Column<DifferingBill>[] = [
   { title: '账单日期', width: 110, cell: ({ day }) => day },
   { title: '卖家', width: 200, cell: ({ sellerName }) => sellerName },
-  { title: '渠道', width: 90, cell: ({ channelName }) => channelName },
+  {
+    title: '渠道',
+    width: 140,
+    cell: ({ channelName, merchantNo }) => (
+      <>
+        {channelName}
+        <div className="sub">{merchantNo}</div>
+      </>
+    ),
+  },
   { title: '结果', cell: (bill) => <BillDifferences bill={bill} /> },
   { title: '对账时间', width: 140, cell: ({ fetchedAt }) => formatMoment(new Date(fetchedAt)) },
 ]
@@ -31,7 +40,7 @@ export function BillsCard() {
               name="渠道对账"
               columns={columns}
               rows={bills}
-              keyOf={({ erpTenantId, channel, day }) => `${erpTenantId} ${channel} ${day}`}
+              keyOf={({ erpTenantId, channel, merchantNo, day }) => `${erpTenantId} ${channel} ${merchantNo} ${day}`}
             />
           )
         }

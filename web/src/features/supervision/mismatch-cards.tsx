@@ -1,13 +1,14 @@
 import { statementDifferenceTexts } from '@lianmeng/contract/orders/statement-texts'
 import { type Mismatches, mismatches } from '@lianmeng/contract/supervision/mismatch-endpoints'
-import type { ReactNode } from 'react'
 import { formatMoment } from '../../lib/format.ts'
 import { useRead } from '../../lib/query.ts'
 import { formatYuan } from '../../lib/yuan.ts'
 import { PageAnswer } from '../../ui/page-answer.tsx'
 import { type Column, Table } from '../../ui/table/table.tsx'
+import { LeftCards } from './left-cards.tsx'
 import { OrderLink } from './order-link.tsx'
 import styles from './supervision.module.css'
+import { SupervisionCard } from './supervision-card.tsx'
 
 type RowOf<Part extends keyof Mismatches> = Mismatches[Part] extends readonly (infer Row)[] ? Row : never
 
@@ -103,17 +104,17 @@ const alarmColumns: readonly Column<RowOf<'alarms'>>[] = [
 export function MismatchCards() {
   return (
     <PageAnswer of={useRead(mismatches, {}, { staleTime: 0 })}>
-      {({ checkedAt, rules, broken, differences, jobs, hooks, alarms }) => (
+      {({ checkedAt, rules, broken, differences, redLetters, invoiceRequests, statements, jobs, hooks, alarms }) => (
         <>
-          <Card
+          <SupervisionCard
             title="数据核对"
             sub={checkedText(checkedAt, rules)}
             none={checkedAt ? '全部一致' : '第一次核对之后，结果会出现在这里'}
             isEmpty={broken.length === 0}
           >
             <Table name="数据核对" columns={brokenColumns} rows={broken} keyOf={({ name }) => name} />
-          </Card>
-          <Card
+          </SupervisionCard>
+          <SupervisionCard
             title="三单差异"
             sub="订单、交货、发票与付款不一致的对账订单"
             none="没有差异"
@@ -125,16 +126,22 @@ export function MismatchCards() {
               rows={differences}
               keyOf={({ month, orderNo }) => `${month} ${orderNo}`}
             />
-          </Card>
-          <Card title="后台任务" sub="失败后等待重试或不再重试" none="没有失败的任务" isEmpty={jobs.length === 0}>
+          </SupervisionCard>
+          <LeftCards {...{ redLetters, invoiceRequests, statements }} />
+          <SupervisionCard
+            title="后台任务"
+            sub="失败后等待重试或不再重试"
+            none="没有失败的任务"
+            isEmpty={jobs.length === 0}
+          >
             <Table name="后台任务" columns={jobColumns} rows={jobs} keyOf={({ id }) => id} />
-          </Card>
-          <Card title="接口推送" sub="卖家程序没有应答的地址" none="全部正常" isEmpty={hooks.length === 0}>
+          </SupervisionCard>
+          <SupervisionCard title="接口推送" sub="卖家程序没有应答的地址" none="全部正常" isEmpty={hooks.length === 0}>
             <Table name="接口推送" columns={hookColumns} rows={hooks} keyOf={({ hookId }) => hookId} />
-          </Card>
-          <Card title="告警" sub="最近 20 条" none="没有告警" isEmpty={alarms.length === 0}>
+          </SupervisionCard>
+          <SupervisionCard title="告警" sub="最近 20 条" none="没有告警" isEmpty={alarms.length === 0}>
             <Table name="告警" columns={alarmColumns} rows={alarms} keyOf={({ id }) => id} />
-          </Card>
+          </SupervisionCard>
         </>
       )}
     </PageAnswer>
@@ -143,15 +150,3 @@ export function MismatchCards() {
 
 const checkedText = (checkedAt: string, rules: number): string =>
   checkedAt ? `每小时核对一次，上次 ${moment(checkedAt)}，共 ${rules} 项` : '每小时核对一次，还没有核对过'
-
-type CardProps = { title: string; sub: string; none: string; isEmpty: boolean; children: ReactNode }
-
-const Card = ({ title, sub, none, isEmpty, children }: CardProps) => (
-  <section className="card" aria-label={title}>
-    <div className={styles.head}>
-      <h2 className="card-title">{title}</h2>
-      <span className="sub">{sub}</span>
-    </div>
-    {isEmpty ? <p className={`sub ${styles.none}`}>{none}</p> : children}
-  </section>
-)

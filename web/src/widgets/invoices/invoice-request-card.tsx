@@ -2,10 +2,11 @@ import type { InvoiceFileType, InvoiceRequest } from '@lianmeng/contract/orders/
 import { invoiceFileTexts } from '@lianmeng/contract/orders/invoice-texts'
 import { freightLineNo } from '@lianmeng/trade/order/invoice'
 import { usualTaxRate } from '@lianmeng/trade/price/tax'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { formatDateTime } from '../../lib/format.ts'
 import { formatYuan } from '../../lib/yuan.ts'
 import styles from './invoices.module.css'
+import { RedLetterLine } from './red-letter-line.tsx'
 
 type Invoice = InvoiceRequest['invoices'][number]
 
@@ -16,6 +17,8 @@ type Props = {
   actions?: ReactNode
   /** Actions on one of its invoices. */
   invoiceActions?: (invoice: Invoice) => ReactNode
+  /** What may be done about the red letter of an invoice. */
+  letterActions?: (invoice: Invoice) => ReactNode
 }
 
 const tagOf: Record<InvoiceRequest['state'], string> = {
@@ -36,7 +39,7 @@ const takesText = (takes: Invoice['takes']): string =>
     .join('、')
 
 /** A buyer's request, its invoice title, and the resulting invoices. */
-export function InvoiceRequestCard({ request, onOpen, actions, invoiceActions }: Props) {
+export function InvoiceRequestCard({ request, onOpen, actions, invoiceActions, letterActions }: Props) {
   const { requestId, kindName, state, stateName, amount, createdAt, createdBy, title, taxNumber, orders, rates } =
     request
   const account = [request.bank, request.account].filter(Boolean).join(' ')
@@ -65,29 +68,32 @@ export function InvoiceRequestCard({ request, onOpen, actions, invoiceActions }:
       <p className="sub">订单 {orders.map((order) => `${order.orderNo}（${formatYuan(order.amount)}）`).join('、')}</p>
       {request.reason && <p className="bad">退回原因：{request.reason}</p>}
       {request.invoices.map((invoice) => (
-        <div key={invoice.invoiceNo} className={styles.invoice}>
-          <span>
-            {invoice.redOf ? '红字发票' : '发票'} {invoice.invoiceNo}
-          </span>
-          <span className="sub">
-            {invoice.issuedOn}　金额 {formatYuan(invoice.net)}　税额 {formatYuan(invoice.tax)}　价税合计{' '}
-            {formatYuan(invoice.gross)}
-            {invoice.reason && `　${invoice.reason}`}
-            {invoice.takes.length > 0 && `　冲回 ${takesText(invoice.takes)}`}
-          </span>
-          {invoice.files.map((type) => (
-            <button
-              key={type}
-              type="button"
-              className="btn-link"
-              aria-label={`下载发票 ${invoice.invoiceNo} ${invoiceFileTexts[type]}`}
-              onClick={() => onOpen(invoice.invoiceNo, type)}
-            >
-              {invoiceFileTexts[type]}
-            </button>
-          ))}
-          {invoiceActions?.(invoice)}
-        </div>
+        <Fragment key={invoice.invoiceNo}>
+          <div className={styles.invoice}>
+            <span>
+              {invoice.redOf ? '红字发票' : '发票'} {invoice.invoiceNo}
+            </span>
+            <span className="sub">
+              {invoice.issuedOn}　金额 {formatYuan(invoice.net)}　税额 {formatYuan(invoice.tax)}　价税合计{' '}
+              {formatYuan(invoice.gross)}
+              {invoice.reason && `　${invoice.reason}`}
+              {invoice.takes.length > 0 && `　冲回 ${takesText(invoice.takes)}`}
+            </span>
+            {invoice.files.map((type) => (
+              <button
+                key={type}
+                type="button"
+                className="btn-link"
+                aria-label={`下载发票 ${invoice.invoiceNo} ${invoiceFileTexts[type]}`}
+                onClick={() => onOpen(invoice.invoiceNo, type)}
+              >
+                {invoiceFileTexts[type]}
+              </button>
+            ))}
+            {invoiceActions?.(invoice)}
+          </div>
+          {invoice.redLetter && <RedLetterLine letter={invoice.redLetter} actions={letterActions?.(invoice)} />}
+        </Fragment>
       ))}
     </article>
   )

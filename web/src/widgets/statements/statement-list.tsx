@@ -30,7 +30,7 @@ export function StatementList({ statements, partyLabel, partyOf, linkOf }: Props
     {
       title: '月份',
       cell: (one) => (
-        <Link {...linkOf(one)} aria-label={`${one.month} ${partyOf(one)} 第 ${one.version} 版对账单`}>
+        <Link {...linkOf(one)} aria-label={`${one.month} 第 ${one.version} 版，${partyOf(one)} 的对账单`}>
           {one.month} 第 {one.version} 版
         </Link>
       ),
@@ -38,7 +38,16 @@ export function StatementList({ statements, partyLabel, partyOf, linkOf }: Props
     { title: partyLabel, cell: partyOf },
     { title: '订购', isNumber: true, cell: ({ ordered }) => formatYuan(ordered) },
     { title: '已收', isNumber: true, cell: ({ delivered }) => formatYuan(delivered) },
-    { title: '已付', isNumber: true, cell: ({ paid }) => formatYuan(paid) },
+    {
+      title: '已付',
+      isNumber: true,
+      cell: ({ paid, open, state }) => (
+        <>
+          {formatYuan(paid)}
+          {state === 'confirmed' && Number(open) > 0 && <div className="sub">现欠 {formatYuan(open)}</div>}
+        </>
+      ),
+    },
     { title: '已开票', isNumber: true, cell: ({ invoiced }) => formatYuan(invoiced) },
     {
       title: '差异',

@@ -11,7 +11,7 @@ import { conflict, notFound } from '../../../http/answers/errors.ts'
 import { paymentOf } from '../paying/queries.ts'
 import { wirePayment } from '../paying/wire-payment.ts'
 import { type Booking, bookPaid, endAttempt } from './book.ts'
-import { merchantOf } from './merchants.ts'
+import { merchantOfAttempt } from './merchants.ts'
 import { type AttemptRow, attemptOf, attemptsToAsk, putNextAsking } from './queries.ts'
 
 type Asking = Booking & Pick<Deps, 'db' | 'pay'>
@@ -23,15 +23,15 @@ const givenUpAfterMs = 2 * 3_600_000
  * The state of an attempt at the payment service; an expired unpaid one is closed there first. @throws when there is no
  * answer
  */
-async function stateNow(deps: Asking, { tenantId, channel, outTradeNo, expiresAt }: AttemptRow): Promise<TradeState> {
-  const found = await merchantOf(deps, tenantId, channel)
-  if (!found) throw new Error('the account with the payment service is gone')
+async function stateNow(deps: Asking, attempt: AttemptRow): Promise<TradeState> {
+  const { channel, outTradeNo, expiresAt } = attempt
+  const merchant = await merchantOfAttempt(deps, attempt)
   const gateway = deps.pay.gateways[channel]
   const now = deps.clock()
-  const said = await gateway.query(found.merchant, outTradeNo, now)
+  const said = await gateway.query(merchant, outTradeNo, now)
   const isOver = now >= expiresAt
   if (said.state === 'paid' || said.state === 'closed' || !isOver) return said
-  if (said.state === 'waiting') await gateway.close(found.merchant, outTradeNo, now)
+  if (said.state === 'waiting') await gateway.close(merchant, outTradeNo, now)
   return { state: 'closed' }
 }
 
@@ -55,9 +55,8 @@ export async function askAgain(
   deps: Asking,
   attempt: AttemptRow,
 ): Promise<'paid' | 'before' | 'wrongAmount' | 'unpaid'> {
-  const found = await merchantOf(deps, attempt.tenantId, attempt.channel)
-  if (!found) throw new Error('the account with the payment service is gone')
-  const said = await deps.pay.gateways[attempt.channel].query(found.merchant, attempt.outTradeNo, deps.clock())
+  const merchant = await merchantOfAttempt(deps, attempt)
+  const said = await deps.pay.gateways[attempt.channel].query(merchant, attempt.outTradeNo, deps.clock())
   if (said.state !== 'paid') return 'unpaid'
   const verdict = await withRetry(() => transaction(deps.db, (tx) => bookPaid(tx, deps, attempt, said)))
   if (said.amount !== attempt.amount) return 'wrongAmount'

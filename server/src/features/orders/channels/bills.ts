@@ -14,9 +14,17 @@ import { badRequest, conflict } from '../../../http/answers/errors.ts'
 import { tellSeller } from '../../../messages/sellers.ts'
 import { localDay, startOfDay } from '../../../time/local-day.ts'
 import { yuanOf } from '../paying/wire-payment.ts'
-import { type BillKey, type BillRow, billsOf, billsThatDiffer, billsToFetch, putBill } from './bill-queries.ts'
+import {
+  type BillKey,
+  type BillRow,
+  billsOf,
+  billsThatDiffer,
+  billsToFetch,
+  formerBillsToFetch,
+  putBill,
+} from './bill-queries.ts'
 import { type Comparing, compareBill } from './compare-bill.ts'
-import { merchantOf } from './merchants.ts'
+import { merchantUnder } from './merchants.ts'
 
 const dayMs = 24 * 3_600_000
 /** How long payment services keep bills, in days; older ones are found in their own back offices only. */
@@ -29,6 +37,7 @@ const side = (amount: number | null) => (amount === null ? '' : yuanOf(amount))
 const wireBill = (row: BillRow): Bill => ({
   channel: row.channel,
   channelName: payChannelTexts[row.channel],
+  merchantNo: row.merchantNo,
   day: row.day,
   fetchedAt: row.fetchedAt.toISOString(),
   problem: row.problem,
@@ -65,7 +74,7 @@ export async function listDiffering(db: Deps['db']): Promise<DifferingBill[]> {
 
 /** Fetches a bill and compares it; a failed fetch is recorded as such. @returns the number of differences */
 async function reconcile(deps: Comparing, key: BillKey): Promise<number> {
-  const found = await merchantOf(deps, key.tenantId, key.channel)
+  const found = await merchantUnder(deps, key.tenantId, key.channel, key.merchantNo)
   if (!found) return 0
   const at = deps.clock()
   const rows = await deps.pay.gateways[key.channel].bill(found.merchant, key.day, at).catch(() => null)
@@ -74,7 +83,8 @@ async function reconcile(deps: Comparing, key: BillKey): Promise<number> {
     await transaction(deps.db, (tx) => putBill(tx, key, { ...none, at, problem }))
     return 0
   }
-  const compared = await compareBill(deps, key, found.merchant, rows)
+  const accounts = found.holds ? [key.merchantNo, ''] : [key.merchantNo]
+  const compared = await compareBill(deps, { ...key, accounts }, found.merchant, rows)
   await transaction(deps.db, (tx) => putBill(tx, key, { ...compared, at, problem: '' }))
   return compared.differences.length
 }
@@ -91,15 +101,16 @@ function requireDay(day: string, now: Date, isSandbox: boolean): void {
 export async function fetchBill(
   deps: Comparing,
   actor: Actor,
-  { channel, day }: ParamsOf<typeof endpoint>,
+  { channel, day, merchantAccount = '' }: ParamsOf<typeof endpoint>,
 ): Promise<Bill> {
   const { tenantId } = sellerOf(actor)
-  const found = await merchantOf(deps, tenantId, channel)
-  if (!found) throw conflict(channelTexts.noChannel)
-  requireDay(day, deps.clock(), found.row.isSandbox)
+  const found = await merchantUnder(deps, tenantId, channel, merchantAccount)
+  if (!found) throw conflict(merchantAccount === '' ? channelTexts.noChannel : channelTexts.noFormer)
+  requireDay(day, deps.clock(), found.isSandbox)
   await takeTurn(deps.db, `fetchBill:${tenantId}`, perHour)
-  const key = { tenantId, channel, day }
-  const object = `bill of ${channel}, ${day}`
+  const { merchantNo } = found.merchant
+  const key = { tenantId, channel, merchantNo, day }
+  const object = `bill of ${channel}, merchant ${merchantNo}, ${day}`
   await auditedChange(deps.db, actor, { event: 'payBill.fetch', object }, async () => ({ object }))
   await reconcile(deps, key)
   const [row] = await billsOf(deps.db, tenantId, key, { limit: 1, offset: 0 })
@@ -109,13 +120,14 @@ export async function fetchBill(
 /** Fetches yesterday's bills and tells sellers about differences. Several processes may do so at once. */
 export async function reconcileChannels(deps: Comparing): Promise<void> {
   const day = localDay(new Date(deps.clock().getTime() - dayMs))
-  for (const key of await billsToFetch(deps.db, day)) {
+  const since = localDay(new Date(deps.clock().getTime() - kept * dayMs))
+  for (const key of [...(await billsToFetch(deps.db, day)), ...(await formerBillsToFetch(deps.db, day, since))]) {
     const differences = await reconcile(deps, key)
     if (differences === 0) continue
     await tellSeller(deps.db, key.tenantId, 'money', {
       kind: 'order',
       title: '渠道账单有差异',
-      text: `${payChannelTexts[key.channel]} ${day} 的账单与平台记录有 ${differences} 处不一致，请在「收款」的「渠道对账」里核对。`,
+      text: `${payChannelTexts[key.channel]}商户 ${key.merchantNo} ${day} 的账单与平台记录有 ${differences} 处不一致，请在「收款」的「渠道对账」里核对。`,
       link: '/seller/payments?view=bills',
     })
   }

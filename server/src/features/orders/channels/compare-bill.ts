@@ -1,4 +1,4 @@
-import type { BillRow } from '../../../adapters/pay/port.ts'
+import type { BillRow, Merchant } from '../../../adapters/pay/port.ts'
 import type { Deps } from '../../../deps.ts'
 import { endOfDay, startOfDay } from '../../../time/local-day.ts'
 import { settleHeard } from '../refunding/heard.ts'
@@ -6,17 +6,15 @@ import { addHeard, heardRefund } from '../refunding/heard-queries.ts'
 import { askAgain } from './ask.ts'
 import {
   attemptsUnder,
-  type BillKey,
+  type BillOf,
   bookedBetween,
   type DifferenceRow,
   paidBackBetween,
   refundsUnder,
 } from './bill-queries.ts'
-import type { merchantOf } from './merchants.ts'
 import { attemptOf } from './queries.ts'
 
 export type Comparing = Pick<Deps, 'db' | 'clock' | 'config' | 'workCalendar' | 'pay'>
-type Merchant = NonNullable<Awaited<ReturnType<typeof merchantOf>>>['merchant']
 
 const isRefund = ({ refundNo }: BillRow): boolean => refundNo !== ''
 
@@ -24,7 +22,7 @@ const isRefund = ({ refundNo }: BillRow): boolean => refundNo !== ''
  * Asks the payment service about payments missing here: those that were lost on the way are booked as a notice would
  * be.
  */
-async function bookMissing(deps: Comparing, key: BillKey, rows: readonly BillRow[]): Promise<void> {
+async function bookMissing(deps: Comparing, key: BillOf, rows: readonly BillRow[]): Promise<void> {
   const { tenantId, channel } = key
   const attempts = await attemptsUnder(
     deps.db,
@@ -59,7 +57,7 @@ async function bookMissing(deps: Comparing, key: BillKey, rows: readonly BillRow
 }
 
 /** Rows of the bill that are booked differently or not at all. */
-async function differingRows(deps: Comparing, key: BillKey, rows: readonly BillRow[]): Promise<DifferenceRow[]> {
+async function differingRows(deps: Comparing, key: BillOf, rows: readonly BillRow[]): Promise<DifferenceRow[]> {
   const attempts = await attemptsUnder(
     deps.db,
     key,
@@ -91,7 +89,7 @@ async function differingRows(deps: Comparing, key: BillKey, rows: readonly BillR
 /** Bookings of the day that the bill lacks; those that the payment service confirms are on the bill of another day. */
 async function missingRows(
   deps: Comparing,
-  key: BillKey,
+  key: BillOf,
   merchant: Merchant,
   rows: readonly BillRow[],
 ): Promise<DifferenceRow[]> {
@@ -119,7 +117,7 @@ async function missingRows(
 const total = (rows: readonly BillRow[]): number => rows.reduce((sum, { amount }) => sum + amount, 0)
 
 /** Books what the bill has and we lack, and returns the remaining differences. */
-export async function compareBill(deps: Comparing, key: BillKey, merchant: Merchant, rows: readonly BillRow[]) {
+export async function compareBill(deps: Comparing, key: BillOf, merchant: Merchant, rows: readonly BillRow[]) {
   await bookMissing(deps, key, rows)
   const known = new Set(
     (

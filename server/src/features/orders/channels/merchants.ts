@@ -8,7 +8,9 @@ import type { Merchant } from '../../../adapters/pay/port.ts'
 import type { Db } from '../../../database/db.ts'
 import type { Deps } from '../../../deps.ts'
 import { conflict } from '../../../http/answers/errors.ts'
-import { type ChannelRow, channelsOf } from './queries.ts'
+import { type ChannelRow, channelsOf } from './account-queries.ts'
+import { type FormerRow, formerMerchantsOf } from './former-queries.ts'
+import type { AttemptRow } from './queries.ts'
 
 const purposeOf = (tenantId: number, channel: PayChannel): string => `pay channel ${tenantId} ${channel}`
 
@@ -30,7 +32,10 @@ export const notifyUrlOf = (
   { channel, channelKey }: Pick<ChannelRow, 'channel' | 'channelKey'>,
 ): string => `${origin}${gateway}/lmcp/v1/pay/notify/${channel}/${channelKey}`
 
-const opened = (secret: string, { tenantId, channel, sealed }: ChannelRow): Merchant | undefined => {
+const opened = (
+  secret: string,
+  { tenantId, channel, sealed }: Pick<ChannelRow, 'tenantId' | 'channel' | 'sealed'>,
+): Merchant | undefined => {
   const text = unseal(secret, purposeOf(tenantId, channel), sealed)
   return text === undefined ? undefined : (JSON.parse(text) as Merchant)
 }
@@ -42,15 +47,55 @@ const keysOf = (secret: string, row: ChannelRow): OwnChannel['platformKeys'] =>
     validTo,
   }))
 
-/** A seller's account at a payment service, with its keys; undefined when there is none. */
+type Reading = { db: Db } & Pick<Deps, 'config'>
+
+/** The account with a payment service that a seller has now, with its keys; undefined where there is none. */
 export async function merchantOf(
-  { db, config }: { db: Db } & Pick<Deps, 'config'>,
+  { db, config }: Reading,
   tenantId: number,
   channel: PayChannel,
 ): Promise<{ row: ChannelRow; merchant: Merchant } | undefined> {
   const row = (await channelsOf(db, tenantId)).find((each) => each.channel === channel)
   const merchant = row && opened(config.secret, row)
   return row && merchant ? { row, merchant } : undefined
+}
+
+/** The accounts with a payment service that a seller had before and whose keys are kept, the last first. */
+export async function formerMerchants(
+  { db, config }: Reading,
+  tenantId: number,
+  channel: PayChannel,
+): Promise<{ row: FormerRow; merchant: Merchant }[]> {
+  const rows = (await formerMerchantsOf(db, tenantId)).filter((row) => row.channel === channel)
+  return rows.flatMap((row) => {
+    const merchant = opened(config.secret, row)
+    return merchant ? [{ row, merchant }] : []
+  })
+}
+
+/** An account that a seller has or had; undefined where its keys are not kept. @param merchantNo empty: the one that holds */
+export async function merchantUnder(
+  deps: Reading,
+  tenantId: number,
+  channel: PayChannel,
+  merchantNo: string,
+): Promise<{ merchant: Merchant; isSandbox: boolean; holds: boolean } | undefined> {
+  const now = await merchantOf(deps, tenantId, channel)
+  if (now && (merchantNo === '' || now.row.merchantNo === merchantNo)) {
+    return { merchant: now.merchant, isSandbox: now.row.isSandbox, holds: true }
+  }
+  const former = (await formerMerchants(deps, tenantId, channel)).find(({ row }) => row.merchantNo === merchantNo)
+  return former && { merchant: former.merchant, isSandbox: former.row.isSandbox, holds: false }
+}
+
+/** The account that a payment was made to. @throws where its keys are not kept */
+export async function merchantOfAttempt(
+  deps: Reading,
+  { tenantId, channel, merchantNo }: Pick<AttemptRow, 'tenantId' | 'channel' | 'merchantNo'>,
+): Promise<Merchant> {
+  const found = await merchantUnder(deps, tenantId, channel, merchantNo)
+  if (!found) throw new Error('the account with the payment service is gone')
+  return found.merchant
 }
 
 /** The same account, enabled for payments. @throws 409 */
@@ -74,6 +119,7 @@ export async function wireChannels(
   tenantId: number,
 ): Promise<OwnChannel[]> {
   const rows = await channelsOf(db, tenantId)
+  const former = await formerMerchantsOf(db, tenantId)
   return payChannels.map((channel) => {
     const row = rows.find((each) => each.channel === channel)
     return {
@@ -88,6 +134,13 @@ export async function wireChannels(
       notifyUrl: row ? notifyUrlOf(config.publicOrigin, row) : '',
       changedAt: row?.changedAt.toISOString() ?? '',
       changedBy: row?.changedBy ?? '',
+      former: former
+        .filter((each) => each.channel === channel)
+        .map(({ merchantNo, replacedAt, replacedBy }) => ({
+          merchantNo,
+          replacedAt: replacedAt.toISOString(),
+          replacedBy,
+        })),
     }
   })
 }

@@ -1,6 +1,6 @@
 import type { PayChannel } from '@lianmeng/trade/payment/channel'
 import type { Actor } from '../../../accounts/actor.ts'
-import type { Notice, NoticeHeaders, NoticeReading } from '../../../adapters/pay/port.ts'
+import type { Merchant, Notice, NoticeHeaders, NoticeReading } from '../../../adapters/pay/port.ts'
 import { transaction } from '../../../database/db.ts'
 import { countUse } from '../../../database/limits.ts'
 import { withRetry } from '../../../database/retry.ts'
@@ -9,7 +9,7 @@ import { notFound } from '../../../http/answers/errors.ts'
 import { settleHeard } from '../refunding/heard.ts'
 import { addHeard, heardRefund } from '../refunding/heard-queries.ts'
 import { type Booking, bookPaid } from './book.ts'
-import { merchantOf, tenantOfKey } from './merchants.ts'
+import { formerMerchants, merchantOf, tenantOfKey } from './merchants.ts'
 import { addNotice, putVerdict } from './notice-queries.ts'
 import { attemptOf } from './queries.ts'
 
@@ -28,7 +28,12 @@ const rawText = (body: Buffer): string => cleared(body.toString('utf8').slice(0,
 type Noticing = Booking & Pick<Deps, 'db' | 'pay'>
 
 /** Records a genuine notice and carries it out in one transaction; a repeated one has been carried out already. */
-async function deal(deps: Noticing, tenantId: number, { channel, body }: Arrived, notice: Notice): Promise<void> {
+async function deal(
+  deps: Noticing,
+  { tenantId, merchantNo }: { tenantId: number; merchantNo: string },
+  { channel, body }: Arrived,
+  notice: Notice,
+): Promise<void> {
   const { outTradeNo, tradeNo, amount, currency, refundNo } = notice
   const work = () =>
     transaction(deps.db, async (tx) => {
@@ -36,7 +41,8 @@ async function deal(deps: Noticing, tenantId: number, { channel, body }: Arrived
       const named = { tenantId, channel, noticeId: notice.id }
       const kept = { ...named, raw: rawText(body), at, outTradeNo, amount, fault: '' } as const
       const attempt = await attemptOf(tx, tenantId, outTradeNo)
-      const isOurs = attempt?.channel === channel
+      // A payment that names no account was made to the one that holds.
+      const isOurs = attempt?.channel === channel && (attempt.merchantNo || merchantNo) === notice.merchantNo
       const isRefund = isOurs && refundNo !== ''
       if (!(await addNotice(tx, { ...kept, verdict: isRefund ? 'refund' : 'other' })) || !isOurs) return
       if (isRefund) return addHeard(tx, { tenantId, channel, refundNo, outTradeNo, from: 'notice', at })
@@ -45,6 +51,25 @@ async function deal(deps: Noticing, tenantId: number, { channel, body }: Arrived
       await putVerdict(tx, named, await bookPaid(tx, deps, { tenantId, outTradeNo }, { tradeNo, amount }))
     })
   await withRetry(work)
+}
+
+/** Reads a notice with the account that the seller has, and with those before: their payments are reported to the same address. */
+async function readWith(
+  deps: Noticing,
+  merchant: Merchant,
+  tenantId: number,
+  arrived: Arrived,
+): Promise<NoticeReading> {
+  const { channel, headers, body } = arrived
+  const read = (account: Merchant): NoticeReading => {
+    const reading = deps.pay.gateways[channel].readNotice(account, headers, body, deps.clock())
+    if (!reading.ok || reading.notice.merchantNo === account.merchantNo) return reading
+    return { ok: false, fault: 'otherMerchant', claimed: reading.notice.outTradeNo }
+  }
+  const now = read(merchant)
+  if (now.ok) return now
+  const former = await formerMerchants(deps, tenantId, channel)
+  return former.map((each) => read(each.merchant)).find(({ ok }) => ok) ?? now
 }
 
 /**
@@ -86,21 +111,17 @@ async function keepForged(
  * @throws 404 when no such address was given out
  */
 export async function takeNotice(deps: Noticing, actor: Actor, arrived: Arrived): Promise<boolean> {
-  const { channel, channelKey, headers, body } = arrived
+  const { channel, channelKey } = arrived
   const tenantId = tenantOfKey(channelKey)
   const found = tenantId === undefined ? undefined : await merchantOf(deps, tenantId, channel)
   if (tenantId === undefined || found?.row.channelKey !== channelKey) throw notFound()
-  const reading = deps.pay.gateways[channel].readNotice(found.merchant, headers, body, deps.clock())
+  const reading = await readWith(deps, found.merchant, tenantId, arrived)
   if (!reading.ok) {
     await keepForged(deps, actor, tenantId, arrived, reading)
     return false
   }
   const { notice } = reading
-  if (notice.merchantNo !== found.merchant.merchantNo) {
-    await keepForged(deps, actor, tenantId, arrived, { fault: 'otherMerchant', claimed: notice.outTradeNo })
-    return false
-  }
-  await deal(deps, tenantId, arrived, notice)
+  await deal(deps, { tenantId, merchantNo: found.row.merchantNo }, arrived, notice)
   await askAboutRefund(deps, actor, tenantId, channel, notice.refundNo)
   return true
 }

@@ -11,7 +11,7 @@ import { yuanOf } from '../paying/wire-payment.ts'
 import { settleHeard } from '../refunding/heard.ts'
 import { heardOfPayment } from '../refunding/heard-queries.ts'
 import { askAgain } from './ask.ts'
-import { merchantOf } from './merchants.ts'
+import { merchantUnder } from './merchants.ts'
 import { allNotices, type NoticeRow, noticeOf, putRemark } from './notice-queries.ts'
 import { type AttemptRow, attemptOf } from './queries.ts'
 
@@ -88,7 +88,8 @@ export async function askAbout(
   if (!notice) throw notFound(noticeTexts.notFound)
   const attempt = notice.outTradeNo === '' ? undefined : await attemptOf(deps.db, tenantId, notice.outTradeNo)
   if (attempt?.channel !== notice.channel) throw conflict(noticeTexts.namesNothing)
-  if (!(await merchantOf(deps, tenantId, notice.channel))) throw conflict(noticeTexts.noChannel)
+  const { channel, merchantNo } = attempt
+  if (!(await merchantUnder(deps, tenantId, channel, merchantNo))) throw conflict(noticeTexts.noChannel)
   const object = `notice ${id} of seller ${tenantId}, payment ${notice.outTradeNo}`
   const remark = await answerOf(deps, actor, notice, attempt)
   await auditedChange(deps.db, actor, { event: 'supervision.notice', object }, async (tx) => {

@@ -1,71 +1,6 @@
 import type { PayChannel } from '@lianmeng/trade/payment/channel'
 import type { Db } from '../../../database/db.ts'
 
-export type ChannelRow = {
-  tenantId: number
-  channel: PayChannel
-  channelKey: string
-  merchantNo: string
-  appId: string
-  isSandbox: boolean
-  enabled: boolean
-  sealed: Buffer
-  changedAt: Date
-  changedBy: string
-}
-
-/** The payment services of one seller. */
-export async function channelsOf(db: Db, tenantId: number): Promise<ChannelRow[]> {
-  return db<ChannelRow[]>`
-    select tenant_id as "tenantId", channel, channel_key as "channelKey", merchant_no as "merchantNo", app_id as "appId",
-      is_sandbox as "isSandbox", enabled, sealed, changed_at as "changedAt", changed_by as "changedBy"
-    from pay_channel where tenant_id = ${tenantId} order by channel`.ownedBy('tenantId', tenantId)
-}
-
-/** Writes an account; an existing address for notices is kept. */
-export async function putChannel(tx: Db, made: ChannelRow): Promise<void> {
-  await tx`
-    insert into pay_channel (tenant_id, channel, channel_key, merchant_no, app_id, is_sandbox, enabled, sealed, changed_at,
-      changed_by)
-    values (${made.tenantId}, ${made.channel}, ${made.channelKey}, ${made.merchantNo}, ${made.appId}, ${made.isSandbox},
-      ${made.enabled}, ${made.sealed}, ${made.changedAt}, ${made.changedBy})
-    on conflict (tenant_id, channel) do update set merchant_no = excluded.merchant_no, app_id = excluded.app_id,
-      is_sandbox = excluded.is_sandbox, enabled = excluded.enabled, sealed = excluded.sealed,
-      changed_at = excluded.changed_at, changed_by = excluded.changed_by`
-}
-
-/** Locks an account until the transaction ends. */
-export async function lockChannel(tx: Db, tenantId: number, channel: PayChannel): Promise<void> {
-  await tx`select 1 from pay_channel where tenant_id = ${tenantId} and channel = ${channel} for update`
-}
-
-/** Stores the keys of an account. */
-export async function putSealed(
-  tx: Db,
-  made: Pick<ChannelRow, 'tenantId' | 'channel' | 'sealed'> & { at: Date; by: string },
-): Promise<void> {
-  await tx`
-    update pay_channel set sealed = ${made.sealed}, changed_at = ${made.at}, changed_by = ${made.by}
-    where tenant_id = ${made.tenantId} and channel = ${made.channel}`
-}
-
-/** @returns whether the channel exists */
-export async function putEnabled(
-  tx: Db,
-  {
-    tenantId,
-    channel,
-    enabled,
-    at,
-    by,
-  }: { tenantId: number; channel: PayChannel; enabled: boolean; at: Date; by: string },
-): Promise<boolean> {
-  const rows = await tx<{ channel: string }[]>`
-    update pay_channel set enabled = ${enabled}, changed_at = ${at}, changed_by = ${by}
-    where tenant_id = ${tenantId} and channel = ${channel} returning channel`
-  return rows.length > 0
-}
-
 type AttemptState = 'created' | 'processing' | 'succeeded' | 'failed' | 'closed'
 
 /** Amounts in fen. */
@@ -75,6 +10,8 @@ export type AttemptRow = {
   paymentId: number
   outTradeNo: string
   channel: PayChannel
+  /** The account that it is made to; empty: the one that holds. */
+  merchantNo: string
   amount: number
   state: AttemptState
   address: string
@@ -85,8 +22,8 @@ export type AttemptRow = {
 }
 
 const columns = (db: Db) => db`
-  tenant_id as "tenantId", id, payment_id as "paymentId", out_trade_no as "outTradeNo", channel, amount, state, address,
-  created_at as "createdAt", expires_at as "expiresAt", trade_no as "tradeNo", problem`
+  tenant_id as "tenantId", id, payment_id as "paymentId", out_trade_no as "outTradeNo", channel,
+  merchant_no as "merchantNo", amount, state, address, created_at as "createdAt", expires_at as "expiresAt", trade_no as "tradeNo", problem`
 
 export async function attemptOf(db: Db, tenantId: number, outTradeNo: string): Promise<AttemptRow | undefined> {
   const [row] = await db<AttemptRow[]>`
@@ -103,15 +40,19 @@ export const attemptsToAsk = (db: Db, now: Date) => db<AttemptRow[]>`
 
 export async function addAttempt(
   tx: Db,
-  made: Pick<AttemptRow, 'tenantId' | 'outTradeNo' | 'channel' | 'amount' | 'createdAt' | 'expiresAt'> & {
+  made: Pick<
+    AttemptRow,
+    'tenantId' | 'outTradeNo' | 'channel' | 'merchantNo' | 'amount' | 'createdAt' | 'expiresAt'
+  > & {
     nextAsking: Date
   },
 ): Promise<void> {
   const { tenantId, outTradeNo } = made
   await tx`
-    insert into pay_attempt (tenant_id, payment_id, out_trade_no, channel, amount, created_at, expires_at, next_asking)
-    select ${tenantId}, p.id, ${outTradeNo}, ${made.channel}, ${made.amount}::bigint, ${made.createdAt}::timestamptz,
-      ${made.expiresAt}::timestamptz, ${made.nextAsking}::timestamptz
+    insert into pay_attempt (tenant_id, payment_id, out_trade_no, channel, merchant_no, amount, created_at, expires_at,
+      next_asking)
+    select ${tenantId}, p.id, ${outTradeNo}, ${made.channel}, ${made.merchantNo}::text, ${made.amount}::bigint,
+      ${made.createdAt}::timestamptz, ${made.expiresAt}::timestamptz, ${made.nextAsking}::timestamptz
     from payment p where p.tenant_id = ${tenantId} and p.payment_no = ${outTradeNo}
     on conflict (tenant_id, out_trade_no) do nothing`
 }

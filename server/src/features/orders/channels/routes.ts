@@ -15,7 +15,7 @@ import { takeNotice } from './notice.ts'
 import { askAbout, listNotices } from './notices.ts'
 import { addPlatformKey, removePlatformKey } from './platform-keys.ts'
 import { act, openTrade } from './sandbox.ts'
-import { openSandbox, ownChannels, saveChannel, switchChannel } from './set-up.ts'
+import { forgetFormer, openSandbox, ownChannels, saveChannel, switchChannel } from './set-up.ts'
 import { startPayment } from './start.ts'
 
 const arrivedAt = (channel: PayChannel, channelKey: string, { request }: Exchange) => ({
@@ -53,6 +53,7 @@ export const channelRoutes: Feature = (app, deps) => {
   route(app, selling.switchPayChannel, (form, actor) => switchChannel(deps, actor, form))
   route(app, selling.addPlatformKey, (form, actor) => addPlatformKey(deps, actor, form))
   route(app, selling.removePlatformKey, (form, actor) => removePlatformKey(deps, actor, form))
+  route(app, selling.removeFormerMerchant, (form, actor) => forgetFormer(deps, actor, form))
   route(app, selling.openSandboxAccount, ({ channel }, actor) => openSandbox(deps, actor, channel))
 
   route(app, billing.bills, (page, actor) => listBills(deps.db, tenantOf(actor), page))

@@ -1,15 +1,21 @@
 import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
 import { channelTexts } from '@lianmeng/contract/payments/channel-texts'
-import type { payChannelList, savePayChannel } from '@lianmeng/contract/payments/seller-channel-endpoints'
+import type {
+  payChannelList,
+  removeFormerMerchant as removing,
+  savePayChannel,
+} from '@lianmeng/contract/payments/seller-channel-endpoints'
 import type { PayChannel } from '@lianmeng/trade/payment/channel'
 import type { Actor } from '../../../accounts/actor.ts'
 import { sellerOf } from '../../../accounts/caller.ts'
 import type { Merchant, PlatformKey } from '../../../adapters/pay/port.ts'
 import { auditedChange } from '../../../audit/audited.ts'
+import type { Db } from '../../../database/db.ts'
 import type { Deps } from '../../../deps.ts'
 import { badRequest, conflict, notFound } from '../../../http/answers/errors.ts'
+import { addChannel, type ChannelRow, lockChannel, putChannel, putEnabled } from './account-queries.ts'
+import { keepFormer, nameAccount, openOfAccount, removeFormer } from './former-queries.ts'
 import { newChannelKey, sealMerchant, wireChannels } from './merchants.ts'
-import { putChannel, putEnabled } from './queries.ts'
 
 export type SettingUp = Pick<Deps, 'db' | 'clock' | 'config' | 'pay'>
 type Own = DataOf<typeof payChannelList>
@@ -17,6 +23,17 @@ type Own = DataOf<typeof payChannelList>
 /** The payment services of the caller's shop. */
 export async function ownChannels(deps: SettingUp, tenantId: number): Promise<Own> {
   return { channels: await wireChannels(deps, tenantId), hasSandbox: deps.pay.sandbox !== null }
+}
+
+/** Puts an account in its place; the one before is kept for the payments that were made to it. */
+async function replace(tx: Db, made: ChannelRow): Promise<void> {
+  const { tenantId, channel, merchantNo, changedAt: at, changedBy: by } = made
+  if (await addChannel(tx, made)) return
+  await lockChannel(tx, tenantId, channel)
+  await nameAccount(tx, tenantId, channel)
+  await keepFormer(tx, { tenantId, channel, merchantNo, at, by })
+  await removeFormer(tx, { tenantId, channel, merchantNo })
+  await putChannel(tx, made)
 }
 
 async function keep(
@@ -28,7 +45,7 @@ async function keep(
   const { tenantId, userName } = sellerOf(actor)
   const object = `${channel} of seller ${tenantId}`
   await auditedChange(deps.db, actor, { event: 'payChannel.save', object, refusals: 'all' }, async (tx) => {
-    await putChannel(tx, {
+    await replace(tx, {
       tenantId,
       channel,
       channelKey: newChannelKey(tenantId),
@@ -104,6 +121,24 @@ export async function switchChannel(
     const isThere = await putEnabled(tx, { tenantId, channel, enabled, at: deps.clock(), by: userName })
     if (!isThere) throw notFound(channelTexts.noChannel)
     return { object: `${object}, ${enabled ? 'on' : 'off'}` }
+  })
+  return ownChannels(deps, tenantId)
+}
+
+/** Forgets the keys of an account that the seller had before: nothing is asked through it any more. @throws 404, 409 */
+export async function forgetFormer(
+  deps: SettingUp,
+  actor: Actor,
+  { channel, merchantAccount: merchantNo }: ParamsOf<typeof removing>,
+): Promise<Own> {
+  const { tenantId } = sellerOf(actor)
+  const object = `${channel} of seller ${tenantId}, former merchant ${merchantNo}`
+  await auditedChange(deps.db, actor, { event: 'payChannel.save', object }, async (tx) => {
+    await lockChannel(tx, tenantId, channel)
+    const open = await openOfAccount(tx, { tenantId, channel, merchantNo })
+    if (!(await removeFormer(tx, { tenantId, channel, merchantNo }))) throw notFound(channelTexts.noFormer)
+    if (open > 0) throw conflict(channelTexts.formerInUse(open))
+    return { object: `${object}, forgotten` }
   })
   return ownChannels(deps, tenantId)
 }

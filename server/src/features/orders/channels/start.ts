@@ -40,6 +40,7 @@ async function requireTime(tx: Db, buyerId: number, tenantId: number, shares: re
 async function writeDown(
   deps: Starting,
   actor: Actor,
+  merchantNo: string,
   { channel, ...form }: ParamsOf<typeof endpoint>,
 ): Promise<string> {
   const { companyId: buyerId, companyName: buyerName, userName: createdBy } = buyerOf(actor)
@@ -52,7 +53,7 @@ async function writeDown(
     const createdAt = deps.clock()
     await requireTime(tx, buyerId, tenantId, shares, createdAt)
     const fingerprint = createHash('sha256')
-      .update(JSON.stringify([channel, shares]))
+      .update(JSON.stringify([channel, merchantNo, shares]))
       .digest('hex')
     const made = { tenantId, buyerId, buyerName, method: channel, amount, fingerprint, createdAt, createdBy, shares }
     const outTradeNo = await announced(tx, made)
@@ -60,6 +61,7 @@ async function writeDown(
       tenantId,
       outTradeNo,
       channel,
+      merchantNo,
       amount,
       createdAt,
       expiresAt: attemptEnds(createdAt),
@@ -73,8 +75,8 @@ async function writeDown(
 }
 
 /**
- * Starts a payment through a payment service. Repeating the same amounts returns the same payment, as long as it can be
- * paid.
+ * Starts a payment by a payment service. The same amounts again are the same payment, as long as it can be paid and the seller has
+ * the same account.
  * @throws 400, 404, 409, 429
  */
 export async function startPayment(deps: Starting, actor: Actor, form: ParamsOf<typeof endpoint>): Promise<Payment> {
@@ -82,7 +84,7 @@ export async function startPayment(deps: Starting, actor: Actor, form: ParamsOf<
   const { companyId: buyerId } = buyerOf(actor)
   await takeTurn(deps.db, `payment:${buyerId}`, [preparedPerDay])
   const { row, merchant } = await requireMerchant(deps, tenantId, channel)
-  const paymentNo = await writeDown(deps, actor, form)
+  const paymentNo = await writeDown(deps, actor, merchant.merchantNo, form)
   const attempt = (await attemptOf(deps.db, tenantId, paymentNo))!
   if (attempt.address === '') {
     const { publicOrigin } = deps.config

@@ -4,6 +4,8 @@ import * as delivery from '@lianmeng/contract/orders/delivery-endpoints'
 import * as buying from '@lianmeng/contract/orders/endpoints'
 import * as selling from '@lianmeng/contract/orders/seller-delivery-endpoints'
 import * as sellerOrders from '@lianmeng/contract/orders/seller-endpoints'
+import * as making from '@lianmeng/contract/orders/seller-statement-endpoints'
+import * as statements from '@lianmeng/contract/orders/statement-endpoints'
 import * as pay from '@lianmeng/contract/payments/endpoints'
 import * as office from '@lianmeng/contract/payments/seller-endpoints'
 import { paymentTexts } from '@lianmeng/contract/payments/texts'
@@ -173,4 +175,24 @@ test('the seller sees what the buyer of an order has', async () => {
   expect(body.data).toMatchObject({ limit: '100.00', available: '100.00', days: 30, version: 1 })
   const list = await t.call(contract.credits, {}, { headers: it.seller.as })
   expect(list.body.data!.records).toMatchObject([{ buyerId: it.shopper.companyId, held: '0.00' }])
+})
+
+test('a statement of goods on credit is settled once both agree and all of it is paid', async () => {
+  const it = await aCase()
+  const orderNo = await confirmed(it)
+  await ship(it, orderNo, 500)
+  await t.call(delivery.receive, { orderNo, batch: 1 }, { headers: it.shopper.as })
+  await t.call(making.makeStatements, { month: '2026-11' }, { headers: it.seller.as })
+  const own = async () => (await t.call(statements.statements, {}, { headers: it.shopper.as })).body.data![0]!
+  expect(await own()).toMatchObject({ stateName: '待买家确认', open: '17.80' })
+  await t.call(
+    statements.confirmStatement,
+    { tenantId: it.tenantId, statementId: (await own()).statementId },
+    { headers: it.shopper.as },
+  )
+  expect(await own()).toMatchObject({ state: 'confirmed', stateName: '已确认', open: '17.80' })
+  await payFor(it, orderNo, '10.00')
+  expect(await own()).toMatchObject({ stateName: '已确认', open: '7.80' })
+  await payFor(it, orderNo, '7.80')
+  expect(await own()).toMatchObject({ state: 'confirmed', stateName: '已结清', open: '0.00' })
 })

@@ -10,6 +10,10 @@ const toSeller = {
     '买家申请开票',
     `${buyerName}申请开票 ¥${amount}（订单 ${orderNo}）。请在税局开具后登记，或上传数电票 XML。`,
   ],
+  overdue: ({ buyerName, orderNo, amount }: About) => [
+    '开票申请等待过久',
+    `${buyerName}的开票申请 ¥${amount}（订单 ${orderNo}）已等待 5 个工作日，请尽快开具后登记，或退回并说明原因。`,
+  ],
   withdrawn: ({ orderNo, amount }: About) => ['开票申请已撤回', `订单 ${orderNo} 的开票申请 ¥${amount} 已由买家撤回。`],
 } as const
 

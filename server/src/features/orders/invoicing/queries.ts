@@ -198,3 +198,36 @@ export async function putRequestState(
   await tx`
     update invoice_request set state = ${state}, reason = ${reason} where tenant_id = ${tenantId} and id = ${id}`
 }
+
+export type OpenRequest = {
+  tenantId: number
+  requestId: number
+  sellerName: string
+  buyerName: string
+  orderNo: string
+  amount: number
+  since: Date
+  reminded: boolean
+}
+
+/** Requests that nobody has answered since before a moment, of all sellers; the oldest first. */
+export const openRequests = (db: Db, before: Date) => db<OpenRequest[]>`
+  select r.tenant_id as "tenantId", r.id as "requestId", seller.short_name as "sellerName", o.buyer_name as "buyerName",
+    o.order_no as "orderNo", r.amount, r.created_at as since, r.reminded
+  from invoice_request r join seller on seller.tenant_id = r.tenant_id
+  join (
+    select tenant_id, request_id, min(order_id) as order_id from invoice_request_order group by tenant_id, request_id
+  ) x on x.tenant_id = r.tenant_id and x.request_id = r.id
+  join sales_order o on o.tenant_id = r.tenant_id and o.id = x.order_id
+  where r.state = 'open' and r.created_at <= ${before} order by r.created_at, r.id limit 1000`
+
+/** Marks a seller as reminded. @returns false where another process did, or it was answered */
+export async function markRequestReminded(
+  tx: Db,
+  { tenantId, requestId }: Pick<OpenRequest, 'tenantId' | 'requestId'>,
+): Promise<boolean> {
+  const rows = await tx<{ id: number }[]>`
+    update invoice_request set reminded = true
+    where tenant_id = ${tenantId} and id = ${requestId} and state = 'open' and not reminded returning id`
+  return rows.length > 0
+}

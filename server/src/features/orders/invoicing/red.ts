@@ -29,6 +29,7 @@ import {
   readOrders,
   readRequest,
 } from './queries.ts'
+import { closeRedLetter } from './red-letters/queries.ts'
 import { moneyOf, requireDay } from './register.ts'
 import { orderIdsOf } from './request.ts'
 
@@ -141,6 +142,7 @@ async function write(
   const parts = taken.map(({ orderId, lineNo, takes }) => ({ orderId, lineNo, amount: Number(takes) }))
   await takeBack(tx, made, parts)
   await addInvoiced(tx, request.tenantId, parts, -1)
+  await closeRedLetter(tx, request.tenantId, made.redOf, made.at)
 }
 
 /** Reverses an invoice with a red one typed by hand. @throws 400, 404, 409 */

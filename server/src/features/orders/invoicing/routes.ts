@@ -2,6 +2,7 @@ import { taxNumberTexts } from '@lianmeng/contract/company/texts'
 import type { ParamsOf } from '@lianmeng/contract/endpoint'
 import * as buying from '@lianmeng/contract/orders/invoice-endpoints'
 import { invoiceTexts } from '@lianmeng/contract/orders/invoice-texts'
+import * as redLetters from '@lianmeng/contract/orders/red-letter-endpoints'
 import { redPartsIn } from '@lianmeng/contract/orders/red-parts'
 import * as selling from '@lianmeng/contract/orders/seller-invoice-endpoints'
 import { taxNumberProblem, tidyCreditCode } from '@lianmeng/trade/identity/credit-code'
@@ -18,6 +19,7 @@ import { putTaxNumber } from './invoice-queries.ts'
 import { invoiceInXml, redInXml } from './invoice-xml.ts'
 import { invoicesOfOrder, listRequests, requireKey } from './listing/list-invoices.ts'
 import { linesToTakeBack, registerTakenBack, reverse } from './red.ts'
+import { answerRedLetter, startRedLetter, withdrawRedLetter } from './red-letters/red-letters.ts'
 import { register, typedInvoice } from './register.ts'
 import { askForInvoice, declineRequest, withdrawRequest } from './request.ts'
 
@@ -101,6 +103,29 @@ function registering(app: HttpApp, deps: Deps): void {
   })
 }
 
+function redLetterRoutes(app: HttpApp, deps: Deps): void {
+  const { db } = deps
+  route(app, redLetters.startRedLetter, (form, actor) =>
+    onInvoice(db, actor, `tax invoice ${form.invoiceNo}`, async () => {
+      await startRedLetter(deps, { tenantId: tenantOf(actor), by: sellerOf(actor).userName }, form)
+      return {}
+    }),
+  )
+  route(app, redLetters.withdrawRedLetter, (form, actor) =>
+    onInvoice(db, actor, `tax invoice ${form.invoiceNo}`, async () => {
+      await withdrawRedLetter(deps, tenantOf(actor), form)
+      return {}
+    }),
+  )
+  route(app, redLetters.answerRedLetter, (form, actor) =>
+    onOrder(db, actor, form.orderNo, async () => {
+      const { companyId: buyerId, userName: by } = buyerOf(actor)
+      await answerRedLetter(deps, { buyerId, by }, form)
+      return {}
+    }),
+  )
+}
+
 function sellerRoutes(app: HttpApp, deps: Deps): void {
   const { db } = deps
   route(app, selling.invoiceRequests, (filter, actor) => listRequests(db, tenantOf(actor), filter))
@@ -131,5 +156,6 @@ function sellerRoutes(app: HttpApp, deps: Deps): void {
 export const invoiceRoutes: Feature = (app, deps) => {
   buyerRoutes(app, deps)
   registering(app, deps)
+  redLetterRoutes(app, deps)
   sellerRoutes(app, deps)
 }

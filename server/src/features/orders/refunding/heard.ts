@@ -2,7 +2,8 @@ import { payMethodTexts } from '@lianmeng/contract/payments/channel-texts'
 import { type Db, transaction } from '../../../database/db.ts'
 import { withRetry } from '../../../database/retry.ts'
 import type { Deps } from '../../../deps.ts'
-import { merchantOf } from '../channels/merchants.ts'
+import { merchantOfAttempt } from '../channels/merchants.ts'
+import { attemptOf } from '../channels/queries.ts'
 import { stepOrder } from '../moving/move-order.ts'
 import {
   type ChannelRefund,
@@ -55,9 +56,10 @@ export async function settleHeard(deps: Asking, heard: ChannelRefund): Promise<v
   const { tenantId, channel, outTradeNo, refundNo, heardAt } = heard
   const now = deps.clock()
   await putNextHeard(deps.db, heard, new Date(now.getTime() + askAgainAfter * minuteMs))
-  const found = await merchantOf(deps, tenantId, channel)
-  if (!found) throw new Error('the account with the payment service is gone')
-  const said = await deps.pay.gateways[channel].refundState(found.merchant, { outTradeNo, refundNo, now })
+  const attempt = await attemptOf(deps.db, tenantId, outTradeNo)
+  if (!attempt) throw new Error(`no attempt ${outTradeNo} of seller ${tenantId}`)
+  const merchant = await merchantOfAttempt(deps, attempt)
+  const said = await deps.pay.gateways[channel].refundState(merchant, { outTradeNo, refundNo, now })
   if (said.state === 'done') return book(deps, heard, said.amount)
   const isOver = now.getTime() - heardAt.getTime() > givenUpAfterMs
   if (said.state === 'none' && isOver) await putSettled(deps.db, heard, { state: 'none', amount: null, at: now })

@@ -6,7 +6,7 @@ import { sellerOf } from '../../../accounts/caller.ts'
 import type { RefundAnswer } from '../../../adapters/pay/port.ts'
 import { type Db, transaction } from '../../../database/db.ts'
 import type { Deps } from '../../../deps.ts'
-import { merchantOf } from '../channels/merchants.ts'
+import { merchantUnder } from '../channels/merchants.ts'
 import { attemptOf } from '../channels/queries.ts'
 import { stepOrder } from '../moving/move-order.ts'
 import { lockRefund, onRefund, type Refunding, refundNote, refuseNow } from './on-refund.ts'
@@ -35,8 +35,8 @@ const system = { kind: 'system', userId: null, name: '' } as const
 async function askService(deps: Returning, refund: RefundRow): Promise<RefundAnswer> {
   const { tenantId, refundNo, amount, paymentId } = refund
   const attempt = await attemptOf(deps.db, tenantId, await paymentNoOf(deps.db, tenantId, paymentId!))
-  const found = attempt && (await merchantOf(deps, tenantId, attempt.channel))
-  if (!attempt || !found) return { state: 'failed', text: channelTexts.noChannel }
+  const found = attempt && (await merchantUnder(deps, tenantId, attempt.channel, attempt.merchantNo))
+  if (!attempt || !found) return { state: 'failed', text: channelTexts.formerForgotten }
   const { outTradeNo, channel, amount: total } = attempt
   return deps.pay.gateways[channel].refund(found.merchant, { outTradeNo, refundNo, amount, total, now: deps.clock() })
 }

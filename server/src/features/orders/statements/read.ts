@@ -1,7 +1,7 @@
 import type { DataOf } from '@lianmeng/contract/endpoint'
 import type { Statement, StatementWithLines, statements } from '@lianmeng/contract/orders/statement-endpoints'
 import { statementStateTexts, statementTexts } from '@lianmeng/contract/orders/statement-texts'
-import { differencesOf } from '@lianmeng/trade/order/statement'
+import { differencesOf, isSettled } from '@lianmeng/trade/order/statement'
 import { fen, fenText } from '@lianmeng/trade/price/money'
 import { formatQty, thousandths } from '@lianmeng/trade/quantity/qty'
 import type { Db } from '../../../database/db.ts'
@@ -40,7 +40,8 @@ function differences({ ordered, delivered, returned, paid, invoiced, overInvoice
 }
 
 function wireStatement(row: StatementRow): Statement {
-  const total = (name: (typeof sumNames)[number]) => row.orders.reduce((sum, order) => sum + order[name], 0)
+  const total = (name: (typeof sumNames)[number] | 'open') => row.orders.reduce((sum, order) => sum + order[name], 0)
+  const open = fen(BigInt(total('open')))
   return {
     statementId: row.id,
     erpTenantId: row.tenantId,
@@ -50,7 +51,7 @@ function wireStatement(row: StatementRow): Statement {
     month: row.month,
     version: row.version,
     state: row.state,
-    stateName: statementStateTexts[row.state],
+    stateName: isSettled(row.state, open) ? statementTexts.settled : statementStateTexts[row.state],
     madeAt: row.madeAt.toISOString(),
     madeBy: row.madeBy,
     settledAt: row.settledAt?.toISOString() ?? '',
@@ -62,6 +63,7 @@ function wireStatement(row: StatementRow): Statement {
       paid: total('paid'),
       invoiced: total('invoiced'),
     }),
+    open: fenText(open),
     differing: row.orders.filter((order) => differences(order).length > 0).length,
   }
 }

@@ -15,6 +15,7 @@ const order = (orderId: number, poNo = '') => ({
   paid: 0,
   invoiced: 0,
   overInvoiced: 0,
+  open: 0,
 })
 const statement: StatementRow = {
   tenantId: 1,

@@ -1,13 +1,31 @@
+import { redLetterStateTexts } from '@lianmeng/contract/orders/red-letter-texts'
+import { statementStateTexts } from '@lianmeng/contract/orders/statement-texts'
 import { invariantText } from '@lianmeng/contract/supervision/invariant-texts'
 import type { Mismatches } from '@lianmeng/contract/supervision/mismatch-endpoints'
 import { jobText } from '@lianmeng/contract/supervision/texts'
 import { differencesOf } from '@lianmeng/trade/order/statement'
 import { fen } from '@lianmeng/trade/price/money'
+import { afterWorkingHours, type WorkDays } from '../../../calendar/working-time.ts'
+import type { Db } from '../../../database/db.ts'
 import type { Deps } from '../../../deps.ts'
+import { openRequests } from '../invoicing/queries.ts'
+import { isOverdue, overdueBefore } from '../invoicing/remind.ts'
 import { yuanOf } from '../paying/wire-payment.ts'
-import { type DifferenceRow, differingOrders, failedJobs, failingHooks, findings, lastAlarms } from './queries.ts'
+import {
+  type DifferenceRow,
+  differingOrders,
+  failedJobs,
+  failingHooks,
+  findings,
+  lastAlarms,
+  leftStatements,
+  openRedLetters,
+} from './queries.ts'
 
-const monthMs = 30 * 24 * 3_600_000
+const dayMs = 24 * 3_600_000
+const monthMs = 30 * dayMs
+/** Working days that a statement may wait before the platform sees it: its buyer was reminded after five and ten. */
+const daysUntilWatched = 15
 const momentText = (at: Date | null): string => at?.toISOString() ?? ''
 const money = (amount: number) => fen(BigInt(amount))
 
@@ -30,11 +48,49 @@ const wireDifference = (row: DifferenceRow): Mismatches['differences'][number] =
   }),
 })
 
+/** Requests for invoices that wait longer than their sellers have time. */
+async function unansweredRequests(db: Db, now: Date, days: WorkDays): Promise<Mismatches['invoiceRequests']> {
+  return (await openRequests(db, overdueBefore(now)))
+    .filter(({ since }) => isOverdue(since, now, days))
+    .map(({ requestId, tenantId, sellerName, buyerName, orderNo, amount, since }) => ({
+      requestId,
+      erpTenantId: tenantId,
+      sellerName,
+      buyerName,
+      orderNo,
+      amount: yuanOf(amount),
+      since: since.toISOString(),
+    }))
+}
+
+/** Statements whose wait the platform looks into, by its working days. */
+async function unansweredStatements(db: Db, now: Date, days: WorkDays): Promise<Mismatches['statements']> {
+  const waiting = await leftStatements(db, new Date(now.getTime() - daysUntilWatched * dayMs))
+  return waiting
+    .filter(({ since }) => afterWorkingHours(since, 24 * daysUntilWatched, days) <= now)
+    .map(({ tenantId, state, since, ...row }) => ({
+      ...row,
+      erpTenantId: tenantId,
+      stateName: statementStateTexts[state],
+      since: since.toISOString(),
+    }))
+}
+
 /** Figures that do not agree, and processes that are stuck. */
-export async function mismatchesOf({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Mismatches> {
-  const [found, differing, jobs, hooks, alarms] = await Promise.all([
+export async function mismatchesOf({
+  db,
+  clock,
+  workCalendar,
+}: Pick<Deps, 'db' | 'clock' | 'workCalendar'>): Promise<Mismatches> {
+  const now = clock()
+  const days = await workCalendar()
+  const since = new Date(now.getTime() - monthMs)
+  const [found, differing, letters, requests, left, jobs, hooks, alarms] = await Promise.all([
     findings(db),
-    differingOrders(db, new Date(clock().getTime() - monthMs)),
+    differingOrders(db, since),
+    openRedLetters(db, since),
+    unansweredRequests(db, now, days),
+    unansweredStatements(db, now, days),
     failedJobs(db),
     failingHooks(db),
     lastAlarms(db),
@@ -49,6 +105,16 @@ export async function mismatchesOf({ db, clock }: Pick<Deps, 'db' | 'clock'>): P
       since: momentText(since),
     })),
     differences: differing.map(wireDifference),
+    redLetters: letters.map(({ tenantId, startedAt, dueAt, amount, ...letter }) => ({
+      ...letter,
+      erpTenantId: tenantId,
+      stateName: redLetterStateTexts[letter.state],
+      amount: yuanOf(amount),
+      startedAt: startedAt.toISOString(),
+      dueAt: dueAt.toISOString(),
+    })),
+    invoiceRequests: requests,
+    statements: left,
     jobs: jobs.map(({ id, task, attempts, mostAttempts, createdAt, error }) => ({
       id,
       name: jobText(task),

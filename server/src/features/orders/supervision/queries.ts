@@ -1,3 +1,5 @@
+import type { RedLetterState } from '@lianmeng/trade/order/red-letter'
+import type { StatementState } from '@lianmeng/trade/order/statement'
 import type { OrderState } from '@lianmeng/trade/order/states'
 import type { Db } from '../../../database/db.ts'
 
@@ -130,6 +132,55 @@ export const differingOrders = (db: Db, monthAgo: Date) => db<DifferenceRow[]>`
   where s.state <> 'replaced' and (greatest(o.invoiced, o.paid) > o.delivered - o.returned or o.over_invoiced > 0
     or (s.made_at < ${monthAgo} and least(o.invoiced - o.over_invoiced, o.paid) < o.delivered - o.returned))
   order by s.month desc, s.id, o.order_id limit ${mostShown}`
+
+type LeftStatement = {
+  statementId: number
+  tenantId: number
+  sellerName: string
+  buyerName: string
+  month: string
+  state: StatementState
+  since: Date
+}
+
+/** Statements that wait since before a moment, of all sellers: for their buyers, or for an answer to what these dispute. */
+export const leftStatements = (db: Db, before: Date) => db<LeftStatement[]>`
+  select s.id as "statementId", s.tenant_id as "tenantId", seller.short_name as "sellerName", s.buyer_name as "buyerName",
+    to_char(s.month, 'YYYY-MM') as month, s.state, coalesce(s.waits_since, s.made_at) as since
+  from statement s join seller on seller.tenant_id = s.tenant_id
+  where s.state in ('sent', 'disputed') and coalesce(s.waits_since, s.made_at) <= ${before}
+  order by since, s.id limit ${mostShown}`
+
+type RedLetterRow = {
+  tenantId: number
+  sellerName: string
+  buyerName: string
+  orderNo: string
+  invoiceNo: string
+  amount: number
+  state: RedLetterState
+  reason: string
+  answer: string
+  startedAt: Date
+  dueAt: Date
+}
+
+/** Red letters that wait, or ended since a moment without a red invoice and without another one after them; of all sellers. */
+export const openRedLetters = (db: Db, since: Date) => db<RedLetterRow[]>`
+  select c.tenant_id as "tenantId", seller.short_name as "sellerName", o.buyer_name as "buyerName", o.order_no as "orderNo",
+    c.invoice_no as "invoiceNo", c.amount, c.state, c.reason, c.answer, c.started_at as "startedAt", c.due_at as "dueAt"
+  from red_confirmation c join seller on seller.tenant_id = c.tenant_id
+  join invoice i on i.tenant_id = c.tenant_id and i.invoice_no = c.invoice_no
+  join (
+    select tenant_id, request_id, min(order_id) as order_id from invoice_request_order group by tenant_id, request_id
+  ) x on x.tenant_id = c.tenant_id and x.request_id = i.request_id
+  join sales_order o on o.tenant_id = c.tenant_id and o.id = x.order_id
+  where (c.state = 'waiting' or (c.state in ('refused', 'lapsed') and c.started_at >= ${since}))
+    and not exists (
+      select 1 from red_confirmation n where n.tenant_id = c.tenant_id and n.invoice_no = c.invoice_no and n.id > c.id)
+    and not exists (
+      select 1 from invoice r where r.tenant_id = c.tenant_id and r.red_of = c.invoice_no and r.registered_at >= c.started_at)
+  order by c.id desc limit ${mostShown}`
 
 export type JobRow = {
   id: number

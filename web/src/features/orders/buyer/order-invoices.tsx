@@ -11,6 +11,7 @@ import { confirmDialog } from '../../../ui/confirm.tsx'
 import { InvoiceRequestCard } from '../../../widgets/invoices/invoice-request-card.tsx'
 import { PanelHead } from '../../../widgets/invoices/panel-head.tsx'
 import { RequestInvoiceDialog } from '../../../widgets/invoices/request-invoice-dialog.tsx'
+import { RedLetterAnswer } from './red-letter-answer.tsx'
 
 /** The invoices of an order: issued, available to request, and requested. */
 export function OrderInvoices({ orderNo }: { orderNo: string }) {
@@ -48,6 +49,9 @@ export function OrderInvoices({ orderNo }: { orderNo: string }) {
           key={request.requestId}
           request={request}
           onOpen={(invoiceNo, type) => void open(invoiceNo, type)}
+          letterActions={({ invoiceNo, redLetter }) =>
+            redLetter?.state === 'waiting' && mayAsk && <RedLetterAnswer orderNo={orderNo} invoiceNo={invoiceNo} />
+          }
           actions={
             request.state === 'open' &&
             mayAsk && (

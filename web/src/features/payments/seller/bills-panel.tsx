@@ -1,7 +1,7 @@
 import type { Bill } from '@lianmeng/contract/payments/bill'
 import { bills, fetchBill } from '@lianmeng/contract/payments/bill-endpoints'
 import { payChannelTexts } from '@lianmeng/contract/payments/channel-texts'
-import { payChannelList } from '@lianmeng/contract/payments/seller-channel-endpoints'
+import { type OwnChannel, payChannelList } from '@lianmeng/contract/payments/seller-channel-endpoints'
 import { refunds } from '@lianmeng/contract/payments/seller-refund-endpoints'
 import type { PayChannel } from '@lianmeng/trade/payment/channel'
 import { useState } from 'react'
@@ -23,7 +23,16 @@ import styles from '../payments.module.css'
 
 const columns: readonly Column<Bill>[] = [
   { title: '账单日期', width: 110, cell: ({ day }) => day },
-  { title: '渠道', width: 90, cell: ({ channelName }) => channelName },
+  {
+    title: '渠道',
+    width: 140,
+    cell: ({ channelName, merchantNo }) => (
+      <>
+        {channelName}
+        <div className="sub">{merchantNo}</div>
+      </>
+    ),
+  },
   {
     title: '收款',
     width: 130,
@@ -64,13 +73,13 @@ function Bills() {
   return (
     <>
       <PageAnswer of={useRead(payChannelList, {}, { staleTime: 0 })}>
-        {({ channels }) => <FetchForm channels={channels.filter(({ isSet }) => isSet).map(({ channel }) => channel)} />}
+        {({ channels }) => <FetchForm accounts={channels.filter(({ isSet }) => isSet).flatMap(accountsOf)} />}
       </PageAnswer>
       <OfficeList
         name="渠道账单"
         read={read}
         columns={columns}
-        keyOf={({ channel, day }) => `${channel} ${day}`}
+        keyOf={({ channel, merchantNo, day }) => `${channel} ${merchantNo} ${day}`}
         onPage={(page) => change({ page: String(page) })}
         empty={<NoResult text="还没有渠道账单" hint="开通支付宝或微信支付后，每天上午自动下载前一天的账单并核对。" />}
       />
@@ -80,24 +89,35 @@ function Bills() {
 
 const dayMs = 24 * 3_600_000
 
+/** @property text what it is called where one is chosen */
+type Account = { channel: PayChannel; merchantAccount: string; text: string }
+
+/** The account with a payment service that the shop has, and those from before. */
+function accountsOf({ channel, merchantNo, former }: OwnChannel): Account[] {
+  const name = payChannelTexts[channel]
+  const before = former.map(({ merchantNo: no }) => ({ channel, merchantAccount: no, text: `${name} 原商户 ${no}` }))
+  return [{ channel, merchantAccount: merchantNo, text: name }, ...before]
+}
+
 /** Fetches the bill of a day at once. */
-function FetchForm({ channels }: { channels: readonly PayChannel[] }) {
-  const [chosen, setChosen] = useState<PayChannel>()
+function FetchForm({ accounts }: { accounts: readonly Account[] }) {
+  const [chosen, setChosen] = useState<string>()
   const [day, setDay] = useState(formatDate(new Date(Date.now() - dayMs)))
   const fetch = useWrite(fetchBill, { stale: [bills, refunds] })
-  const channel = chosen ?? channels[0]
-  if (!channel) return null
+  const account = accounts.find(({ text }) => text === chosen) ?? accounts[0]
+  if (!account) return null
+  const { channel, merchantAccount } = account
   const send = () =>
     fetch.mutate(
-      { channel, day },
+      { channel, merchantAccount, day },
       { onSuccess: ({ problem }) => (problem ? notify.warning(problem) : notify.success('已下载并核对')) },
     )
   return (
     <div className={styles.filter}>
       <Select
         name="支付渠道"
-        options={channels.map((value) => ({ value, text: payChannelTexts[value] }))}
-        value={channel}
+        options={accounts.map(({ text }) => ({ value: text, text }))}
+        value={account.text}
         onChoose={setChosen}
       />
       <LazyDatePicker name="账单日期" value={day} max={formatDate(new Date())} onChoose={setDay} />

@@ -14,6 +14,7 @@ import { NoResult } from '../../../ui/no-result.tsx'
 import { PageAnswer } from '../../../ui/page-answer.tsx'
 import styles from '../payments.module.css'
 import { ChannelDialog } from './channel-dialog.tsx'
+import { FormerMerchants } from './former-merchants.tsx'
 import { PlatformKeys } from './platform-keys.tsx'
 
 /** Ways to pay besides transfers: the seller's own merchant accounts. */
@@ -76,6 +77,7 @@ function Channel({ own, hasSandbox }: { own: OwnChannel; hasSandbox: boolean }) 
         </dl>
       )}
       {isSet && channel === 'wechat' && <PlatformKeys keys={own.platformKeys} />}
+      {own.former.length > 0 && <FormerMerchants {...own} />}
       <div className={styles.actions}>
         <button type="button" className="btn" onClick={() => setIsEditing(true)}>
           {isSet ? '更换商户' : '设置商户'}

@@ -1,7 +1,10 @@
 import type { DataOf, ParamsOf } from '@lianmeng/contract/endpoint'
 import type { Invoice, InvoiceRequest, orderInvoices } from '@lianmeng/contract/orders/invoice-endpoints'
 import { invoiceKindTexts, invoiceTexts, requestStateTexts } from '@lianmeng/contract/orders/invoice-texts'
+import type { RedLetter } from '@lianmeng/contract/orders/red-letter-endpoints'
+import { redLetterStateTexts, redLetterTexts } from '@lianmeng/contract/orders/red-letter-texts'
 import type { invoiceRequests } from '@lianmeng/contract/orders/seller-invoice-endpoints'
+import { isUnderWay } from '@lianmeng/trade/order/red-letter'
 import { fen, fenText } from '@lianmeng/trade/price/money'
 import type { Db } from '../../../../database/db.ts'
 import { notFound } from '../../../../http/answers/errors.ts'
@@ -14,6 +17,17 @@ import { countRequests, type RequestRow, requestsOfOrder, requestsOfSeller } fro
 
 const text = (amount: number): string => fenText(fen(BigInt(amount)))
 
+const momentText = (at: string | null): string => (at === null ? '' : new Date(at).toISOString())
+
+const wireLetter = (letter: NonNullable<RequestRow['invoices'][number]['redLetter']>): RedLetter => ({
+  ...letter,
+  stateName: redLetterStateTexts[letter.state],
+  amount: text(letter.amount),
+  startedAt: momentText(letter.startedAt),
+  dueAt: momentText(letter.dueAt),
+  endedAt: momentText(letter.endedAt),
+})
+
 const wireInvoice = (row: RequestRow['invoices'][number]): Invoice => ({
   invoiceNo: row.invoiceNo,
   issuedOn: row.issuedOn,
@@ -24,15 +38,24 @@ const wireInvoice = (row: RequestRow['invoices'][number]): Invoice => ({
   reason: row.reason,
   files: row.files,
   takes: row.takes.map(({ orderNo, lineNo, amount }) => ({ orderNo, lineNo, amount: text(amount) })),
+  redLetter: row.redLetter && wireLetter(row.redLetter),
 })
 
-function wireRequest({ tenantId: _, buyerId: _buyer, id, orders, invoices, ...row }: RequestRow): InvoiceRequest {
-  const isPartlyBack = row.state === 'issued' && row.takenBack > 0
+/** A request in words: red letters that are under way, and what was taken back in part, are seen on the invoice only. */
+function stateNameOf({ state, takenBack, invoices }: RequestRow): string {
+  if (state === 'issued' && invoices.some(({ redLetter }) => redLetter && isUnderWay(redLetter.state))) {
+    return redLetterTexts.reversing
+  }
+  return state === 'issued' && takenBack > 0 ? invoiceTexts.partlyReversed : requestStateTexts[state]
+}
+
+function wireRequest(request: RequestRow): InvoiceRequest {
+  const { tenantId: _, buyerId: _buyer, id, orders, invoices, ...row } = request
   return {
     ...row,
     requestId: id,
     kindName: invoiceKindTexts[row.kind],
-    stateName: isPartlyBack ? invoiceTexts.partlyReversed : requestStateTexts[row.state],
+    stateName: stateNameOf(request),
     buyerName: orders[0]!.buyerName,
     amount: text(row.amount),
     rates: row.rates.map(({ taxRate, amount }) => ({ taxRate, amount: text(amount) })),

@@ -5,6 +5,17 @@ import type { OrderKey } from '../../queries.ts'
 import { ownerOf, type Side } from '../../side.ts'
 import type { InvoiceRow } from '../invoice-queries.ts'
 import type { TitleRow } from '../queries.ts'
+import type { RedLetterRow } from '../red-letters/queries.ts'
+
+/** A red letter as JSON has it; amount in fen. */
+type WrittenLetter = Omit<
+  RedLetterRow,
+  'tenantId' | 'id' | 'invoiceNo' | 'buyerId' | 'startedAt' | 'dueAt' | 'endedAt'
+> & {
+  startedAt: string
+  dueAt: string
+  endedAt: string | null
+}
 
 /** A request with its orders and invoices; amounts in fen. */
 export type RequestRow = TitleRow & {
@@ -21,6 +32,7 @@ export type RequestRow = TitleRow & {
   rates: { taxRate: number; amount: number }[]
   takenBack: number
   invoices: (InvoiceRow & {
+    redLetter: WrittenLetter | null
     files: InvoiceFileType[]
     takes: { orderNo: string; lineNo: number; amount: number }[]
   })[]
@@ -52,6 +64,12 @@ const requestColumns = (db: Db, tenantId: number) => db`
           order by b.order_id, b.line_no), '[]')
         from red_invoice_line b join sales_order o on o.tenant_id = ${tenantId} and o.id = b.order_id
         where b.tenant_id = ${tenantId} and b.invoice_no = i.invoice_no
+      ), 'redLetter', (
+        select json_build_object('state', c.state, 'confirmationNo', c.confirmation_no, 'amount', c.amount,
+          'reason', c.reason, 'startedAt', c.started_at, 'startedBy', c.started_by, 'dueAt', c.due_at,
+          'endedAt', c.ended_at, 'answeredBy', c.answered_by, 'answer', c.answer)
+        from red_confirmation c where c.tenant_id = ${tenantId} and c.invoice_no = i.invoice_no
+        order by c.id desc limit 1
       )) order by i.registered_at desc, i.invoice_no desc), '[]')
     from invoice i where i.tenant_id = ${tenantId} and i.request_id = r.id
   ) as invoices`

@@ -162,6 +162,63 @@ test('a submission with sold-out goods does not affect the others', async () => 
   expect([await reservedOf(t.db, scarce), await reservedOf(t.db, plenty)]).toEqual([1000, 9000])
 })
 
+/** Goods for ¥30, of one seller: people of a company share a list, on which a product stands once. */
+async function thirtyYuanEach(count: number): Promise<ProductRow[]> {
+  const { tenantId } = await aSeller(t.db)
+  return Promise.all(Array.from({ length: count }, () => aProduct(t.db, { tenantId, price: '1', stock: 1_000_000 })))
+}
+
+/** A company with ¥100 for the month, and some of its people: three of them can spend ¥30. */
+async function aFirmWithBudget(count: number) {
+  const firm = await aFirm(t)
+  await firm.saveBudget('100')
+  return { firm, people: await Promise.all(Array.from({ length: count }, () => firm.person('purchaser'))) }
+}
+
+const takenOf = async ({ firm }: Awaited<ReturnType<typeof aFirmWithBudget>>) => {
+  const [budget] = await firm.budgets()
+  return Number(budget!.spent) + Number(budget!.held)
+}
+
+test('budgets that run out in company of others: not a fen over, and nobody else is refused', async () => {
+  const firms = await Promise.all(Array.from({ length: 3 }, () => aFirmWithBudget(6)))
+  const strangers = await Promise.all(Array.from({ length: 12 }, () => aShopper(t)))
+  const everybody = [...strangers, ...firms.flatMap(({ people }) => people)]
+  const goods = await thirtyYuanEach(everybody.length)
+  const carts = await Promise.all(everybody.map((shopper, n) => aCartLine(t.db, shopper, goods[n]!, 30_000)))
+  const codes = await Promise.all(
+    everybody.map(async (shopper, n) => (await submit(t, shopper, [carts[n]!])).body.code),
+  )
+  expect(codes.slice(0, strangers.length)).toEqual(Array(12).fill(200))
+  expect(await transactionsOf(strangers)).toBeLessThan(12)
+  for (const [n, each] of firms.entries()) {
+    const own = codes.slice(strangers.length + n * 6, strangers.length + n * 6 + 6)
+    expect(own.filter((code) => code === 200)).toHaveLength(3)
+    expect(await takenOf(each)).toBe(90)
+  }
+})
+
+test('two processes whose rounds meet at one budget spend not a fen too much', async () => {
+  const firm = await aFirmWithBudget(20)
+  const strangers = await Promise.all(Array.from({ length: 10 }, () => aShopper(t)))
+  const everybody = [...firm.people, ...strangers]
+  const goods = await thirtyYuanEach(everybody.length)
+  const carts = await Promise.all(everybody.map((shopper, n) => aCartLine(t.db, shopper, goods[n]!, 30_000)))
+  const buyers = await Promise.all(everybody.map(async ({ userId }) => buyerOf(await anActor(t.deps, userId))))
+  const placed = await Promise.all(
+    everybody.map(({ addressId }, n) => {
+      const deps = n % 2 ? t.deps : { ...t.deps, db: otherProcess }
+      return submitOrder(deps, buyers[n]!, { cartItemIds: [carts[n]!], addressId }, undefined).then(
+        (answer) => answer.orders.length,
+        () => 0,
+      )
+    }),
+  )
+  expect(placed.slice(20)).toEqual(Array(10).fill(1))
+  expect(placed.slice(0, 20).filter((count) => count === 1)).toHaveLength(3)
+  expect(await takenOf(firm)).toBe(90)
+})
+
 test('two processes that write crossing goods, and cancellations beside them, never wait in a circle', async () => {
   const { tenantId } = await aSeller(t.db)
   const goods = await Promise.all(Array.from({ length: 6 }, () => aProduct(t.db, { tenantId, stock: 10_000_000 })))

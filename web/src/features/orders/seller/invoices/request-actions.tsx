@@ -8,6 +8,7 @@ import { uploadFile } from '../../../../lib/upload.ts'
 import { FileButton } from '../../../../ui/upload.tsx'
 import { ReasonDialog } from '../../../../widgets/order-view/reason-dialog.tsx'
 import { RedDialog } from './red-dialog.tsx'
+import { RedLetterActions } from './red-letter-actions.tsx'
 import { RegisterDialog } from './register-dialog.tsx'
 import { staleInvoices } from './stale-invoices.ts'
 
@@ -94,9 +95,12 @@ export function InvoiceActions({ request, invoice }: InvoiceProps) {
         上传 OFD 或 PDF
       </FileButton>
       {redOf === '' && request.state === 'issued' && (
-        <button type="button" className="btn" onClick={() => setIsReversing(true)}>
-          红冲
-        </button>
+        <>
+          <RedLetterActions invoice={invoice} />
+          <button type="button" className="btn" onClick={() => setIsReversing(true)}>
+            红冲
+          </button>
+        </>
       )}
       {isReversing && <RedDialog invoice={invoice} onClose={() => setIsReversing(false)} />}
     </>

@@ -1,0 +1,57 @@
+/** The tax rates of a seller's goods: what new goods begin with, and changing many at once. */
+import { Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Nothing } from '../fields.ts'
+import { chosen } from './endpoints.ts'
+
+const base = '/seller/v1/product/tax'
+
+const taxRate = Type.Integer({ title: '税率', minimum: 0, maximum: 100 })
+/** How many goods have each rate, the highest first. */
+const rates = Type.Array(Type.Object({ taxRate: Type.Integer(), count: Type.Integer() }))
+
+export const ownTaxRates = endpoint({
+  method: 'GET',
+  path: `${base}/rates`,
+  access: 'seller',
+  summary: '卖家：新商品的税率，各税率的商品数',
+  params: Type.Object({}),
+  data: Type.Object({ usual: Type.Integer(), rates }),
+})
+
+/** Goods that are there keep what they have. */
+export const setUsualTaxRate = endpoint({
+  method: 'POST',
+  path: `${base}/usual`,
+  access: 'seller',
+  sellerDuty: 'products',
+  summary: '卖家：设置新商品的税率',
+  params: Type.Object({ taxRate }),
+  data: Nothing,
+})
+
+/** What a change would do; without goods and filter: to all goods of the seller. */
+export const previewTaxRate = endpoint({
+  method: 'POST',
+  path: `${base}/preview`,
+  access: 'seller',
+  sellerDuty: 'products',
+  summary: '卖家：预览批量修改税率',
+  params: Type.Object({ ...chosen, taxRate }),
+  data: Type.Object({
+    rates,
+    /** Goods that have another rate now. */
+    changes: Type.Integer(),
+  }),
+})
+
+/** Prices stay as they are, with the tax in them; orders that were placed keep their rate. */
+export const setTaxRate = endpoint({
+  method: 'POST',
+  path: `${base}/set`,
+  access: 'seller',
+  sellerDuty: 'products',
+  summary: '卖家：批量修改税率',
+  params: Type.Object({ ...chosen, taxRate }),
+  data: Type.Object({ changed: Type.Integer() }),
+})

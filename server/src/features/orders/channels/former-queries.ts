@@ -1,0 +1,72 @@
+import type { PayChannel } from '@lianmeng/trade/payment/channel'
+import type { Db } from '../../../database/db.ts'
+
+/** A merchant account that a seller had before, with its keys. */
+export type FormerRow = {
+  tenantId: number
+  channel: PayChannel
+  merchantNo: string
+  isSandbox: boolean
+  sealed: Buffer
+  replacedAt: Date
+  replacedBy: string
+}
+
+/** The accounts that a seller had before, the last first. */
+export async function formerMerchantsOf(db: Db, tenantId: number): Promise<FormerRow[]> {
+  return db<FormerRow[]>`
+    select tenant_id as "tenantId", channel, merchant_no as "merchantNo", is_sandbox as "isSandbox", sealed,
+      replaced_at as "replacedAt", replaced_by as "replacedBy"
+    from former_merchant where tenant_id = ${tenantId} order by channel, replaced_at desc, merchant_no`.ownedBy(
+    'tenantId',
+    tenantId,
+  )
+}
+
+type Change = { tenantId: number; channel: PayChannel; merchantNo: string; at: Date; by: string }
+
+/** Keeps the account that holds, which is locked, where another one takes its place. */
+export async function keepFormer(tx: Db, { tenantId, channel, merchantNo, at, by }: Change): Promise<void> {
+  await tx`
+    insert into former_merchant (tenant_id, channel, merchant_no, app_id, is_sandbox, sealed, replaced_at, replaced_by)
+    select ${tenantId}, channel, merchant_no, app_id, is_sandbox, sealed, ${at}::timestamptz, ${by}
+    from pay_channel where tenant_id = ${tenantId} and channel = ${channel} and merchant_no <> ${merchantNo}
+    on conflict (tenant_id, channel, merchant_no) do update set app_id = excluded.app_id, is_sandbox = excluded.is_sandbox,
+      sealed = excluded.sealed, replaced_at = excluded.replaced_at, replaced_by = excluded.replaced_by`
+}
+
+/** Payments that name no account were made to the one that holds until now. */
+export async function nameAccount(tx: Db, tenantId: number, channel: PayChannel): Promise<void> {
+  await tx`
+    update pay_attempt set merchant_no = (
+      select merchant_no from pay_channel where tenant_id = ${tenantId} and channel = ${channel})
+    where tenant_id = ${tenantId} and channel = ${channel} and merchant_no = ''`
+}
+
+/** Forgets a former account and its keys. @returns false where there is none */
+export async function removeFormer(
+  tx: Db,
+  { tenantId, channel, merchantNo }: Pick<Change, 'tenantId' | 'channel' | 'merchantNo'>,
+): Promise<boolean> {
+  const rows = await tx<{ channel: string }[]>`
+    delete from former_merchant
+    where tenant_id = ${tenantId} and channel = ${channel} and merchant_no = ${merchantNo} returning channel`
+  return rows.length > 0
+}
+
+/** Payments and refunds that the payment service works on through an account. */
+export async function openOfAccount(
+  tx: Db,
+  { tenantId, channel, merchantNo }: Pick<Change, 'tenantId' | 'channel' | 'merchantNo'>,
+): Promise<number> {
+  const [row] = await tx<{ count: number }[]>`
+    select count(*) as count from pay_attempt a
+    where a.tenant_id = ${tenantId} and a.channel = ${channel} and a.merchant_no = ${merchantNo}
+      and (a.state in ('created', 'processing') or exists (
+        select 1 from refund r
+        where r.tenant_id = ${tenantId} and r.payment_id = a.payment_id and r.state = 'processing')
+        or exists (
+        select 1 from channel_refund h
+        where h.tenant_id = ${tenantId} and h.out_trade_no = a.out_trade_no and h.state = 'heard'))`
+  return row!.count
+}

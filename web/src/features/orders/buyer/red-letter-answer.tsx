@@ -1,0 +1,50 @@
+import { orderInvoices } from '@lianmeng/contract/orders/invoice-endpoints'
+import { invoiceTexts } from '@lianmeng/contract/orders/invoice-texts'
+import { answerRedLetter } from '@lianmeng/contract/orders/red-letter-endpoints'
+import { useState } from 'react'
+import { notify } from '../../../lib/notify.ts'
+import { useWrite } from '../../../lib/query.ts'
+import { confirmDialog } from '../../../ui/confirm.tsx'
+import { ReasonDialog } from '../../../widgets/order-view/reason-dialog.tsx'
+
+/** The buyer says that a red letter was confirmed at the tax office, or that it will not be. */
+export function RedLetterAnswer({ orderNo, invoiceNo }: { orderNo: string; invoiceNo: string }) {
+  const [isRefusing, setIsRefusing] = useState(false)
+  const answer = useWrite(answerRedLetter, { stale: [orderInvoices] })
+  const send = (agrees: boolean, reason: string) =>
+    answer.mutate(
+      { orderNo, invoiceNo, agrees, reason },
+      {
+        onSuccess: () => {
+          notify.success('已告知卖家')
+          setIsRefusing(false)
+        },
+      },
+    )
+  const ask = async () => {
+    const text = '请先在税局确认红字信息确认单，再在此告知卖家。'
+    if (await confirmDialog({ title: '已在税局确认', text, okText: '已确认' })) send(true, '')
+  }
+  return (
+    <>
+      <button type="button" className="btn" disabled={answer.isPending} onClick={() => void ask()}>
+        已在税局确认
+      </button>
+      <button type="button" className="btn" onClick={() => setIsRefusing(true)}>
+        不同意
+      </button>
+      {isRefusing && (
+        <ReasonDialog
+          title="不同意红字信息确认单"
+          text="原因会告知卖家，卖家可以撤销后重新发起。"
+          label="原因"
+          okText="告知卖家"
+          missingText={invoiceTexts.reasonMissing}
+          isPending={answer.isPending}
+          onOk={(reason) => send(false, reason)}
+          onClose={() => setIsRefusing(false)}
+        />
+      )}
+    </>
+  )
+}
