@@ -63,9 +63,14 @@ export function useReads<E extends Endpoint>(endpoint: E, all: readonly ParamsOf
   })
 }
 
+/** Starts a read that the screen is about to ask for, in the manner in which it will. */
+export function beginRead<E extends Endpoint>(endpoint: E, params: ParamsOf<E>, manner: Manner): void {
+  void queryClient.prefetchQuery(reading(endpoint, params, manner))
+}
+
 /** Starts a read before it is needed, e.g. when the pointer rests on a link. A failure stays silent. */
 export function prefetch<E extends Endpoint>(endpoint: E, params: ParamsOf<E>): void {
-  void queryClient.prefetchQuery(reading(endpoint, params, { aside: true }))
+  beginRead(endpoint, params, { aside: true })
 }
 
 /**
