@@ -14,8 +14,8 @@ watchStyles()
 startOverOnTimeout(router)
 
 /**
- * Resolves once what the server has rendered is on screen. To take a page over is more work than a frame has time for; begun
- * any sooner, it would hold up what is there already. In a tab that nobody looks at there is no frame to wait for.
+ * Resolves once the server-rendered page is on screen. Hydration takes longer than a frame; started before the first frame, it
+ * would delay that. A hidden tab has no frame to wait for.
  */
 const firstFrame = (): Promise<void> =>
   new Promise((resolve) => {
@@ -23,10 +23,10 @@ const firstFrame = (): Promise<void> =>
     requestAnimationFrame(() => setTimeout(resolve))
   })
 
-/** Shows the page, or takes over the one that the server has rendered, once the code of its screen is there. */
+/** Shows the page, or hydrates the server-rendered one, once the code of its screen has loaded. */
 async function start(place: HTMLElement): Promise<void> {
   if (!isRendered) return createRoot(place).render(<App router={router} />)
-  // The server rendered without the boundaries that only a browser needs; it has nothing else to tell.
+  // The server rendered without the boundaries that only a browser needs; there is nothing else to pass on.
   router.ssr = { manifest: undefined }
   await Promise.all([router.load(), firstFrame()])
   expectTakeOver(place)
@@ -34,6 +34,6 @@ async function start(place: HTMLElement): Promise<void> {
 }
 void start(document.getElementById('root')!)
 
-// Safari knows no idle callbacks.
+// Safari lacks `requestIdleCallback`.
 const whenIdle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 2000))
 whenIdle(prepareLogin)

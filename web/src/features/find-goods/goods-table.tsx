@@ -17,18 +17,18 @@ type Props = {
   rows: readonly SpecificationRow[]
   open: ReadonlySet<number>
   onToggle: (gbComponentId: number) => void
-  /** Letters that have columns of their own. */
+  /** Letters with their own columns. */
   letters: readonly string[]
   showsStandard: boolean
   filter: GoodsFilter
   sort: GoodsSort
   show: ShowView
   buying: Buying
-  /** The rows of an older address are still shown. */
+  /** The rows still belong to an earlier address. */
   isStale: boolean
 } & Pick<OfferActions, 'canContactSeller' | 'onOpen' | 'hrefOf'>
 
-/** The specifications of a page with their sellers' offers on one grid: price under price, stock under stock. */
+/** The specifications of a page with their sellers' offers on one grid, so that prices and stocks align. */
 export function GoodsTable(props: Props) {
   const { rows, open, onToggle, letters, showsStandard, filter, buying, canContactSeller, onOpen, hrefOf } = props
   const { wanted, problems, onWant, onAdd, isAdding } = buying
@@ -39,7 +39,7 @@ export function GoodsTable(props: Props) {
     () => ({ canContactSeller, onOpen, hrefOf, onWant, onAdd, isAdding }),
     [canContactSeller, onOpen, hrefOf, onWant, onAdd, isAdding],
   )
-  // A folded row follows neither what is typed elsewhere nor the address: fifty of them would be drawn again for nothing.
+  // Folded rows get none of this: otherwise all fifty would render again whenever the address or a quantity changes.
   const offers = useMemo(() => ({ filter, wanted, problems, actions }), [filter, wanted, problems, actions])
   return (
     <table
@@ -65,7 +65,7 @@ export function GoodsTable(props: Props) {
   )
 }
 
-/** Fetches the offers of a specification that the pointer or the focus has come to. It never changes. */
+/** Fetches the offers of a specification when the pointer or the focus reaches its row. The function never changes. */
 function usePreparing(filter: GoodsFilter): (gbComponentId: number) => void {
   const latest = useRef(filter)
   useEffect(() => {

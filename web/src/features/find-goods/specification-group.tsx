@@ -12,7 +12,7 @@ import { SpecificationSummary } from './specification-summary.tsx'
 import type { OwnMark } from './use-own-marks.ts'
 
 type Shown = {
-  /** What narrows the list narrows the offers too. */
+  /** The filter of the list also applies to the offers. */
   filter: GoodsFilter
   wanted: ReadonlyMap<number, Purchase>
   problems: ReadonlyMap<number, string>
@@ -21,9 +21,9 @@ type Shown = {
 
 type Props = {
   row: SpecificationRow
-  /** The row above it is of the same size: the size is set lighter. */
+  /** The row above has the same size, so the size is shown lighter. */
   isRepeated: boolean
-  /** What is shown of its offers; undefined while it is folded. */
+  /** Undefined while the row is folded. */
   offers: Shown | undefined
   letters: readonly string[]
   showsStandard: boolean
@@ -32,7 +32,7 @@ type Props = {
   onPrepare: (gbComponentId: number) => void
 }
 
-/** One specification; its sellers' offers below it once it is opened. */
+/** One specification, with its sellers' offers below when open. */
 export const SpecificationGroup = memo(function SpecificationGroup({ row, offers, ...summary }: Props) {
   const isOpen = offers !== undefined
   return (

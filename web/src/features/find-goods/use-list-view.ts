@@ -10,7 +10,7 @@ const nothingSaid = Object.fromEntries(listSearchNames.map((name) => [name, unde
 export type ShowView = (change: Partial<ListView>) => void
 
 /**
- * What the address says, and how to show something else: a changed filter or sorting starts at the first page.
+ * The view from the address, and a function to show another: a changed filter or sort order starts at the first page.
  * @param shopId 0: all sellers
  */
 export function useListView(shopId: number): [ListView, ShowView] {
@@ -19,7 +19,7 @@ export function useListView(shopId: number): [ListView, ShowView] {
   const show = useCallback(
     (change: Partial<ListView>) => {
       const next = listSearch({ ...view, page: 1, ...change })
-      // Asked for while the page still takes the new address in.
+      // The request starts before the page renders for the new address.
       beginRead(specificationList, listParams(readListView(next), shopId), { silent: true })
       changeSearch({ ...nothingSaid, ...next })
     },
@@ -28,7 +28,7 @@ export function useListView(shopId: number): [ListView, ShowView] {
   return [view, show]
 }
 
-/** The filter with a value of a facet chosen, or no longer chosen. */
+/** The filter with a value of a facet toggled. */
 export function toggled(filter: GoodsFilter, field: FacetField, id: number): GoodsFilter {
   const chosen = filter[field] ?? []
   return chosenIn(filter, field, chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
