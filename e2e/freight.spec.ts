@@ -1,10 +1,11 @@
+import * as fastOrder from '@lianmeng/contract/fast-order/endpoints'
 import * as freight from '@lianmeng/contract/freight/seller-endpoints'
 import { addAddress, putInCart } from './support/buying.ts'
 import { call } from './support/call.ts'
-import { isPlenty, listAddress, oneOf, rowOf } from './support/goods.ts'
+import { isPlenty, listAddress, oneOf, packageOf, rowOf } from './support/goods.ts'
 import { expectFits } from './support/in-order.ts'
 import { expect, test } from './support/journey.ts'
-import { notice } from './support/page-parts.ts'
+import { expectNoSidewaysScroll, notice } from './support/page-parts.ts'
 import { demo, logIn } from './support/people.ts'
 
 /** A province without other addresses: other journeys' amounts stay unchanged. */
@@ -45,13 +46,31 @@ test('a seller sets what carrying costs, and the buyer sees it from the list to 
   const goods = await oneOf(page.request, { tenantIds: [seller], inStock: true }, isPlenty)
   await addAddress(page.request, { regionCode: farAway })
 
+  await test.step('the fast order says from when on it is free', async () => {
+    const terms = await call(office.request, freight.ownFreight, {})
+    const rules = terms.rules.map((rule) => ({ ...rule, freeFrom: '90000' }))
+    await call(office.request, freight.saveFreight, { ...terms, rules })
+    const { packageSpecId, smallPackageQty } = packageOf(goods)
+    const line = { componentId: goods.componentId, mixPackageSpecId: packageSpecId, qty: smallPackageQty }
+    await call(page.request, fastOrder.addGoods, { lines: [line] })
+    await page.goto('/lmPortals/quickOrder')
+    await expect(page.getByRole('complementary', { name: '合计' })).toContainText(/再买 ¥89,\d{3}\.\d\d 免运费/)
+    await expectNoSidewaysScroll(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(page.getByText(/再买 ¥89,\d{3}\.\d\d 免运费/)).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
+
   await test.step('list and cart tell the freight', async () => {
     await page.goto(listAddress(goods))
     await expect(rowOf(page, goods)).toContainText('运费 ¥12.34')
     await putInCart(page.request, goods)
     await page.goto('/lmPortals/cart')
     await page.getByRole('checkbox', { name: '全选' }).check()
-    await expect(page.getByRole('region', { name: goods.companyShortName })).toContainText('运费 ¥12.34')
+    await expect(page.getByRole('region', { name: goods.companyShortName })).toContainText(
+      /运费 ¥12\.34（再买 ¥[\d,.]+ 免运费）/,
+    )
     await expect(page.getByText('（含运费 ¥12.34）')).toBeVisible()
     await page.getByRole('button', { name: '去提交订单' }).click()
   })

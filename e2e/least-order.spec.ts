@@ -10,8 +10,8 @@ import { dialog, expectNoSidewaysScroll, notice, yuanIn } from './support/page-p
 import { demo, logIn } from './support/people.ts'
 import { writingFaults } from './support/writing.ts'
 
-/** Sells to members only, and no other journey buys here: nobody else's plans change. */
-const tenantId = 103
+/** A seller for each width. They sell to members only, and no other journey buys here: nobody else's plans change. */
+const tenantIds: Record<string, number> = { desk: 103, narrow: 107 }
 
 const settings = (office: Page) => office.getByRole('region', { name: '运费与配送' })
 
@@ -22,8 +22,8 @@ async function setLeastOrder(office: Page, yuan: string): Promise<void> {
   await expect(notice(office, '运费设置已保存')).toBeVisible()
 }
 
-/** Goods that this company can buy from no other seller. */
-async function onlyHere(page: Page): Promise<Product> {
+/** Goods that this company can buy of no other seller. */
+async function onlyHere(page: Page, tenantId: number): Promise<Product> {
   for (const product of await someGoods(page.request, { tenantIds: [tenantId], inStock: true }, isPlenty, 12)) {
     const offers = await call(page.request, specificationOffers, { gbComponentId: product.gbComponentId })
     if (offers.every((offer) => offer.erpTenantId === tenantId || offer.purchaseAuth !== 1)) return product
@@ -38,15 +38,16 @@ const put = (page: Page, product: Product, boxes: number) => {
   return call(page.request, cart.saveLines, [line])
 }
 
-test('what a seller sells at least is told in the plan and the cart, and a plan that reaches it is taken', async ({
+test('what a seller sells at least is told in the plan and the cart, and a plan that reaches it is taken @narrow', async ({
   page,
   otherPage: office,
   newBuyer: buyer,
-}) => {
+}, { project }) => {
   test.setTimeout(150_000)
+  const tenantId = tenantIds[project.name]!
   await logIn(office.request, demo.seller(tenantId))
   await becomeMember(page.request, office.request, { tenantId, company: buyer.company })
-  const product = await onlyHere(page)
+  const product = await onlyHere(page, tenantId)
   const plan = dialog(page, '整单最优采购')
   const sellers = plan.getByRole('list', { name: '卖家' })
   const cheapest = plan.locator('label').filter({ hasText: '最省钱' })

@@ -194,7 +194,7 @@ test('a login by SMS', async ({ page }) => {
 })
 
 test('a forgotten password is set anew by SMS', async ({ page, otherPage }) => {
-  const phone = demo.seller(103)
+  const phone = demo.applicant
   await page.goto('/lmPortals/login')
   const form = page.locator('form[name="找回密码"]')
   const code = await codeByForm(page, form, phone, () => page.getByRole('button', { name: '忘记密码' }).click())

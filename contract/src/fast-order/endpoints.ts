@@ -8,6 +8,7 @@ import { endpoint } from '../endpoint.ts'
 import { Id, Nothing, Quantity, Text } from '../fields.ts'
 import { Product } from '../goods.ts'
 import { count, maxBins } from '../my-goods/bin-endpoints.ts'
+import { FastReading, Span } from './reading.ts'
 
 const base = '/lmap/v1/lm/fastorder'
 const list = `${base}/fast-order-car`
@@ -36,18 +37,6 @@ export type FastState = (typeof fastState)[number]
 /** How the goods of a line were determined. */
 export const matchedBy = ['', 'own', 'remembered', 'bought', 'read', 'chosen'] as const
 export type MatchedBy = (typeof matchedBy)[number]
-
-/** A piece of the text as [start, end). */
-const Span = Type.Array(Type.Integer())
-
-/** One field read from the text, and the confidence of the reading: 0 to 1. */
-export const FastReading = Type.Object({
-  label: Type.String(),
-  text: Type.String(),
-  confidence: Type.Number(),
-  at: Span,
-})
-export type FastReading = Static<typeof FastReading>
 
 export const FastLine = Type.Object({
   id: Type.Integer(),
@@ -88,8 +77,9 @@ export type FastLine = Static<typeof FastLine>
 
 const areaCode = Type.Optional(Text('收货地区', 12))
 const Unit = Type.Enum(orderedUnits, { title: '单位' })
-/** A line in the version that the caller saw. */
-const Seen = { id: Id('行'), version: Type.Integer({ title: '版本', minimum: 1, maximum: 2_147_483_647 }) }
+const Version = Type.Integer({ title: '版本', minimum: 1, maximum: 2_147_483_647 })
+/** A line in the state that the caller saw. */
+const Seen = { id: Id('行'), version: Version }
 const SeenLines = Type.Array(Type.Object(Seen, { title: '行' }), { title: '行', minItems: 1, maxItems: maxFastLines })
 /** Identifies a paste or an upload: repeating it changes nothing. */
 const batch = Type.Optional(Text('批次', 40))
@@ -103,7 +93,10 @@ export const lines = endpoint({
   data: Type.Object({ lines: Type.Array(FastLine) }),
 })
 
-/** Reads lines and adds them. Lines without a unit get the given one. */
+/** The same for programs that read 「fast-order-car: GET list」 as a path of its own. */
+export const linesAtList = endpoint({ ...lines, path: `${list}/list`, summary: '快速下单清单（list）' })
+
+/** Reads lines and adds them. Lines without a unit get the one that is named. */
 export const paste = endpoint({
   method: 'POST',
   path: `${base}/paste`,
@@ -144,7 +137,7 @@ export const refill = endpoint({
   right: 'purchase',
   summary: '快速下单：按再订货点补货',
   params: Type.Object({
-    bins: Type.Array(Type.Object({ ...Seen, ...count }, { title: '料位' }), {
+    bins: Type.Array(Type.Object({ id: Id('料位'), version: Version, ...count }, { title: '料位' }), {
       title: '料位',
       minItems: 1,
       maxItems: maxBins,

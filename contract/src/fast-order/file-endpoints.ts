@@ -109,7 +109,8 @@ export const importFile = endpoint({
   summary: '快速下单：导入文件',
   params: Type.Object({}),
   query: Type.Object({
-    fileName: Text('文件名', 120, 1),
+    /** What the file is called: the answer is called after it. */
+    fileName: Type.Optional(Text('文件名', 120)),
     unit: Type.Optional(Type.Enum(orderedUnits, { title: '单位' })),
     batch: Type.Optional(Text('批次', 40)),
     sheet: Sheet,

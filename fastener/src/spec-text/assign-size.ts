@@ -14,15 +14,17 @@ export function assignSize(reading: Reading, kind: PartKind | undefined): void {
   const sizes = reading.open('size')
   const first = sizes.find(({ size }) => size.system !== 'plain') ?? sizes[0]
   if (!first) return
-  reading.use(first)
   const { size } = first
+  const roles = isInch(size) ? [] : metricRoles(size.further, size.diameter ?? 0, kind)
+  if (kind === undefined && isOfAnything(reading, size, roles)) return
+  reading.use(first)
   const [nominal, confidence] = nominalOf(size, kind)
   reading.set('nominal', nominal, confidence, size.nominalAt)
   if (size.tolerance) reading.set('toleranceClass', reading.written(size.tolerance), 0.95, size.tolerance)
   if (isInch(size)) assignInch(reading, size, nominal, kind)
-  else
-    for (const role of metricRoles(size.further, size.diameter ?? 0, kind))
-      assignRole(reading, role, size.diameter ?? 0)
+  const most = isDoubtful(size, roles, kind) ? guess : 1
+  for (const role of roles)
+    assignRole(reading, { ...role, confidence: Math.min(role.confidence, most) }, size.diameter ?? 0)
   const length = reading.open('size').find((other) => other.size.system === 'inch' && other.size.further.length === 0)
   if (reading.fields.length || !length || length.size.diameter === undefined) return
   reading.use(length)
@@ -31,7 +33,32 @@ export function assignSize(reading: Reading, kind: PartKind | undefined): void {
 
 const isInch = ({ system }: WrittenSize): boolean => system === 'inch' || system === 'numbered'
 
-/** The nominal size in the notation of the tables for this kind of part. */
+/**
+ * Whether numbers without a letter may be measures of anything: `10×14×20` of a bush, `10×2.65` of a ring. So where a standard
+ * is named that is none of a part known here, and where there are three of them that cannot be a thread's.
+ */
+function isOfAnything(reading: Reading, size: WrittenSize, roles: readonly SizeRole[]): boolean {
+  if (!isBare(size)) return false
+  return reading.fields.standard !== undefined || roles.some(({ role }) => role === 'none')
+}
+
+const isBare = ({ system }: WrittenSize): boolean => system === 'plain' || system === 'diameter'
+
+/**
+ * Whether the numbers behind a bare size may be other measures than they are taken for: `4×0.5×10` of a hollow rivet,
+ * `10×16×8` of a nut, `10×40×1.5` of no part at all.
+ */
+function isDoubtful(size: WrittenSize, roles: readonly SizeRole[], kind: PartKind | undefined): boolean {
+  if (!isBare(size)) return false
+  if (kind === undefined) return roles.some(({ role }, at) => role === 'pitch' && at > 0)
+  const length = roles.find(({ role }) => role === 'length')?.figure.value ?? 0
+  return roles.some(({ role, figure }) => role === 'none' && (kind === 'nut' || figure.value > length))
+}
+
+/** How sure a reading is that has to be confirmed. */
+const guess = 0.6
+
+/** The nominal size as the tables of such parts spell it. */
 function nominalOf({ system, nominal, diameter = 0 }: WrittenSize, kind: PartKind | undefined): [string, number] {
   if (system === 'inch' || system === 'numbered') return [nominal, 0.95]
   if (system === 'tapping') return [`ST${nominal}`, 0.98]

@@ -51,9 +51,19 @@ const digit = /\d/
 /** `8,4` and `0,5` in German notation: in a text without Chinese, a comma before a single last digit. */
 const decimalComma = /(?<=(?:^|[\sφØø×xX*])\d{1,2}),(?=\d(?![\d,.]))/g
 
-/** Positions of decimal commas. */
-export const decimalCommas = (input: string): ReadonlySet<number> =>
-  new Set(chinese.test(input) ? [] : Array.from(input.matchAll(decimalComma), ({ index }) => index))
+/** `10x16x0,5 50片`: three figures or more beside a German standard, whatever the quantity is written in. */
+const germanFigures = /(?<![\d,.])\d{1,3}(?:,\d)?(?:\s?[xX×*]\s?\d{1,3}(?:,\d)?){2,}(?![\d,.])/g
+
+/** Places of the commas that stand before decimals. */
+export function decimalCommas(input: string): ReadonlySet<number> {
+  if (!chinese.test(input)) return new Set(Array.from(input.matchAll(decimalComma), ({ index }) => index))
+  if (!/din/i.test(input)) return new Set()
+  return new Set(
+    Array.from(input.matchAll(germanFigures)).flatMap(({ 0: figures, index }) =>
+      Array.from(figures.matchAll(/,/g), (comma) => index + comma.index),
+    ),
+  )
+}
 
 /**
  * Lower case, half width, one kind of dash, cross and quotation mark; white space is collapsed to one blank, and

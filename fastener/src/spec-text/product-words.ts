@@ -101,7 +101,11 @@ export const productWords: Readonly<Record<string, string>> = {
   'washer small': '小垫|小垫圈|小垫片|小平垫|小华司',
   toothed: '带齿|有齿|防滑齿|内齿|外齿|内锯齿|外锯齿|齿形|花齿|toothed|internal tooth|external tooth|serrated',
   'washer toothed': '内齿垫圈|外齿垫圈|内齿垫片|外齿垫片|花垫|菊花垫|菊花垫片|外齿垫|内齿垫',
-  'washer disc': '碟形垫圈|碟型垫圈|碟簧|碟形弹簧垫圈|锥形弹性垫圈|belleville',
+  'washer disc':
+    '碟形垫圈|碟型垫圈|碟簧|碟形弹簧垫圈|锥形弹性垫圈|碟形弹簧|碟型弹簧|belleville|tellerfeder|disc spring',
+  'washer shim': '调整垫片|调整垫圈|调整垫|调整环|填隙片|垫隙片|passscheibe|shim|shim ring|shim washer',
+  'washer support': '支承垫圈|支承垫片|支撑垫圈|支撑垫片|支承环|stützscheibe|stuetzscheibe|support ring|support washer',
+  'washer sealing': '密封垫圈|密封垫片|组合垫圈|组合密封垫圈|dichtring|sealing washer|bonded seal',
   wave: '波形|波型|波|wave',
   saddle: '鞍形',
   cone: '锥面',

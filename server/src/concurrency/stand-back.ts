@@ -1,10 +1,10 @@
 import { getPriority, setPriority } from 'node:os'
 
 /**
- * On Linux's scale: 0 is normal, 19 the lowest priority. With 10 a thread gets a tenth of a processor that others want
- * in full.
+ * On Linux's scale: 0 is normal, 19 the lowest priority. With 5 a thread gets a quarter of a processor that another
+ * wants in full.
  */
-const behindRequests = 10
+const behindRequests = 5
 
 /**
  * Lowers the calling thread's priority below that of the threads which answer requests. Only Linux has priorities per

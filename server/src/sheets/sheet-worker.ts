@@ -1,11 +1,8 @@
 import { once } from 'node:events'
 import { parentPort, workerData } from 'node:worker_threads'
-import { standBack } from '../concurrency/stand-back.ts'
 import { SheetError, type SheetLimits } from './limits.ts'
 import { readCsv } from './read-csv.ts'
 import { readWorkbook } from './read-workbook.ts'
-
-standBack()
 
 const { file, limits } = workerData as { file: Uint8Array; limits: SheetLimits }
 

@@ -3,7 +3,6 @@ import { isFastenerName, spokenName } from '@lianmeng/fastener/step-assembly/par
 import { partsOf } from '@lianmeng/fastener/step-assembly/parts'
 import { StepError, type StepProblem } from '@lianmeng/fastener/step-assembly/statements'
 import { answerFromWorker } from '../../concurrency/in-worker.ts'
-import { standBack } from '../../concurrency/stand-back.ts'
 
 /** A part of an assembly with its count; `spoken`, its text, is empty when it is no fastener. */
 export type CountedPart = { name: string; spoken: string; count: number }
@@ -34,5 +33,4 @@ function read(file: Uint8Array): AssemblyAnswer {
   }
 }
 
-standBack()
 answerFromWorker(read(workerData as Uint8Array))

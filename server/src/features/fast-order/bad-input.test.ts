@@ -1,14 +1,11 @@
-import { type DataOf, gateway, type ParamsOf } from '@lianmeng/contract/endpoint'
-import * as contract from '@lianmeng/contract/fast-order/endpoints'
+import { gateway } from '@lianmeng/contract/endpoint'
 import { exportLines, importCounts, importFile, lookInto } from '@lianmeng/contract/fast-order/file-endpoints'
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { readSheet } from '../../sheets/read-sheet.ts'
 import { type Cell, writeWorkbook } from '../../sheets/write-workbook.ts'
-import type { ProductRow } from '../../testing/builders.ts'
+import { cellsOf, fastListOf, screw, someScrews, written } from '../../testing/fast-lists.ts'
 import { aListedPart } from '../../testing/listed-parts.ts'
 import { aShopper, orderingApp, type Shopper } from '../../testing/ordering.ts'
-import { aForm } from '../../testing/pictures.ts'
 import { maxMemories } from './queries.ts'
 import { fastOrder } from './routes.ts'
 
@@ -18,53 +15,17 @@ afterAll(async () => {
   await t.close()
 })
 
-const screw = { standard: 'GB/T 5783-2025', nominal: 'M8', length: 20, thread: '粗牙 1.25', weight: 12_000 }
-const blue = await aListedPart(t.db, { ...screw, strength: '8.8', surface: '镀蓝白锌' }, { stock: 100_000 })
-const yellow = await aListedPart(t.db, { ...screw, strength: '8.8', surface: '镀彩锌' }, { stock: 100_000 })
+const { blue, yellow } = await someScrews(t.db)
 const gone = await aListedPart(t.db, { ...screw, length: 40, strength: '8.8', surface: '镀彩锌' }, { listed: false })
 await t.deps.catalogue.everythingChanged()
-const written = 'GB/T 5783 M8×20 8.8 蓝白锌'
 
 let shopper: Shopper
 beforeEach(async () => {
   shopper = await aShopper(t)
 })
 
-type Line = DataOf<typeof contract.lines>['lines'][number]
-const linesOf = async ({ as }: Shopper): Promise<Line[]> =>
-  (await t.call(contract.lines, {}, { headers: as })).body.data!.lines
-const paste = (text: string, who = shopper) => t.call(contract.paste, { text }, { headers: who.as })
-async function pasted(text: string): Promise<Line[]> {
-  expect((await paste(text)).body).toMatchObject({ code: 200 })
-  return linesOf(shopper)
-}
-const choose = ({ id, version }: Line, { componentId }: ProductRow, who = shopper) => {
-  const choice: ParamsOf<typeof contract.choose> = { id, version, componentId, remember: true }
-  return t.call(contract.choose, choice, { headers: who.as })
-}
-/** Gives a company's number to the specification of a product. */
-const number = (code: string, { componentId }: ProductRow, who = shopper) => t.db`
-  insert into own_part_no (buyer_id, number, number_norm, specification_id)
-  select ${who.companyId}, ${code}, upper(${code}), specification_id from product where id = ${componentId}`
-
-async function upload(bytes: Uint8Array, path: string = importFile.path) {
-  const form = await aForm([{ bytes: Buffer.from(bytes), name: 'x' }])
-  return t.app.inject({
-    method: 'POST',
-    url: `${gateway}${path}`,
-    query: path === importFile.path ? { fileName: '采购.xlsx' } : {},
-    headers: { ...shopper.as, ...form.headers, 'x-wlm': '1' },
-    payload: form.payload,
-  })
-}
-async function cellsOf(file: Buffer): Promise<string[][]> {
-  const cells: string[][] = []
-  await readSheet(file, { rows: 2000, columns: 50, inflated: 1e8 }, async (rows) => {
-    for (const row of rows) cells.push(row.cells)
-  })
-  return cells
-}
-/** The reason that an import gives for its only row. */
+const { linesOf, paste, pasted, choose, number, upload } = fastListOf(t, () => shopper)
+/** What an import says of its only row. */
 async function reasonOf(file: Uint8Array): Promise<string> {
   const reply = await upload(file)
   const [, row] = await cellsOf(reply.rawPayload)
@@ -82,7 +43,7 @@ describe('what a spreadsheet makes of what was typed', () => {
   ])('%s is told with its row', async (_what, cells, became) => {
     const csv = [titles, cells].map((row) => row.join(',')).join('\n')
     expect(await reasonOf(Buffer.from(csv))).toBe(`疑似被Excel转成${became}，请改为文本`)
-    expect(await linesOf(shopper)).toEqual([])
+    expect(await linesOf()).toEqual([])
   })
 
   test('a number that lost its zeros, or became figures, is asked about and never taken for another', async () => {
@@ -95,7 +56,7 @@ describe('what a spreadsheet makes of what was typed', () => {
       ['00123', '', '', '5', '支'],
     ]
     await upload(writeWorkbook(rows))
-    const [zeros, exponent, whole] = await linesOf(shopper)
+    const [zeros, exponent, whole] = await linesOf()
     expect(zeros).toMatchObject({ product: null, ownNo: '123' })
     expect(zeros!.hints[0]).toBe('料号 123 未登记，是否为 00123？数字样的料号会被Excel改动')
     expect(exponent!.hints[0]).toContain('是否为 1E5？')
@@ -103,7 +64,7 @@ describe('what a spreadsheet makes of what was typed', () => {
     // Another company's numbers give no hint.
     shopper = await aShopper(t)
     await upload(writeWorkbook(rows))
-    expect((await linesOf(shopper)).flatMap(({ hints }) => hints).join()).not.toContain('未登记')
+    expect((await linesOf()).flatMap(({ hints }) => hints).join()).not.toContain('未登记')
   })
 
   test('a formula says what it last showed, and a list goes out without one', async () => {
@@ -113,7 +74,7 @@ describe('what a spreadsheet makes of what was typed', () => {
     expect(sheet).toMatch(cell)
     const withFormula = sheet.replace(cell, '<c><f>HYPERLINK("http://x")&amp;A1</f><v>250</v></c>')
     await upload(zipSync({ ...parts, 'xl/worksheets/sheet1.xml': strToU8(withFormula) }))
-    expect(await linesOf(shopper)).toMatchObject([{ quantity: '250', state: 'matched' }])
+    expect(await linesOf()).toMatchObject([{ quantity: '250', state: 'matched' }])
     await pasted('=HYPERLINK("http://x","y") 5支')
     const url = `${gateway}${exportLines.path}`
     const { rawPayload } = await t.app.inject({ method: 'GET', url, headers: shopper.as })
@@ -125,7 +86,7 @@ describe('what a spreadsheet makes of what was typed', () => {
   test('text in UTF-16, as 「Unicode 文本」 is saved, is read', async () => {
     const text = `\ufeff${titles.join('\t')}\n\tGB/T 5783\t${written}\t5\t千支\n`
     await upload(Buffer.from(text, 'utf16le'))
-    expect(await linesOf(shopper)).toMatchObject([{ state: 'matched', qty: 5000 }])
+    expect(await linesOf()).toMatchObject([{ state: 'matched', qty: 5000 }])
   })
 })
 
@@ -157,7 +118,7 @@ describe('corrections', () => {
   test('a number and a text beside it that disagree are a question, whatever the text says by itself', async () => {
     await number('LS-9', yellow)
     await upload(writeWorkbook([titles, ['LS-9', 'GB/T 5783', written, '100', '支']]))
-    const [line] = await linesOf(shopper)
+    const [line] = await linesOf()
     expect(line).toMatchObject({ state: 'choices', product: null, ownNo: 'LS-9' })
     expect(line!.hints).toContain('描述与料号 LS-9 的规格不一致，请选定商品')
   })
@@ -166,13 +127,13 @@ describe('corrections', () => {
     const text = '外六角 M8×20 8.8 镀锌 100支'
     const stranger = await aShopper(t)
     const [line] = await pasted(text)
-    await paste(text, stranger)
+    await paste(text, {}, stranger)
     const [theirs] = await linesOf(stranger)
     expect((await choose(theirs!, yellow)).status).toBe(404)
-    expect((await choose(line!, yellow, stranger)).status).toBe(404)
+    expect((await choose(line!, yellow, true, stranger)).status).toBe(404)
     await choose(line!, yellow)
     expect((await linesOf(stranger))[0]).toMatchObject({ product: null })
-    await paste(text, stranger)
+    await paste(text, {}, stranger)
     expect((await linesOf(stranger))[1]).toMatchObject({ matchedBy: '', product: null })
   })
 
@@ -221,14 +182,14 @@ describe('hostile files', () => {
     ['of nothing', Buffer.from(''), ['请选择文件']],
     ['of noughts', new Uint8Array(100_000), ['文件中没有数据行', unreadable]],
   ])('a workbook %s is refused, nothing is added, others are served', async (_what, file, messages) => {
-    for (const path of [importFile.path, lookInto.path]) {
-      const replies = await Promise.all([upload(file, path), paste(`${written} 100支`, await aShopper(t))])
+    for (const endpoint of [importFile, lookInto]) {
+      const replies = await Promise.all([upload(file, {}, endpoint), paste(`${written} 100支`, {}, await aShopper(t))])
       expect(replies[1]!.status).toBe(200)
-      if (path === lookInto.path && replies[0]!.statusCode === 200) continue
+      if (endpoint === lookInto && replies[0]!.statusCode === 200) continue
       expect([400, 413]).toContain(replies[0]!.statusCode)
       expect(messages).toContain(replies[0]!.json().message)
     }
-    expect(await linesOf(shopper)).toEqual([])
+    expect(await linesOf()).toEqual([])
   })
 
   test('twelve large files at once are read two at a time, and all of them are answered', async () => {
@@ -238,7 +199,7 @@ describe('hostile files', () => {
     expect(codes.filter((code) => code === 200).length).toBeGreaterThanOrEqual(10)
     expect(codes.every((code) => code === 200 || code === 503)).toBe(true)
     const taken = replies.reduce((sum, { headers }) => sum + Number(headers[importCounts.ok] ?? 0), 0)
-    expect(await linesOf(shopper)).toHaveLength(taken)
+    expect(await linesOf()).toHaveLength(taken)
   })
 })
 
@@ -251,10 +212,10 @@ test('goods that are in the archive are told so, with their number, to this comp
       own_searched, added_at)
     select ${shopper.companyId}, id, tenant_id, specification_id, true, '', '', '', '', now()
     from product where id = ${blue.componentId}`
-  const [after] = await linesOf(shopper)
+  const [after] = await linesOf()
   expect(after!.product).toMatchObject({ leadIntoProd: 1, myFavoriteFlag: 1, customComponentCode: 'MY-8' })
   const stranger = await aShopper(t)
-  await paste(`${written} 100支`, stranger)
+  await paste(`${written} 100支`, {}, stranger)
   expect((await linesOf(stranger))[0]!.product).toMatchObject({ leadIntoProd: 0, customComponentCode: '' })
 })
 
@@ -270,5 +231,5 @@ test('ten thousand pasted lines are refused before they are read', async () => {
   expect(reply.body.code).not.toBe(200)
   expect(reply.body.message).toMatch(/1,000 行|不能超过/)
   expect(performance.now() - start).toBeLessThan(15_000)
-  expect(await linesOf(shopper)).toEqual([])
+  expect(await linesOf()).toEqual([])
 })

@@ -61,10 +61,10 @@ export function serveFiles(app: HttpApp, deps: Deps): void {
   })
 
   route(app, contract.importFile, async (_params, actor, { request, reply }) => {
-    const { fileName, ...question } = request.query as { fileName: string } & ImportQuestion
+    const { fileName = '', ...question } = request.query as { fileName?: string } & ImportQuestion
     const { rows, ok, bad } = await importFile(deps, buyerOf(actor), await uploadedFile(request, rule), question)
     reply.headers({ [contract.importCounts.ok]: String(ok), [contract.importCounts.bad]: String(bad) })
-    const name = fileName.replace(/\.\w+$/, '')
+    const name = fileName.replace(/\.\w+$/, '') || '快速下单'
     return file({ ascii: 'fast-order-result.xlsx', full: `${name}-导入结果.xlsx` }, rows)
   })
 }

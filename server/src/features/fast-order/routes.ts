@@ -66,9 +66,10 @@ export const fastOrder: Feature = (app, deps) => {
   const { db } = deps
   const guarded = guardedOn(db)
 
-  route(app, contract.lines, async ({ areaCode = '' }, actor) => ({
-    lines: await listLines(deps, buyerOf(actor), checkedAreaCode(areaCode)),
-  }))
+  for (const endpoint of [contract.lines, contract.linesAtList])
+    route(app, endpoint, async ({ areaCode = '' }, actor) => ({
+      lines: await listLines(deps, buyerOf(actor), checkedAreaCode(areaCode)),
+    }))
 
   serveAdding(app, deps)
   route(app, contract.saveData, async ({ lines }, actor) => {

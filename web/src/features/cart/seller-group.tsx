@@ -1,6 +1,6 @@
 import type { CartLine } from '@lianmeng/contract/cart/endpoints'
 import { addFen, formatFen } from '@lianmeng/trade/price/money'
-import { freightText, usualFreight } from '../../lib/goods/freight.ts'
+import { freightText, toFreeText, usualFreight } from '../../lib/goods/freight.ts'
 import { useLastPurchases } from '../../lib/goods/last-purchases.ts'
 import { ShopButtons } from '../../widgets/seller-card/shop-buttons.tsx'
 import styles from './cart.module.css'
@@ -68,15 +68,17 @@ export function SellerGroup({ group, selection, freightOf, missingOf, setNosOf, 
         </tbody>
       </table>
       <footer className={styles.groupFoot}>
-        已选 {chosen.length} 种
+        <span>已选 {chosen.length} 种</span>
         {freight && (
-          <>
-            　运费 {freightText(freight)}
-            {freight.toFree && <span className="sub">（再买 {formatFen(freight.toFree)} 免运费）</span>}
-          </>
+          <span>
+            运费 {freightText(freight)}
+            {freight.toFree && <span className="sub">（{toFreeText(freight)}）</span>}
+          </span>
         )}
-        {missing && <b className="warn">　{missing}</b>}
-        　卖家小计 <b className="price">{formatFen(addFen(amountOfLines(chosen), usualFreight(freight)))}</b>
+        {missing && <b className="warn">{missing}</b>}
+        <span>
+          卖家小计 <b className="price">{formatFen(addFen(amountOfLines(chosen), usualFreight(freight)))}</b>
+        </span>
       </footer>
     </section>
   )

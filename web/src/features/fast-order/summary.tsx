@@ -7,7 +7,9 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useArea } from '../../area/use-area.tsx'
 import { useDelivery } from '../../lib/goods/delivery.ts'
+import { freightOfGoods, toFreeText } from '../../lib/goods/freight.ts'
 import { missingToOrder } from '../../lib/goods/least-order.ts'
+import { wireQty } from '../../lib/goods/wire-qty.ts'
 import { notify } from '../../lib/notify.ts'
 import { markStale } from '../../lib/query.ts'
 import { useRights } from '../../lib/rights.ts'
@@ -23,18 +25,21 @@ type Left = { id: number; reason: string }
 
 const amountOf = (lines: readonly FastLine[]) => formatFen(sumOfYuan(lines.map(({ amount }) => amount)))
 
-/** How far each seller's lines fall short of its minimum order, not counting the cart. */
-function MissingToOrder({ lines }: { lines: readonly FastLine[] }) {
-  const { termsOf } = useDelivery()
+/** What the lines of each seller lack to its least order and to free freight; what the cart holds already is not counted. */
+function MissingOfSellers({ lines }: { lines: readonly FastLine[] }) {
+  const { termsOf, areaCode } = useDelivery()
   const bySeller = Map.groupBy(lines, ({ product }) => product?.erpTenantId ?? 0)
   return Array.from(bySeller, ([sellerId, own]) => {
-    const missing = missingToOrder(termsOf(sellerId)?.freight, sumOfYuan(own.map(({ amount }) => amount)))
+    const terms = termsOf(sellerId)?.freight
+    const goods = sumOfYuan(own.map(({ amount }) => amount))
+    const carried = own.flatMap(({ product, qty }) => (product ? [{ product, total: wireQty(qty) }] : []))
+    const missing = missingToOrder(terms, goods)
+    const toFree = terms ? toFreeText(freightOfGoods(terms, areaCode, carried, goods)) : ''
+    if (!missing && !toFree) return null
     return (
-      missing && (
-        <p key={sellerId} className="warn">
-          「{own[0]?.product?.companyShortName}」{missing}
-        </p>
-      )
+      <p key={sellerId} className={missing ? 'warn' : `sub ${styles.free}`}>
+        「{own[0]?.product?.companyShortName}」{[missing, toFree].filter(Boolean).join('，')}
+      </p>
     )
   })
 }
@@ -77,7 +82,7 @@ export function Summary({ lines, isRefreshing }: { lines: readonly FastLine[]; i
       <p className={styles.total} aria-busy={isRefreshing}>
         合计（含税，未含运费） <b className="price">{amountOf(ready)}</b>
       </p>
-      <MissingToOrder lines={ready} />
+      <MissingOfSellers lines={ready} />
       <button
         type="button"
         className="btn btn-act btn-large"

@@ -1,7 +1,7 @@
 import type { Product } from '@lianmeng/contract/goods'
 import type { Qty } from '@lianmeng/trade/quantity/qty'
 import { useDelivery } from '../../lib/goods/delivery.ts'
-import { freightHint, freightOfGoods, freightText } from '../../lib/goods/freight.ts'
+import { freightHint, freightOfGoods, freightText, toFreeText } from '../../lib/goods/freight.ts'
 import { leastOrderHint, missingToOrder } from '../../lib/goods/least-order.ts'
 import { packageOf, specOf } from '../../lib/goods/package-spec.ts'
 import { useQuote } from '../../lib/goods/use-quote.ts'
@@ -18,8 +18,7 @@ export function useFreightNote({ product, packageSpecId, total }: Props): string
   const packed = packageOf(product, packageSpecId)
   const amount = packed && reckon(specOf(product, packed), total).quote?.amount
   if (amount === undefined || areaCode === undefined) return hint
-  const alone = freightText(freightOfGoods(terms, areaCode, [{ product, total }], amount))
-  const missing = missingToOrder(terms, amount)
-  const least = missing && `，${missing}`
-  return `${freightHint(terms, areaCode)}；单独购买 ${alone}${least}`
+  const offer = freightOfGoods(terms, areaCode, [{ product, total }], amount)
+  const alone = [`单独购买 ${freightText(offer)}`, toFreeText(offer), missingToOrder(terms, amount)]
+  return `${freightHint(terms, areaCode)}；${alone.filter(Boolean).join('，')}`
 }

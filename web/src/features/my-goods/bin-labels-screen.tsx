@@ -103,7 +103,7 @@ function Label({ of: { bin, ownName, product } }: { of: contract.BinGoods }) {
       />
       <div className={styles.text}>
         {product.customComponentCode && <b className={styles.number}>{product.customComponentCode}</b>}
-        {ownName && <span>{ownName}</span>}
+        {ownName && <span className={styles.name}>{ownName}</span>}
         <b>
           {product.standardName} {product.specification}
         </b>

@@ -32,7 +32,11 @@ export function freightText({ ways: [usual], gap }: FreightOffer): string {
   return usual && usual.freight > 0n ? formatFen(usual.freight) : '包邮'
 }
 
-/** Freight terms before anything is chosen: `运费 ¥8.00 起，满 ¥500.00 包邮`. Empty if no place is chosen. */
+/** How much more of a seller's goods come without freight: `再买 ¥86.00 免运费`. Empty where nothing does, or they do so already. */
+export const toFreeText = (offer: FreightOffer | undefined): string =>
+  offer?.toFree === undefined ? '' : `再买 ${formatFen(offer.toFree)} 免运费`
+
+/** What has to be known before anything is wanted: `运费 ¥8.00 起，满 ¥500.00 包邮`. Empty where no place is chosen. */
 export function freightHint(terms: SellerFreight, areaCode: string | undefined): string {
   const { rules } = freightTerms(terms)
   if (rules.length === 0) return '包邮'

@@ -1,10 +1,11 @@
-import { fenText } from '@lianmeng/trade/price/money'
+import { fen, fenText } from '@lianmeng/trade/price/money'
 import { qtyText, wholeQty } from '@lianmeng/trade/quantity/qty'
 import { formatPercent } from '@lianmeng/trade/rate'
 import { expect, test } from 'vitest'
 import { aPackage, aProduct } from '../../testing/buying.ts'
 import { BusinessError } from '../errors.ts'
 import { amountBreakdown } from './amount-breakdown.ts'
+import { toFreeText } from './freight.ts'
 import { offerOf } from './offer.ts'
 import { packageOf, specOf } from './package-spec.ts'
 import { quoteOf, tiersOf } from './price.ts'
@@ -102,4 +103,9 @@ test('an amount is told part by part, surcharges with their sign', () => {
 test('quantities show 千支 and 支', () => {
   expect(quantityText(wholeQty(1500), aProduct())).toBe('1.5 千支（1,500 支）')
   expect(quantityText(wholeQty(25), aProduct({ baseUnit: 4, saleUnit: 4, saleUnitName: '千克' }))).toBe('25 千克')
+})
+
+test('what is missing to free freight is said in yuan; nothing where nothing is', () => {
+  expect(toFreeText({ ways: [], toFree: fen(8600n) })).toBe('再买 ¥86.00 免运费')
+  expect([toFreeText({ ways: [] }), toFreeText(undefined)]).toEqual(['', ''])
 })

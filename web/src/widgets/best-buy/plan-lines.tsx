@@ -96,9 +96,9 @@ function Proposal({ planned, unit }: { planned: PlannedLine; unit: string }) {
       {planned.pieces.map((piece) => (
         <div key={`${piece.componentId} ${piece.packageSpecId}`}>
           {piece.companyShortName}
-          {piece.substitute && <b className="warn"> 替代：{piece.substitute}</b>}
+          {piece.substitute && <b className="warn"> 替代：{piece.substitute}</b>}{' '}
           <span className="sub">
-            　{piece.brandName} {formatQty(wireQty(piece.qty))} {unit}，{piece.packageName}，{dispatchText(piece)}
+            {piece.brandName} {formatQty(wireQty(piece.qty))} {unit}，{piece.packageName}，{dispatchText(piece)}
           </span>
         </div>
       ))}

@@ -23,7 +23,10 @@ function BoughtCell({ bought }: { bought: NearMember['bought'] }) {
   )
 }
 
-/** The saving if only this one had been bought. */
+/** Why the others are compared with it: it was bought most, or none was bought and it is as good as any. */
+const firstOf = (bought: NearMember['bought']) => (bought && bought.orders > 0 ? '采购最多' : '以它比较')
+
+/** What it would have saved to buy only this one. */
 function SavingCell({ saving }: { saving: string }) {
   const read = parseMoney(saving, { signed: true })
   if (saving === '' || !read.ok) return <span title="没有采购记录或现价，无法比较">—</span>
@@ -85,7 +88,7 @@ export const nearColumns = ({
     : []),
   { title: '规格', cell: (member) => <MemberName member={member} /> },
   { title: '自编料号', width: 120, cell: ({ customComponentCode }) => customComponentCode || '—' },
-  { title: '差异', width: 160, cell: ({ differs }) => differs.join('，') || '采购最多' },
+  { title: '差异', width: 160, cell: ({ differs, bought }) => differs.join('，') || firstOf(bought) },
   { title: '近 12 个月', width: 150, cell: ({ bought }) => <BoughtCell bought={bought} /> },
   { title: '只买它可省', width: 120, cell: ({ saving }) => <SavingCell saving={saving} /> },
   ...(mayDecide

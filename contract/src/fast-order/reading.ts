@@ -1,0 +1,12 @@
+import { Type } from 'typebox'
+
+/** A piece of the text as [start, end). */
+export const Span = Type.Array(Type.Integer())
+
+/** One field that was read, and how sure the reading is: 0 to 1. */
+export const FastReading = Type.Object({
+  label: Type.String(),
+  text: Type.String(),
+  confidence: Type.Number(),
+  at: Span,
+})

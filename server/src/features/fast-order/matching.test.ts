@@ -1,0 +1,187 @@
+import * as contract from '@lianmeng/contract/fast-order/endpoints'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { fastListOf, someScrews, written } from '../../testing/fast-lists.ts'
+import { aShopper, orderingApp, type Shopper } from '../../testing/ordering.ts'
+import { fastOrder } from './routes.ts'
+
+const t = await orderingApp([fastOrder])
+afterAll(async () => {
+  await t.deps.catalogue.close()
+  await t.close()
+})
+
+const { blue, yellow, black } = await someScrews(t.db)
+await t.deps.catalogue.everythingChanged()
+
+let shopper: Shopper
+beforeEach(async () => {
+  shopper = await aShopper(t)
+})
+const { linesOf, paste, pasted, choose, number } = fastListOf(t, () => shopper)
+
+describe('reading', () => {
+  test('a line that states everything is matched and priced; confidence stands at each field', async () => {
+    const [line] = await pasted(`${written} 2500支`)
+    expect(line).toMatchObject({
+      state: 'matched',
+      matchedBy: 'read',
+      quantity: '2500',
+      unit: '支',
+      qty: 2500,
+      amount: '89.00',
+      product: { componentId: blue.componentId },
+    })
+    expect(line!.readings.map(({ label }) => label)).toEqual(['标准', '直径', '长度', '等级', '表面'])
+    expect(Math.min(...line!.readings.map(({ confidence }) => confidence))).toBeGreaterThan(0.85)
+  })
+
+  test.each([
+    ['a vague surface', 'GB/T 5783 M8×20 8.8 镀锌 100支', 2, ['表面']],
+    ['no surface', 'GB/T 5783 M8×20 10.9 100支', 1, ['表面']],
+    ['no class', 'GB/T 5783 M8×20 蓝白锌 100支', 1, ['等级']],
+  ])('%s is a choice and never a guess', async (_what, text, choices, missing) => {
+    const [line] = await pasted(text)
+    expect(line).toMatchObject({ state: 'choices', choices, missing, product: null })
+  })
+
+  test('a piece that was not understood is no match', async () => {
+    const [line] = await pasted(`${written} 加长杆 100支`)
+    expect(line).toMatchObject({ state: 'choices', product: null, unread: [{ text: '加长杆' }] })
+  })
+
+  test.each([
+    ['GB/T 5783 M8×28 8.8 镀锌', '长度28不在标准系列，最近为25、30'],
+    ['GB/T 99999 M8×20', '没有收录标准「GB/T 99999」'],
+    ['8.8 镀锌', '缺标准或品名'],
+    ['以上急用', '缺规格'],
+  ])('%s is not matched, and why is said', async (text, hint) => {
+    const [line] = await pasted(text)
+    expect(line).toMatchObject({ state: 'unmatched', product: null })
+    expect(line!.hints).toContain(hint)
+  })
+
+  test('a unit is stated, or chosen once for the whole paste', async () => {
+    await pasted(`${written} 3000`)
+    const [open, chosen] = await pasted('GB/T 5783 M8×20 8.8 彩锌 3', { unit: '千支' })
+    expect(open).toMatchObject({ state: 'incomplete', unit: '', problem: '请选择单位' })
+    expect(chosen).toMatchObject({ state: 'matched', unit: '千支', quantity: '3', qty: 3000 })
+    expect(chosen!.hints).toContain('单位未写，按千支')
+  })
+
+  test.each([
+    ['2千支', 2000],
+    ['3箱', 3000],
+    ['1.2公斤', 100],
+    ['1.5公斤', 125],
+  ])('%s are %i pieces', async (quantity, qty) => {
+    const [line] = await pasted(`${written} ${quantity}`)
+    expect(line).toMatchObject({ state: 'matched', qty })
+  })
+
+  test('marks of direction, signs without a shape and pictures change nothing', async () => {
+    const [line] = await pasted(`\u202e\u200bGB/T 5783 M8×20\ufeff 8.8 蓝白锌 🙏 500支`)
+    expect(line).toMatchObject({ state: 'matched', qty: 500 })
+  })
+
+  test('cells of a sheet with foreign columns are read by their titles', async () => {
+    const cells = [
+      ['Item No', 'Description', 'Size', 'Grade', 'Finish', 'Remark', 'Qty (kpcs)'],
+      ['00123', 'GB/T 5783', 'M8x20', '8.8', '蓝白锌', '张三 13800138000', '1,200'],
+    ]
+    const [line] = await pasted(cells.map((row) => row.join('\t')).join('\n'))
+    expect(line).toMatchObject({ state: 'shortStock', ownNo: '00123', quantity: '1200', unit: '千支', qty: 1_200_000 })
+    expect(line!.text).not.toContain('张三')
+  })
+
+  test('who pastes too much is told so at once, and nothing is added', async () => {
+    const many = Array.from({ length: 10_000 }, () => written).join('\n')
+    const reply = await paste(many)
+    expect(reply.body).toMatchObject({ code: 10001, message: '清单最多 1,000 行，请先下单或删除部分行，再分批导入' })
+    expect(await linesOf()).toEqual([])
+  })
+
+  test('a list of a thousand lines is full, also for pastes at the same time', async () => {
+    const half = Array.from({ length: 300 }, () => '以上急用').join('\n')
+    const replies = await Promise.all(Array.from({ length: 10 }, () => paste(half)))
+    expect(replies.filter(({ body }) => body.code === 200)).toHaveLength(3)
+    expect(await linesOf()).toHaveLength(900)
+  })
+
+  test('the same paste again adds nothing', async () => {
+    await Promise.all(Array.from({ length: 10 }, () => paste(written, { batch: 'one' })))
+    expect(await linesOf()).toHaveLength(1)
+  })
+})
+
+describe('own part numbers', () => {
+  test('a line that begins with an own number is the specification that it means', async () => {
+    await number('LS-01', yellow)
+    expect(await pasted('ls-01 500支')).toMatchObject([
+      { state: 'matched', matchedBy: 'own', ownNo: 'LS-01', product: { componentId: yellow.componentId } },
+    ])
+  })
+
+  test('an own number goes before what was remembered for the text', async () => {
+    const [line] = await pasted('LS-02 外六角 M8×20 8.8 镀锌 100支')
+    await choose(line!, blue)
+    await number('LS-02', yellow)
+    const [, again] = await pasted('LS-02 外六角 M8×20 8.8 镀锌 100支')
+    expect(again).toMatchObject({ matchedBy: 'own', product: { componentId: yellow.componentId } })
+  })
+
+  test('where the text says something else than the number, the buyer decides', async () => {
+    await number('LS-03', black)
+    expect(await pasted('LS-03 外六角 M8×20 8.8 镀锌 100支')).toMatchObject([{ state: 'choices', product: null }])
+  })
+
+  test("another company's number means nothing", async () => {
+    await number('LS-04', yellow, await aShopper(t))
+    const [line] = await pasted('LS-04 500支')
+    expect(line).toMatchObject({ matchedBy: '', product: null })
+  })
+})
+
+describe('choosing', () => {
+  test('candidates are compared field by field, with their sellers', async () => {
+    const [line] = await pasted('外六角 M8×20 8.8 镀锌 100支')
+    const { candidates } = (await t.call(contract.candidates, { id: line!.id }, { headers: shopper.as })).body.data!
+    expect(candidates.map(({ offers }) => offers[0]!.componentId)).toEqual([blue.componentId, yellow.componentId])
+    expect(candidates[0]!.comparisons).toContainEqual({ label: '等级', wanted: '8.8', offered: '8.8', verdict: 'same' })
+    expect(candidates[0]!.comparisons).toContainEqual({
+      label: '表面',
+      wanted: '镀锌',
+      offered: '镀蓝白锌',
+      verdict: 'unstated',
+    })
+  })
+
+  test('a choice is remembered for the text, whatever the quantity, in this company only', async () => {
+    const [line] = await pasted('外六角 M8×20 8.8 镀锌 100支')
+    expect((await choose(line!, yellow)).body.data).toEqual({ remembered: true })
+    const [, again, other] = await pasted('外六角 M8*20 8.8 镀锌 7千支\n外六角 M8*20 10.9 镀锌 100支')
+    expect(again).toMatchObject({
+      matchedBy: 'remembered',
+      product: { componentId: yellow.componentId },
+    })
+    expect(other).toMatchObject({ product: null })
+    const stranger = await aShopper(t)
+    await paste('外六角 M8×20 8.8 镀锌 100支', {}, stranger)
+    expect(await linesOf(stranger)).toMatchObject([{ state: 'choices' }])
+  })
+
+  test('what says something else than the text holds once and poisons nothing', async () => {
+    const [line] = await pasted('外六角 M8×20 8.8 镀锌 100支')
+    expect((await choose(line!, black)).body.data).toEqual({ remembered: false })
+    const [first, again] = await pasted('外六角 M8×20 8.8 镀锌 100支')
+    expect(first).toMatchObject({ matchedBy: 'chosen', product: { componentId: black.componentId } })
+    expect(again).toMatchObject({ state: 'choices', product: null })
+  })
+
+  test('what went into the cart is what the same text means next time', async () => {
+    const [line] = await pasted('外六角 M8×20 8.8 镀锌 100支')
+    await choose(line!, yellow, false)
+    const [chosen] = await linesOf()
+    await t.call(contract.toCart, { lines: [chosen!] }, { headers: shopper.as })
+    expect(await pasted('外六角 M8×20 8.8 镀锌 300支')).toMatchObject([{ state: 'matched', matchedBy: 'bought' }])
+  })
+})
