@@ -100,6 +100,24 @@ test('code that was lost on the way is fetched again, and nobody notices', async
   await expect(page.locator('body[data-kept]'), 'the page was not loaded anew').toHaveCount(1)
 })
 
+test('the foot of a page is there once the page is, and nothing moves it from under the pointer @narrow', async ({
+  page,
+  buyer: _,
+}) => {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/help/list?**', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto('/lmPortals/helpCenter')
+  const agreement = page.getByRole('contentinfo').getByRole('link', { name: '用户协议' })
+  await expect(page.getByRole('main').getByRole('status', { name: '加载中' })).toBeVisible()
+  await expect(agreement).toBeHidden()
+  held.resolve()
+  await agreement.click()
+  await expect(page).toHaveURL('/order/fwsm/yhxy')
+})
+
 test('a slow answer shows that something is on its way, and the old rows meanwhile', async ({ page, newBuyer: _ }) => {
   const waiting: (() => void)[] = []
   await page.route('**/find-goods/specification-list', async (route) => {

@@ -72,6 +72,8 @@ const kinds = [
   { kind: 'errata', title: /^勘误 - /, type: 'BreadcrumbList', row: /M64 s 最大/ },
   { kind: 'tool', title: /^螺纹尺寸标准值 - /, type: 'BreadcrumbList', row: /M10/ },
   { kind: 'shop', title: /^全部商品 - .+ - 紧固件联盟$/, type: 'BreadcrumbList', row: /M\d+/ },
+  { kind: 'shopHome', title: /^店铺首页 - .+ - 紧固件联盟$/, type: 'BreadcrumbList', row: /现货推荐.*M\d+/ },
+  { kind: 'shopIntro', title: /^公司介绍 - .+ - 紧固件联盟$/, type: 'BreadcrumbList', row: /公司简介/ },
   { kind: 'article', title: / - 紧固件联盟$/, type: 'Article', row: /发布于 \d{4}-\d\d-\d\d/ },
   { kind: 'agreement', title: /^用户协议 - /, type: 'Article', row: /第 \d+ 版/ },
   { kind: 'help', title: /^帮助中心 - /, type: 'BreadcrumbList', row: /更新于 \d{4}-\d\d-\d\d/ },
@@ -81,6 +83,8 @@ test('every kind of public page says without JavaScript what it is, and shows it
   const found = await known(request)
   const addresses: Record<(typeof kinds)[number]['kind'], string> = {
     ...found,
+    shopHome: found.shop.replace('productList', 'home'),
+    shopIntro: found.shop.replace('productList', 'companyIntro'),
     home: '/lmPortals/home',
     list,
     library,
@@ -161,6 +165,7 @@ test('the browser takes the pages over as they are: nothing is fetched twice, no
   request,
 }) => {
   const { sold, standard, size, shop, article } = await known(request)
+  const shopHome = shop.replace('productList', 'home')
   const said: string[] = []
   const calls: string[] = []
   page.on('console', (message) => ['error', 'warning'].includes(message.type()) && said.push(message.text()))
@@ -178,6 +183,7 @@ test('the browser takes the pages over as they are: nothing is fetched twice, no
     standard,
     tool,
     shop,
+    shopHome,
     article,
     '/order/fwsm/yhxy',
   ]) {

@@ -13,12 +13,22 @@ import { startOverOnTimeout } from './start-over.ts'
 watchStyles()
 startOverOnTimeout(router)
 
+/**
+ * Resolves once the server-rendered page is on screen. Hydration takes longer than a frame; started before the first frame, it
+ * would delay that. A hidden tab has no frame to wait for.
+ */
+const firstFrame = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (document.visibilityState === 'hidden') return resolve()
+    requestAnimationFrame(() => setTimeout(resolve))
+  })
+
 /** Shows the page, or hydrates the server-rendered one, once the code of its screen has loaded. */
 async function start(place: HTMLElement): Promise<void> {
   if (!isRendered) return createRoot(place).render(<App router={router} />)
   // The server rendered without the boundaries that only a browser needs; there is nothing else to pass on.
   router.ssr = { manifest: undefined }
-  await router.load()
+  await Promise.all([router.load(), firstFrame()])
   expectTakeOver(place)
   hydrateRoot(place, <App router={router} />)
 }

@@ -63,9 +63,14 @@ export function useReads<E extends Endpoint>(endpoint: E, all: readonly ParamsOf
   })
 }
 
+/** Starts a read that the screen will ask for in a moment, with the same options. */
+export function beginRead<E extends Endpoint>(endpoint: E, params: ParamsOf<E>, manner: Manner): void {
+  void queryClient.prefetchQuery(reading(endpoint, params, manner))
+}
+
 /** Starts a read before it is needed, e.g. when the pointer is on a link. A failure stays silent. */
 export function prefetch<E extends Endpoint>(endpoint: E, params: ParamsOf<E>): void {
-  void queryClient.prefetchQuery(reading(endpoint, params, { aside: true }))
+  beginRead(endpoint, params, { aside: true })
 }
 
 /**

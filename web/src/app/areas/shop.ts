@@ -47,6 +47,7 @@ export const shop: Area = {
       path: 'companyIntro',
       title: '公司介绍',
       load: () => import('../../features/shop/company-intro-screen.tsx'),
+      description: '公司简介、资质、发货地区与服务时间。',
       isPublic: true,
     },
     standardView,

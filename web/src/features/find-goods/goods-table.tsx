@@ -1,9 +1,11 @@
 import type { GoodsFilter, GoodsSort } from '@lianmeng/contract/find-goods/endpoints'
-import type { SpecificationRow } from '@lianmeng/contract/find-goods/specification-endpoints'
-import { type CSSProperties, useMemo } from 'react'
+import { type SpecificationRow, specificationOffers } from '@lianmeng/contract/find-goods/specification-endpoints'
+import { type CSSProperties, useCallback, useEffect, useMemo, useRef } from 'react'
 import { useTaxView } from '../../lib/goods/tax-view.ts'
+import { prefetch } from '../../lib/query.ts'
 import styles from './goods-table.module.css'
 import type { OfferActions } from './offer-row.tsx'
+import { offersParams } from './offers-params.ts'
 import { SortHead } from './sort-head.tsx'
 import { SpecificationGroup } from './specification-group.tsx'
 import type { Buying } from './use-buying.tsx'
@@ -32,10 +34,13 @@ export function GoodsTable(props: Props) {
   const { wanted, problems, onWant, onAdd, isAdding } = buying
   const onKeyDown = useRowKeys(open, onToggle)
   const marks = useOwnMarks(rows)
+  const onPrepare = usePreparing(filter)
   const actions = useMemo(
     () => ({ canContactSeller, onOpen, hrefOf, onWant, onAdd, isAdding }),
     [canContactSeller, onOpen, hrefOf, onWant, onAdd, isAdding],
   )
+  // Folded rows get none of this: otherwise all fifty would render again whenever the address or a quantity changes.
+  const offers = useMemo(() => ({ filter, wanted, problems, actions }), [filter, wanted, problems, actions])
   return (
     <table
       className={styles.table}
@@ -51,20 +56,23 @@ export function GoodsTable(props: Props) {
           key={row.gbComponentId}
           row={row}
           isRepeated={isSameSize(row, rows[place - 1])}
-          isOpen={open.has(row.gbComponentId)}
-          {...{ letters, showsStandard, filter, onToggle, actions }}
+          offers={open.has(row.gbComponentId) ? offers : undefined}
+          {...{ letters, showsStandard, onToggle, onPrepare }}
           mark={marks.get(row.gbComponentId)}
-          wanted={open.has(row.gbComponentId) ? wanted : noneWanted}
-          problems={open.has(row.gbComponentId) ? problems : noProblems}
         />
       ))}
     </table>
   )
 }
 
-// A folded row ignores quantities typed elsewhere.
-const noneWanted: Buying['wanted'] = new Map()
-const noProblems: Buying['problems'] = new Map()
+/** Fetches the offers of a specification when the pointer or the focus reaches its row. The function never changes. */
+function usePreparing(filter: GoodsFilter): (gbComponentId: number) => void {
+  const latest = useRef(filter)
+  useEffect(() => {
+    latest.current = filter
+  })
+  return useCallback((gbComponentId) => prefetch(specificationOffers, offersParams(latest.current, gbComponentId)), [])
+}
 
 const isSameSize = (row: SpecificationRow, before: SpecificationRow | undefined): boolean =>
   before !== undefined && before.specification === row.specification && before.standardId === row.standardId

@@ -1,5 +1,5 @@
 import { specificationList } from '@lianmeng/contract/find-goods/specification-endpoints'
-import { screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { fail } from '../../testing/fake-server.ts'
 import { aPage, asked, offerRows, press, show, withoutLayout } from './testing/list-page.tsx'
@@ -12,6 +12,19 @@ test('the address says what is asked for, facets included, in one call', async (
   expect(asked(server)).toEqual([
     { nominalIds: [12, 13], lengths: [20], inStock: true, sort: 'stock', withFacets: true, start: 2, limit: 50 },
   ])
+})
+
+test('what is chosen is asked for at once, and once only', async () => {
+  const { server } = await show()
+  await screen.findByText('M8×20')
+  const button = screen.getByRole('button', { name: '库存' })
+  // Before the page has taken in its new address.
+  fireEvent.click(button)
+  const byStock = { sort: 'stock', withFacets: true, start: 1, limit: 50 }
+  expect(asked(server).slice(1)).toEqual([byStock])
+  await waitFor(() => expect(button.getAttribute('aria-pressed')).toBe('true'))
+  await waitFor(() => expect(screen.getByRole('table', { name: '商品' }).getAttribute('aria-busy')).toBe('false'))
+  expect(asked(server).slice(1)).toEqual([byStock])
 })
 
 test('a failure offers to try again', async () => {

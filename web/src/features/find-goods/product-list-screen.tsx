@@ -25,11 +25,11 @@ const ProductDetail = lazyPart(() => import('./product-detail.tsx'))
 /** Finding goods: facets on top, specifications with their offers below; all choices are kept in the address. */
 export default function ProductListScreen() {
   const { can } = useArea()
-  const [view, show] = useListView()
-  const buying = useBuying()
   const [search] = useSearchText()
-  const { onClose } = useOpening()
   const shopId = (can.keepShop && numbersOf(search.tid)[0]) || 0
+  const [view, show] = useListView(shopId)
+  const buying = useBuying()
+  const { onClose } = useOpening()
   const [componentId] = numbersOf(search.componentId)
   const answer = useRead(specificationList, listParams(view, shopId), { keepPrevious: true, silent: true })
   const hidden: readonly FacetField[] = can.keepShop ? ['tenantIds'] : []

@@ -11,40 +11,39 @@ import { offersParams } from './offers-params.ts'
 import { SpecificationSummary } from './specification-summary.tsx'
 import type { OwnMark } from './use-own-marks.ts'
 
+type Shown = {
+  /** The filter of the list also applies to the offers. */
+  filter: GoodsFilter
+  wanted: ReadonlyMap<number, Purchase>
+  problems: ReadonlyMap<number, string>
+  actions: OfferActions
+}
+
 type Props = {
   row: SpecificationRow
   /** The row above has the same size, so the size is shown lighter. */
   isRepeated: boolean
-  isOpen: boolean
+  /** Undefined while the row is folded. */
+  offers: Shown | undefined
   letters: readonly string[]
   showsStandard: boolean
-  /** The filter of the list also applies to the offers. */
-  filter: GoodsFilter
   mark: OwnMark | undefined
-  wanted: ReadonlyMap<number, Purchase>
-  problems: ReadonlyMap<number, string>
   onToggle: (gbComponentId: number) => void
-  actions: OfferActions
+  onPrepare: (gbComponentId: number) => void
 }
 
 /** One specification, with its sellers' offers below when open. */
-export const SpecificationGroup = memo(function SpecificationGroup({ row, isOpen, ...props }: Props) {
-  const { filter, wanted, problems, actions, ...summary } = props
+export const SpecificationGroup = memo(function SpecificationGroup({ row, offers, ...summary }: Props) {
+  const isOpen = offers !== undefined
   return (
     <tbody className={styles.group} data-open={isOpen} data-specification={row.gbComponentId}>
-      <SpecificationSummary row={row} isOpen={isOpen} filter={filter} {...summary} />
-      {isOpen && <Offers {...{ row, filter, wanted, problems, actions }} />}
+      <SpecificationSummary row={row} isOpen={isOpen} {...summary} />
+      {offers && <Offers row={row} {...offers} />}
     </tbody>
   )
 })
 
-function Offers({
-  row,
-  filter,
-  wanted,
-  problems,
-  actions,
-}: Pick<Props, 'row' | 'filter' | 'wanted' | 'problems' | 'actions'>) {
+function Offers({ row, filter, wanted, problems, actions }: Shown & { row: SpecificationRow }) {
   const answer = useRead(specificationOffers, offersParams(filter, row.gbComponentId), {
     silent: true,
     keepPrevious: true,

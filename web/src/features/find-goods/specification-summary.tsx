@@ -1,14 +1,11 @@
-import type { GoodsFilter } from '@lianmeng/contract/find-goods/endpoints'
-import { type SpecificationRow, specificationOffers } from '@lianmeng/contract/find-goods/specification-endpoints'
+import type { SpecificationRow } from '@lianmeng/contract/find-goods/specification-endpoints'
 import { shownTotal } from '@lianmeng/trade/quantity/shown-total'
 import type { MouseEvent } from 'react'
 import { useTaxView } from '../../lib/goods/tax-view.ts'
 import { wireQty } from '../../lib/goods/wire-qty.ts'
-import { prefetch } from '../../lib/query.ts'
 import { MergedHint } from '../../widgets/product-file/merged-hint.tsx'
 import { ClassChip, FinishChip } from './chips.tsx'
 import styles from './goods-table.module.css'
-import { offersParams } from './offers-params.ts'
 import { OwnMark } from './own-mark.tsx'
 import { priceFigure, priceOfYuan } from './price-figure.ts'
 import { threadOf } from './thread.ts'
@@ -20,9 +17,10 @@ type Props = {
   isOpen: boolean
   letters: readonly string[]
   showsStandard: boolean
-  filter: GoodsFilter
   mark: Mark | undefined
   onToggle: (gbComponentId: number) => void
+  /** Called when the row may soon be opened. */
+  onPrepare: (gbComponentId: number) => void
 }
 
 /** Whether a press was meant for another button of the row, or for a panel opened by one. */
@@ -39,16 +37,16 @@ export function SpecificationSummary({
   isOpen,
   letters,
   showsStandard,
-  filter,
   mark,
   onToggle,
+  onPrepare,
 }: Props) {
   const toggle = (event: MouseEvent) => {
     event.stopPropagation()
     if (isForAnother(event)) return
     onToggle(row.gbComponentId)
   }
-  const prepare = () => prefetch(specificationOffers, offersParams(filter, row.gbComponentId))
+  const prepare = () => onPrepare(row.gbComponentId)
   const dimensionOf = (letter: string) => row.dimensions.find((one) => one.letter === letter)?.value ?? '—'
   return (
     <tr className={styles.summary} onClick={toggle} onPointerEnter={isOpen ? undefined : prepare}>

@@ -1,20 +1,29 @@
 import type { FacetField, GoodsFilter } from '@lianmeng/contract/find-goods/endpoints'
+import { specificationList } from '@lianmeng/contract/find-goods/specification-endpoints'
 import { useCallback, useMemo } from 'react'
-import { type ListView, listSearch, listSearchNames, readListView } from '../../lib/goods/list-view.ts'
+import { type ListView, listParams, listSearch, listSearchNames, readListView } from '../../lib/goods/list-view.ts'
+import { beginRead } from '../../lib/query.ts'
 import { useSearchText } from '../../lib/use-search.ts'
 
 const nothingSaid = Object.fromEntries(listSearchNames.map((name) => [name, undefined]))
 
 export type ShowView = (change: Partial<ListView>) => void
 
-/** The view from the address, and a function to show another: a changed filter or sort order starts at the first
- *  page. */
-export function useListView(): [ListView, ShowView] {
+/**
+ * The view from the address, and a function to show another: a changed filter or sort order starts at the first page.
+ * @param shopId 0: all sellers
+ */
+export function useListView(shopId: number): [ListView, ShowView] {
   const [search, changeSearch] = useSearchText()
   const view = useMemo(() => readListView(search), [search])
   const show = useCallback(
-    (change: Partial<ListView>) => changeSearch({ ...nothingSaid, ...listSearch({ ...view, page: 1, ...change }) }),
-    [view, changeSearch],
+    (change: Partial<ListView>) => {
+      const next = listSearch({ ...view, page: 1, ...change })
+      // The request starts before the page renders for the new address.
+      beginRead(specificationList, listParams(readListView(next), shopId), { silent: true })
+      changeSearch({ ...nothingSaid, ...next })
+    },
+    [view, shopId, changeSearch],
   )
   return [view, show]
 }

@@ -14,7 +14,7 @@ type Figure = { label: string; count: number | undefined; screen: string }
 export function News({ content }: { content: DataOf<typeof home> | undefined }) {
   const { linkTo } = useArea()
   const figures: Figure[] = [
-    { label: '在售规格', count: content?.offers, screen: 'productList' },
+    { label: '在售报价', count: content?.offers, screen: 'productList' },
     { label: '收录标准', count: content?.standards, screen: 'standardQuery' },
   ]
   return (

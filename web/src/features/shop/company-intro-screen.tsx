@@ -1,7 +1,6 @@
 import { shopProfile } from '@lianmeng/contract/shop/endpoints'
-import { shopTenantId } from '../../lib/kept.ts'
+import { useArea } from '../../area/use-area.tsx'
 import { useRead } from '../../lib/query.ts'
-import { useStored } from '../../lib/stored.ts'
 import { PageAnswer } from '../../ui/page-answer.tsx'
 import { SellerFacts } from '../../widgets/seller-card/seller-facts.tsx'
 import { Certificates } from './certificates.tsx'
@@ -9,7 +8,7 @@ import styles from './shop.module.css'
 
 /** The company behind a shop, with contacts for logged-in users. */
 export default function CompanyIntroScreen() {
-  const tenantId = Number(useStored(shopTenantId))
+  const { tenantId = 0 } = useArea().ofShop
   return (
     <PageAnswer of={useRead(shopProfile, { tenantId }, { silent: true })}>
       {({ companyName, intro, honours, certificates, dispatchRegions, serviceHours }) => (

@@ -3,9 +3,7 @@ import { shopBaseInfo } from '@lianmeng/contract/sellers/endpoints'
 import { shopBanner, shopTags } from '@lianmeng/contract/shop/endpoints'
 import { Link } from '@tanstack/react-router'
 import { useArea } from '../../area/use-area.tsx'
-import { shopTenantId } from '../../lib/kept.ts'
 import { useRead } from '../../lib/query.ts'
-import { useStored } from '../../lib/stored.ts'
 import { NoResult } from '../../ui/no-result.tsx'
 import { PageAnswer } from '../../ui/page-answer.tsx'
 import { OwnBanner } from '../../widgets/banner/banner.tsx'
@@ -15,7 +13,7 @@ import { Standing } from './standing.tsx'
 
 /** The front of a shop: its profile, the buyer's standing with it, its goods in stock. */
 export default function ShopHomeScreen() {
-  const tenantId = Number(useStored(shopTenantId))
+  const { tenantId = 0 } = useArea().ofShop
   return (
     <PageAnswer of={useRead(shopBaseInfo, { tenantId }, { silent: true })}>
       {({ companyShortName, companyName, areaName, logo, notice }) => (
