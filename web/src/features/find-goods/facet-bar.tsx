@@ -56,7 +56,7 @@ export function FacetBar({ page, view, show, hidden, letters, hasDimensions, onD
   const { filter } = view
   const isChosen = (facet: Facet) => chosenOf(facet, filter) > 0
   const useful = page.facets.filter(
-    (facet) => !hidden.includes(facet.field as FacetField) && (facet.values.length > 1 || isChosen(facet)),
+    (facet) => !hidden.includes(facet.field as FacetField) && (sizeOf(facet) > 1 || isChosen(facet)),
   )
   const main = onOneLine(useful, isChosen)
   const more = useful.filter((facet) => !main.includes(facet))
@@ -134,9 +134,11 @@ function onOneLine(facets: readonly Facet[], isChosen: (facet: Facet) => boolean
 const chosenOf = ({ field }: Facet, filter: GoodsFilter): number =>
   filter[field as FacetField]?.length ?? Number(isRanged(filter, field))
 
+/** How many values it has, those included that the list does not name. */
+const sizeOf = ({ values, others = 0 }: Facet): number => values.length + others
+
 /** How many of its values are chosen; with none chosen, how many there are. */
-const countOf = (facet: Facet, filter: GoodsFilter): string =>
-  formatCount(chosenOf(facet, filter) || facet.values.length)
+const countOf = (facet: Facet, filter: GoodsFilter): string => formatCount(chosenOf(facet, filter) || sizeOf(facet))
 
 /** Ranges of dimensions. Where nothing is left there are no columns: what narrows the list can be changed all the same. */
 function DimensionFacet({ letters, view, show }: Pick<Props, 'letters' | 'view' | 'show'>) {

@@ -5,6 +5,7 @@ import type { ListView } from '../../lib/goods/list-view.ts'
 import styles from './facets.module.css'
 import { boundsOf, parseRange, type Range, ranged, rangeIn, rangeText } from './range.ts'
 import { keepSellers, SelectedSellers } from './selected-sellers.tsx'
+import { useNamedValues } from './use-facet-values.ts'
 import { chosenIn, type ShowView, toggled } from './use-list-view.ts'
 
 type Props = {
@@ -21,14 +22,14 @@ const manyValues = 12
 
 /** The values of a facet with the offers that each has; several may be chosen, and each choice counts at once. */
 export function FacetChoice({ facet, view, show, specifications, onClose }: Props) {
-  const { field, name, values } = facet
+  const { field, name, values, others = 0 } = facet
   const { filter } = view
   const [text, setText] = useState('')
   const hasRange = boundsOf(field) !== undefined
   const chosen = filter[field as FacetField] ?? []
   const range = parseRange(text)
   const wanted = text.trim().toLowerCase()
-  const shown = range || !wanted ? values : values.filter((value) => value.name.toLowerCase().includes(wanted))
+  const shown = useNamedValues(facet, filter, range ? '' : wanted)
   const clear = () => show({ filter: ranged(chosenIn(filter, field as FacetField, []), field, {}) })
   const [first] = wanted ? shown : []
   const flip = (id: number) => {
@@ -44,7 +45,7 @@ export function FacetChoice({ facet, view, show, specifications, onClose }: Prop
   return (
     <fieldset className={styles.choice}>
       <legend>{name}</legend>
-      {(hasRange || values.length > manyValues) && (
+      {(hasRange || values.length + others > manyValues) && (
         <Find
           {...{ name, hasRange, text, range }}
           canTake={range !== undefined || first !== undefined}
@@ -76,6 +77,13 @@ export function FacetChoice({ facet, view, show, specifications, onClose }: Prop
           )
         })}
       </div>
+      {others > 0 && wanted === '' && (
+        <p className={styles.others}>
+          <small>
+            这里是报价最多的 {formatCount(values.length)} 个，另有 {formatCount(others)} 个，输入{name}查找
+          </small>
+        </p>
+      )}
       <p className={styles.foot}>
         <small>{hasRange ? '单位 mm，数字为报价条数' : '数字为报价条数'}</small>
         <button type="button" className="btn-link" onClick={clear}>

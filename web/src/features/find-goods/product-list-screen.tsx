@@ -19,6 +19,7 @@ import { useBuying } from './use-buying.tsx'
 import { useListAbout } from './use-list-about.ts'
 import { useListView } from './use-list-view.ts'
 import { useOpening } from './use-opening.ts'
+import { useShopId } from './use-shop-id.ts'
 
 const ProductDetail = lazyPart(() => import('./product-detail.tsx'))
 
@@ -29,7 +30,7 @@ export default function ProductListScreen() {
   const buying = useBuying()
   const [search] = useSearchText()
   const { onClose } = useOpening()
-  const shopId = (can.keepShop && numbersOf(search.tid)[0]) || 0
+  const shopId = useShopId()
   const [componentId] = numbersOf(search.componentId)
   const answer = useRead(specificationList, listParams(view, shopId), { keepPrevious: true, silent: true })
   const hidden: readonly FacetField[] = can.keepShop ? ['tenantIds'] : []
