@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { formatMoment } from '../../lib/format.ts'
 import { notify } from '../../lib/notify.ts'
 import { useRead, useWrite } from '../../lib/query.ts'
+import { useSellerDuty } from '../../lib/seller-standing.ts'
 import { formatUnitPrice } from '../../lib/yuan.ts'
 import { Checkbox } from '../../ui/choice/checkbox.tsx'
 import { SelectField } from '../../ui/choice/select-field.tsx'
@@ -41,15 +42,16 @@ const sources = [
 
 const numberOf = (text: string): number => (text.trim() === '' ? 0 : Number(text))
 
-/** One product: what its seller says of it, and what its price was. */
+/** One product: what its seller says of it, and what its price was. Whose duty it is not may look at it. */
 export function GoodsDrawer({ id, onClose }: { id: number; onClose: () => void }) {
+  const mayChange = useSellerDuty('products')
   return (
-    <Drawer title="商品" width={640} onClose={onClose} footer={<SaveButton onClose={onClose} />}>
+    <Drawer title="商品" width={640} onClose={onClose} footer={mayChange && <SaveButton onClose={onClose} />}>
       <PageAnswer of={useRead(goods.detail, { id }, { staleTime: 0 })}>
         {(detail) => (
           <>
-            <GoodsForm key={detail.version} detail={detail} onClose={onClose} />
-            <GoodsPictures id={detail.id} pictures={detail.pictures} />
+            <GoodsForm detail={detail} mayChange={mayChange} onClose={onClose} />
+            <GoodsPictures id={detail.id} pictures={detail.pictures} mayChange={mayChange} />
           </>
         )}
       </PageAnswer>
@@ -68,10 +70,14 @@ const SaveButton = ({ onClose }: { onClose: () => void }) => (
   </>
 )
 
-function GoodsForm({ detail, onClose }: { detail: Detail; onClose: () => void }) {
-  const [draft, setDraft] = useState(detail)
+type FormProps = { detail: Detail; mayChange: boolean; onClose: () => void }
+
+function GoodsForm({ detail, mayChange, onClose }: FormProps) {
+  // Only what was typed: a new price or picture reads the product again, and what is not saved yet stays.
+  const [changes, setChanges] = useState<Partial<Detail>>({})
+  const draft = { ...detail, ...changes }
   const save = useWrite(goods.save, { stale: [goods.list, goods.summary, goods.detail] })
-  const put = (changes: Partial<Detail>) => setDraft((before) => ({ ...before, ...changes }))
+  const put = (more: Partial<Detail>) => setChanges((before) => ({ ...before, ...more }))
   const number = (name: 'minPurchase' | 'minReservation' | 'deliveryDays' | 'warnBelow', label: string) => (
     <TextField
       label={label}
@@ -100,32 +106,34 @@ function GoodsForm({ detail, onClose }: { detail: Detail; onClose: () => void })
         <b>{nameOf(detail)}</b> <span className="sub">{detail.productName}</span>
       </p>
       <BasePrice detail={detail} />
-      <div className={styles.parts}>
-        <TextField label="商品编码" value={draft.ownCode} maxLength={60} onValue={(ownCode) => put({ ownCode })} />
-        <TextField
-          label="品牌"
-          required
-          value={draft.brandName}
-          maxLength={40}
-          onValue={(brandName) => put({ brandName })}
-        />
-        {number('minPurchase', `起购量（${detail.baseUnitName}）`)}
-        {number('minReservation', `起订量（${detail.baseUnitName}）`)}
-        {number('deliveryDays', '发货天数')}
-        {number('warnBelow', '库存低于此数预警')}
-        <SelectField label="商品来源" options={sources} value={draft.source} onChoose={(source) => put({ source })} />
-        <SelectField
-          label="包装规则"
-          options={packageRuleTexts.map((text, value) => ({ value, text }))}
-          value={draft.salePackageType}
-          onChoose={(salePackageType) => put({ salePackageType })}
-        />
-        <TaxRate rate={draft.taxRate} onChoose={(taxRate) => put({ taxRate })} />
-      </div>
-      <Checkbox checked={draft.reservable === 1} onCheck={(is) => put({ reservable: is ? 1 : 0 })}>
-        库存不足时可预订
-      </Checkbox>
-      <Packages draft={draft} onChange={(packages) => put({ packages })} />
+      <fieldset className={styles.own} disabled={!mayChange}>
+        <div className={styles.parts}>
+          <TextField label="商品编码" value={draft.ownCode} maxLength={60} onValue={(ownCode) => put({ ownCode })} />
+          <TextField
+            label="品牌"
+            required
+            value={draft.brandName}
+            maxLength={40}
+            onValue={(brandName) => put({ brandName })}
+          />
+          {number('minPurchase', `起购量（${detail.baseUnitName}）`)}
+          {number('minReservation', `起订量（${detail.baseUnitName}）`)}
+          {number('deliveryDays', '发货天数')}
+          {number('warnBelow', '库存低于此数预警')}
+          <SelectField label="商品来源" options={sources} value={draft.source} onChoose={(source) => put({ source })} />
+          <SelectField
+            label="包装规则"
+            options={packageRuleTexts.map((text, value) => ({ value, text }))}
+            value={draft.salePackageType}
+            onChoose={(salePackageType) => put({ salePackageType })}
+          />
+          <TaxRate rate={draft.taxRate} onChoose={(taxRate) => put({ taxRate })} />
+        </div>
+        <Checkbox checked={draft.reservable === 1} onCheck={(is) => put({ reservable: is ? 1 : 0 })}>
+          库存不足时可预订
+        </Checkbox>
+        <Packages draft={draft} onChange={(packages) => put({ packages })} />
+      </fieldset>
       <PriceHistory id={detail.id} />
     </Form>
   )

@@ -4,6 +4,7 @@ import { useArea } from '../../area/use-area.tsx'
 import { callFile } from '../../lib/call.ts'
 import { formatCount } from '../../lib/format.ts'
 import { saveFile } from '../../lib/save-file.ts'
+import { useSellerDuty } from '../../lib/seller-standing.ts'
 import type { GoodsFilterNow } from '../../widgets/goods-filter/goods-filter.tsx'
 import { PicturesButton } from './pictures-button.tsx'
 import styles from './seller-goods.module.css'
@@ -22,9 +23,33 @@ type Props = {
   onDone: () => void
 }
 
-/** What can be done with the chosen goods, or with all that the filter finds; and the ways in and out of the list. */
-export function ProductsTools({ chosen, filter, total, onDone }: Props) {
+/** The ways in and out of the list, and what can be done with its goods. */
+export function ProductsTools(props: Props) {
   const { linkTo } = useArea()
+  const mayChange = useSellerDuty('products')
+  return (
+    <div className={styles.tools}>
+      {mayChange ? <ListingTools {...props} /> : <span className="sub">共 {formatCount(props.total)} 个</span>}
+      <span className={styles.gap} />
+      <button type="button" className="btn" onClick={() => void exportGoods()}>
+        导出
+      </button>
+      {mayChange && (
+        <>
+          <Link className="btn" {...linkTo('imports', { kind: 'products' })}>
+            导入
+          </Link>
+          <Link className="btn btn-brand" {...linkTo('matrix')}>
+            批量生成
+          </Link>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** What can be done with the chosen goods, or with all that the filter finds. */
+function ListingTools({ chosen, filter, total, onDone }: Props) {
   const { list, isListing, isUnlisting } = useListing()
   const wanted = chosen.size > 0 ? { ids: [...chosen] } : { filter }
   const count = chosen.size || total
@@ -32,7 +57,7 @@ export function ProductsTools({ chosen, filter, total, onDone }: Props) {
     if (await list(listed, wanted, count)) onDone()
   }
   return (
-    <div className={styles.tools}>
+    <>
       <span className="sub">
         {chosen.size > 0
           ? `已选 ${formatCount(chosen.size)} 个`
@@ -45,16 +70,6 @@ export function ProductsTools({ chosen, filter, total, onDone }: Props) {
         下架
       </button>
       <PicturesButton {...{ wanted, count, onDone }} />
-      <span className={styles.gap} />
-      <button type="button" className="btn" onClick={() => void exportGoods()}>
-        导出
-      </button>
-      <Link className="btn" {...linkTo('imports')}>
-        导入
-      </Link>
-      <Link className="btn btn-brand" {...linkTo('matrix')}>
-        批量生成
-      </Link>
-    </div>
+    </>
   )
 }
