@@ -42,16 +42,18 @@ const ordering = (db: Db, sort: GoodsOrder) => {
   return orders[sort]
 }
 
-/** Rows of a page with their places. The order is settled before any name is looked up. */
+/** Rows of a page with their places. The order is settled before any name is looked up, and no further than the page. */
 const page = (
   db: Db,
   tenantId: number,
   filter: GoodsFilter,
   { sort, offset, limit }: { sort: GoodsOrder; offset: number; limit: number },
 ) => db`
-  select p.id, row_number() over (order by ${ordering(db, sort)}) as place
-  ${goodsOf(db, tenantId, filter)} and ${inState(db, filter.state)}
-  order by ${ordering(db, sort)} limit ${limit} offset ${offset}`
+  select id, row_number() over () as place
+  from (
+    select p.id ${goodsOf(db, tenantId, filter)} and ${inState(db, filter.state)}
+    order by ${ordering(db, sort)} limit ${limit} offset ${offset}
+  ) ordered`
 
 const rowColumns = (db: Db) => db`
   p.tenant_id as "tenantId", p.id, p.version, sp.standard_id as "standardId", st.product_name as "productName",

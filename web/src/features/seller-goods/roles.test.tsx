@@ -152,6 +152,24 @@ test('a new price leaves alone what is typed and not saved yet', async () => {
   expect(server.callsOf(goods.save)[0]!.params).toMatchObject({ ownCode: 'NEU-1', version: 4 })
 })
 
+test('a number stays as it is typed, and what is none is not sent', async () => {
+  const server = await show(ProductsScreen, 'owner')
+  server.on(goods.save, {})
+  const dialog = await openDetail('修改')
+  const days = () => dialog.getByRole<HTMLInputElement>('textbox', { name: '库存低于此数预警' })
+  for (const typed of ['1', '1.', '1.5']) {
+    fireEvent.change(days(), { target: { value: typed } })
+    expect(days().value).toBe(typed)
+  }
+  fireEvent.change(days(), { target: { value: '1.5x' } })
+  await press('保存')
+  expect(dialog.getByText('请填写数字')).toBeTruthy()
+  expect(server.callsOf(goods.save)).toEqual([])
+  fireEvent.change(days(), { target: { value: '1.5' } })
+  await press('保存')
+  expect(server.callsOf(goods.save)[0]!.params).toMatchObject({ warnBelow: 1.5 })
+})
+
 test('whoever counts the stock does so', async () => {
   await show(StockScreen, 'warehouse')
   await press('盘点 GB/T 5783-2025 M8×20 8.8 镀蓝白锌')

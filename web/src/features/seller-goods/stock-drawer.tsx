@@ -72,7 +72,8 @@ function MoveForm({ unit, onSubmit }: { unit: string; onSubmit: (move: Move) => 
       id={formId}
       onSubmit={(event) => {
         event.preventDefault()
-        if (qty.trim() !== '' && !problem) onSubmit({ kind, qty: Number(qty), note })
+        if (qty.trim() === '') return notify.warning('请填写数量')
+        if (!problem) onSubmit({ kind, qty: Number(qty), note })
       }}
     >
       <SelectField
