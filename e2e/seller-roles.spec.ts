@@ -14,7 +14,7 @@ const offered: readonly { path: string; role: 'button' | 'link'; name: RegExp; d
   { path: 'stock', role: 'link', name: /^导入库存$/, duty: 'stock' },
   { path: 'stock', role: 'button', name: /^盘点 /, duty: 'stock' },
   { path: 'shop', role: 'button', name: /^保存/, duty: 'shop' },
-  { path: 'lots', role: 'button', name: /^新建批次$/, duty: 'delivery' },
+  { path: 'lots', role: 'button', name: /^登记批次$/, duty: 'delivery' },
 ]
 
 /** Pages that only some may open. */
