@@ -83,6 +83,14 @@ export async function listGoods(
     order by shown.place`.ownedBy('tenantId', tenantId)
 }
 
+/** How many goods there are in the state that is asked for. */
+export async function countList(db: Db, tenantId: number, filter: GoodsFilter): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select count(*) ${goodsOf(db, tenantId, filter)} and ${inState(db, filter.state)}`
+  return row!.count
+}
+
+/** How many goods there are in each state. */
 export async function countGoods(db: Db, tenantId: number, filter: GoodsFilter): Promise<Record<GoodsState, number>> {
   const [row] = await db<Record<GoodsState, number>[]>`
     select count(*) as "all", count(*) filter (where ${inState(db, 'listed')}) as listed,

@@ -18,10 +18,13 @@ const exportGoods = async () => {
 type Props = {
   chosen: ReadonlySet<number>
   filter: GoodsFilterNow
-  total: number
+  /** Undefined while it is being read. */
+  total: number | undefined
   /** After the chosen goods were put on sale or taken off. */
   onDone: () => void
 }
+
+const totalText = (total: number | undefined): string => (total === undefined ? '' : `共 ${formatCount(total)} 个`)
 
 /** The ways in and out of the list, and what can be done with its goods. */
 export function ProductsTools(props: Props) {
@@ -29,7 +32,7 @@ export function ProductsTools(props: Props) {
   const mayChange = useSellerDuty('products')
   return (
     <div className={styles.tools}>
-      {mayChange ? <ListingTools {...props} /> : <span className="sub">共 {formatCount(props.total)} 个</span>}
+      {mayChange ? <ListingTools {...props} /> : <span className="sub">{totalText(props.total)}</span>}
       <span className={styles.gap} />
       <button type="button" className="btn" onClick={() => void exportGoods()}>
         导出
@@ -52,7 +55,8 @@ export function ProductsTools(props: Props) {
 function ListingTools({ chosen, filter, total, onDone }: Props) {
   const { list, isListing, isUnlisting } = useListing()
   const wanted = chosen.size > 0 ? { ids: [...chosen] } : { filter }
-  const count = chosen.size || total
+  const count = chosen.size || (total ?? 0)
+  const isEmpty = (total ?? 0) === 0
   const start = async (listed: boolean) => {
     if (await list(listed, wanted, count)) onDone()
   }
@@ -61,12 +65,12 @@ function ListingTools({ chosen, filter, total, onDone }: Props) {
       <span className="sub">
         {chosen.size > 0
           ? `已选 ${formatCount(chosen.size)} 个`
-          : `共 ${formatCount(total)} 个，未勾选时对全部筛选结果操作`}
+          : total !== undefined && `${totalText(total)}，未勾选时对全部筛选结果操作`}
       </span>
-      <button type="button" className="btn" disabled={total === 0 || isListing} onClick={() => void start(true)}>
+      <button type="button" className="btn" disabled={isEmpty || isListing} onClick={() => void start(true)}>
         上架
       </button>
-      <button type="button" className="btn" disabled={total === 0 || isUnlisting} onClick={() => void start(false)}>
+      <button type="button" className="btn" disabled={isEmpty || isUnlisting} onClick={() => void start(false)}>
         下架
       </button>
       <PicturesButton {...{ wanted, count, onDone }} />
