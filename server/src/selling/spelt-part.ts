@@ -2,7 +2,7 @@ import type { DimensionRow } from '@lianmeng/fastener/dimension/row'
 import type { Standard } from '@lianmeng/fastener/standard/standard'
 import { meaningOf } from '../reference/classes.ts'
 import { referenceVocabulary } from '../reference/vocabulary.ts'
-import { isPossible, lengthsAt } from './part-figures.ts'
+import { isPossible } from './part-figures.ts'
 import { labelsOf, listable } from './part-labels.ts'
 import type { WrittenPart } from './read-part.ts'
 
@@ -16,8 +16,7 @@ function sizeOf(standard: Standard, { size, length }: WrittenPart): { row: Dimen
   for (const [label, written] of [parted, [size, length]] as [string, string][]) {
     if (!/^(\d+(\.\d+)?)?$/.test(written)) continue
     const [found] = labelsOf(standard).get(label) ?? []
-    if (found && isPossible(lengthsAt(standard, found.row), Number(written)))
-      return { row: found.row, length: Number(written) }
+    if (found && isPossible(found.lengths, Number(written))) return { row: found.row, length: Number(written) }
   }
   return undefined
 }
