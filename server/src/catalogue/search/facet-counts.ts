@@ -28,7 +28,7 @@ const facetNames: Readonly<Record<FacetField, string>> = {
 
 const openFacets: readonly FacetField[] = openFacetField
 
-/** What a value of a long facet has to have to be shown: so many rows, and of those with just as many only the first ones. */
+/** The least count of a shown value; of the values with exactly this count only the first `room` are shown. */
 type Threshold = { least: number; room: number }
 
 const everyValue: Threshold = { least: 1, room: Infinity }
@@ -41,7 +41,7 @@ function thresholdOf(field: FacetField, counts: Uint32Array): Threshold {
   return { least, room: sorted.lastIndexOf(least) - (sorted.length - mostFacetValues) + 1 }
 }
 
-/** Values that some row has; chosen ones also with none. */
+/** Values of at least one row; chosen ones also with zero. */
 function facetText(
   field: FacetField,
   { values, prefixes }: FacetColumn,
@@ -79,7 +79,7 @@ function counting({ list }: Scratch): (column: FacetColumn, set: Bitset) => Uint
   }
 }
 
-/** All facets as JSON text, each value with the exact number of rows, counted as if its own facet were not narrowed. */
+/** All facets as JSON text, each value with the exact number of rows, counted without the filter of its own facet. */
 export function facetsText(
   { facets, scratch }: SearchIndex,
   filter: GoodsFilter,

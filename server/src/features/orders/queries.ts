@@ -3,10 +3,10 @@ import type { Db } from '../../database/db.ts'
 import { compactGoods } from './searched-text.ts'
 import type { Side } from './side.ts'
 
-/** Where an order is: `tenantId` names the shard. */
+/** The key of an order: `tenantId` names the shard. */
 export type OrderKey = { tenantId: number; id: number }
 
-/** An order's place by its number, if it is this side's. */
+/** The key of an order by its number, if it belongs to this side. */
 export async function keyByNumber(db: Db, side: Side, orderNo: string): Promise<OrderKey | undefined> {
   const [key] = await db<OrderKey[]>`${
     'buyerId' in side
@@ -18,7 +18,7 @@ export async function keyByNumber(db: Db, side: Side, orderNo: string): Promise<
   return key
 }
 
-/** Who placed an order of a seller. */
+/** The buyer of a seller's order. */
 export async function orderBuyer(db: Db, tenantId: number, orderNo: string): Promise<number | undefined> {
   const [row] = await db<{ buyerId: number }[]>`
     select buyer_id as "buyerId" from sales_order where tenant_id = ${tenantId} and order_no = ${orderNo}`
@@ -30,31 +30,31 @@ export type OrderSearch = {
   state: OrderTab | ''
   keyword: string
   from: Date | null
-  /** Not included. */
+  /** Exclusive. */
   until: Date | null
   /** Only this seller's; 0: all. */
   tenantId: number
-  /** The buyer's own number, or a part of it; empty: any. */
+  /** The buyer's own order number, or a part of it; empty: any. */
   poNo: string
-  /** What only a buyer narrows by. */
+  /** Filters that only buyers have. */
   own: OwnSearch
 }
 
-/** Taken over from the sellers before it is asked for. Amounts in fen; 0 and null: any. */
+/** Copied over from the sellers before they are queried. Amounts in fen; 0 and null: any. */
 export type OwnSearch = {
   orderedBy: number
   amountFrom: number | null
   amountTo: number | null
-  /** What the keyword is the company's own number of. */
+  /** The specification for which the keyword is the company's own number. */
   specificationId: number
 }
 
-/** Of a side that narrows by none of them. */
+/** For a side that uses none of these filters. */
 export const anyOfOwn: OwnSearch = { orderedBy: 0, amountFrom: null, amountTo: null, specificationId: 0 }
 
 /**
- * Conditions of a search; those of a kind that is not asked for are left out of the statement. So an index alone answers what it
- * can: with every condition in it, counting read each order itself. They are few kinds, so that statements stay few.
+ * Conditions of a search; unused ones are left out of the statement, so that an index alone can answer: with every
+ * condition in it, counting would read each order. There are few combinations, so there are few statements.
  */
 const isOfDays = (db: Db, { from, until }: OrderSearch) =>
   from || until
@@ -72,7 +72,7 @@ const isOfOwn = (db: Db, { orderedBy, amountFrom, amountTo }: OwnSearch) =>
 const isOfPo = (db: Db, { poNo }: OrderSearch) =>
   poNo === '' ? db`` : db`and position(${poNo.toLowerCase()} in lower(o.po_no)) > 0`
 
-/** Who has placed a buyer's orders that were taken over. */
+/** The people who placed a buyer's orders, from the copied data. */
 export const peopleOf = (db: Db, buyerId: number) =>
   db<{ buyerId: number; id: number; name: string }[]>`
     select distinct o.buyer_id as "buyerId", u.id, u.name from buyer_order o join app_user u on u.id = o.ordered_by
@@ -86,13 +86,16 @@ const isFoundByBuyer = (db: Db, buyerId: number, { keyword, own }: OrderSearch) 
         select 1 from price_paid p
         where p.buyer_id = ${buyerId} and p.order_id = o.order_id and p.specification_id = ${own.specificationId})))`
 
-/** What a buyer searches: their own shard, whichever sellers the orders went to. */
+/** A buyer's search: it stays in the buyer's shard, whichever sellers the orders went to. */
 const foundByBuyer = (db: Db, buyerId: number, search: OrderSearch) => db`
   from buyer_order o
   where o.buyer_id = ${buyerId} ${search.tenantId === 0 ? db`` : db`and o.tenant_id = ${search.tenantId}`}
     ${isOfDays(db, search)} ${isOfOwn(db, search.own)} ${isOfPo(db, search)} ${isFoundByBuyer(db, buyerId, search)}`
 
-/** Orders from before their goods were kept beside them are looked for in their lines; as an aggregate, in theirs alone. */
+/**
+ * Older orders, stored without a text of their goods, are searched by their lines; as an aggregate over those orders
+ * only.
+ */
 const isFoundBySeller = (db: Db, tenantId: number, { keyword }: OrderSearch) =>
   keyword === ''
     ? db``
@@ -112,7 +115,9 @@ const foundBySeller = (db: Db, tenantId: number, search: OrderSearch) => db`
 const found = (db: Db, side: Side, search: OrderSearch) =>
   'buyerId' in side ? foundByBuyer(db, side.buyerId, search) : foundBySeller(db, side.tenantId, search)
 
-/** How many orders of each state the other filters leave; of all of them, how many wait for an invoice or have a complaint. */
+/**
+ * The number of orders in each state under the other filters; also those that await an invoice or have an after-sale.
+ */
 export async function countByState(
   db: Db,
   side: Side,
@@ -135,7 +140,7 @@ function isOfTab(db: Db, { state }: OrderSearch) {
   return state === 'afterSales' ? db`and o.after_sales` : db`and o.state = ${state}`
 }
 
-/** Where the orders of a page are, the newest first. @param start counted from 1 */
+/** Keys of the orders of a page, newest first. @param start counted from 1 */
 export async function keysOfPage(
   db: Db,
   side: Side,

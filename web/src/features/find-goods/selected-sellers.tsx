@@ -6,14 +6,14 @@ import styles from './facets.module.css'
 import { useValuesOf } from './use-facet-values.ts'
 import { chosenIn, type ShowView } from './use-list-view.ts'
 
-/** Remembers the sellers that somebody chose. Choosing none keeps the last ones: other lists offer them again. */
+/** Remembers the chosen sellers. Choosing none keeps the last ones, for other lists to offer. */
 export function keepSellers({ tenantIds = [] }: GoodsFilter): void {
   if (tenantIds.length > 0) selectedSellers.set(tenantIds)
 }
 
 type Props = { facet: Facet; filter: GoodsFilter; show: ShowView }
 
-/** Narrows the list to the sellers that were chosen last, as far as they sell what it shows. */
+/** Narrows the list to the sellers chosen last, if they sell what it shows. */
 export function SelectedSellers({ facet, filter, show }: Props) {
   const ids = useValuesOf(facet, filter, useStored(selectedSellers)).map(({ id }) => id)
   if (ids.length === 0 || (filter.tenantIds ?? []).length > 0) return null

@@ -2,7 +2,7 @@ import { type ImportKind, importKind } from '@lianmeng/contract/imports/columns'
 import * as imports from '@lianmeng/contract/imports/endpoints'
 import { useSellerStanding } from '../../lib/seller-standing.ts'
 
-/** The calls that move a file on, by what it brings. */
+/** The calls for the steps of an import, by its kind. */
 export const stepsOfKind = {
   prices: {
     upload: imports.uploadPrices,
@@ -19,7 +19,7 @@ export const stepsOfKind = {
   },
 } as const satisfies Record<ImportKind, object>
 
-/** What these calls make stale. */
+/** Reads that these calls make stale. */
 export const staleImports = [imports.job, imports.jobs]
 
 /** The kinds of files that the user may bring. */

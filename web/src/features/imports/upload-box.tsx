@@ -19,13 +19,13 @@ const hints: Record<ImportKind, string> = {
 
 type Props = {
   kind: ImportKind
-  /** The price list that prices go into; undefined: they become what everybody pays. */
+  /** The price list to fill; undefined: the base prices. */
   listId: number | undefined
   onKind: (kind: ImportKind) => void
   onStarted: (jobId: number) => void
 }
 
-/** Takes a file of products, prices or stock, as far as it is the user's duty. */
+/** Uploads a file of products, prices or stock, depending on the user's duties. */
 export function UploadBox({ kind: wanted, listId, onKind, onStarted }: Props) {
   const kinds = useOwnKinds()
   const kind = kinds.includes(wanted) ? wanted : kinds[0]

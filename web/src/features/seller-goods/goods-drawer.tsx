@@ -30,7 +30,7 @@ const sources = [
   { value: 3, text: '尾货' },
 ]
 
-/** One product: what its seller says of it, and what its price was. Whose duty it is not may look at it. */
+/** One product: its data, and the history of its price. Read-only for users without the duty. */
 export function GoodsDrawer({ id, onClose }: { id: number; onClose: () => void }) {
   const mayChange = useSellerDuty('products')
   return (

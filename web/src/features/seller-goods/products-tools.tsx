@@ -18,15 +18,15 @@ const exportGoods = async () => {
 type Props = {
   chosen: ReadonlySet<number>
   filter: GoodsFilterNow
-  /** Undefined while it is being read. */
+  /** Undefined until it is known. */
   total: number | undefined
-  /** After the chosen goods were put on sale or taken off. */
+  /** Called after the chosen goods were put on or off sale. */
   onDone: () => void
 }
 
 const totalText = (total: number | undefined): string => (total === undefined ? '' : `共 ${formatCount(total)} 个`)
 
-/** The ways in and out of the list, and what can be done with its goods. */
+/** Import and export, and actions on the goods. */
 export function ProductsTools(props: Props) {
   const { linkTo } = useArea()
   const mayChange = useSellerDuty('products')

@@ -29,7 +29,7 @@ const shown = (price: string) => (price === '' ? '—' : formatUnitPrice(price))
 
 const tiersText = ({ tiers }: prices.PriceRow) => (tiers.length > 0 ? `${tiers.length} 档` : '')
 
-/** @param onTiers opens the tiers of a row; undefined where nothing can be changed */
+/** @param onTiers opens the tiers of a row; undefined if nothing can be changed */
 const columnsOf = (
   { id: listId }: prices.PriceList,
   onTiers: ((row: prices.PriceRow) => void) | undefined,
@@ -78,7 +78,7 @@ const columnsOf = (
   },
 ]
 
-/** One price list: every product with what it costs now and what it is to cost. */
+/** One price list: every product with its current and its new price. */
 export function PriceListEditor({ listId }: { listId: number }) {
   const [search] = useSearchText()
   const filter = goodsFilterIn(search)
@@ -96,7 +96,7 @@ const saveList = async (listId: number): Promise<void> => {
 
 type ToolsProps = { list: prices.PriceList; mayChange: boolean; onOpen: (dialog: 'adjust' | 'activate') => void }
 
-/** What can be done with a whole list. */
+/** Actions on a whole list. */
 function ListTools({ list: { id, items }, mayChange, onOpen }: ToolsProps) {
   const { linkTo } = useArea()
   return (

@@ -12,12 +12,12 @@ import { type AttemptRow, attemptOf, noteAttempts, putEnd } from './queries.ts'
 
 export type Booking = Pick<Deps, 'clock' | 'config' | 'workCalendar'>
 
-/** What became of a report: `before`: it was known. */
+/** The result of a report. `before`: it was already known. */
 export type Verdict = Extract<NoticeVerdict, 'paid' | 'paidLate' | 'before' | 'wrongAmount'>
 
 const system = { kind: 'system', userId: null, name: '' } as const
 
-/** Lets go of orders that waited for an attempt which has ended. */
+/** Releases orders that waited for an attempt which has ended. */
 const release = (tx: Db, { tenantId, shares }: PaymentRow): Promise<void> =>
   noteAttempts(
     tx,
@@ -26,7 +26,7 @@ const release = (tx: Db, { tenantId, shares }: PaymentRow): Promise<void> =>
     attemptHolds,
   )
 
-/** Credits an order with its share, wherever it stands: what is too much, or too late, is owed back by the move itself. */
+/** Credits an order with its share, whatever its state: the move itself owes back an excess or a late payment. */
 async function credit(tx: Db, deps: Booking, payment: PaymentRow, order: LockedOrder, channel: PayChannel) {
   const { amount } = payment.shares.find(({ orderId }) => orderId === order.id)!
   await addPaid(tx, order, amount)
@@ -36,7 +36,7 @@ async function credit(tx: Db, deps: Booking, payment: PaymentRow, order: LockedO
   await stepOrder(tx, deps, order, { event: releases ? 'pay' : 'payPart', actor: system, note })
 }
 
-/** Locks an attempt with its payment: whatever reports about it waits for its turn. */
+/** Locks an attempt with its payment, so that reports about it are handled one at a time. */
 async function lockAttempt(tx: Db, { tenantId, outTradeNo }: Pick<AttemptRow, 'tenantId' | 'outTradeNo'>) {
   const payment = await paymentOf(tx, { tenantId, paymentNo: outTradeNo }, { locked: true })
   const attempt = payment && (await attemptOf(tx, tenantId, outTradeNo))
@@ -44,7 +44,7 @@ async function lockAttempt(tx: Db, { tenantId, outTradeNo }: Pick<AttemptRow, 't
   return { payment, attempt }
 }
 
-/** Books what a payment service truly says was paid, once: before or after its attempt has ended, or its orders have. */
+/** Books, once, what a payment service confirms was paid, even if the attempt or its orders have ended. */
 export async function bookPaid(
   tx: Db,
   deps: Booking,
@@ -77,7 +77,7 @@ export async function bookPaid(
   return orders.some(({ state }) => state === 'cancelled') ? 'paidLate' : 'paid'
 }
 
-/** Nobody can pay it any more. */
+/** Ends an attempt: it can no longer be paid. */
 export async function endAttempt(
   tx: Db,
   named: Pick<AttemptRow, 'tenantId' | 'outTradeNo'>,

@@ -22,7 +22,7 @@ export async function channelsOf(db: Db, tenantId: number): Promise<ChannelRow[]
     from pay_channel where tenant_id = ${tenantId} order by channel`.ownedBy('tenantId', tenantId)
 }
 
-/** Sets an account; the address of notices stays where there was one before. */
+/** Writes an account; an existing address for notices is kept. */
 export async function putChannel(tx: Db, made: ChannelRow): Promise<void> {
   await tx`
     insert into pay_channel (tenant_id, channel, channel_key, merchant_no, app_id, is_sandbox, enabled, sealed, changed_at,
@@ -34,12 +34,12 @@ export async function putChannel(tx: Db, made: ChannelRow): Promise<void> {
       changed_at = excluded.changed_at, changed_by = excluded.changed_by`
 }
 
-/** Keeps others from changing an account until the transaction ends. */
+/** Locks an account until the transaction ends. */
 export async function lockChannel(tx: Db, tenantId: number, channel: PayChannel): Promise<void> {
   await tx`select 1 from pay_channel where tenant_id = ${tenantId} and channel = ${channel} for update`
 }
 
-/** Keeps the keys of an account. */
+/** Stores the keys of an account. */
 export async function putSealed(
   tx: Db,
   made: Pick<ChannelRow, 'tenantId' | 'channel' | 'sealed'> & { at: Date; by: string },
@@ -49,7 +49,7 @@ export async function putSealed(
     where tenant_id = ${made.tenantId} and channel = ${made.channel}`
 }
 
-/** @returns whether there is such a channel */
+/** @returns whether the channel exists */
 export async function putEnabled(
   tx: Db,
   {
@@ -97,7 +97,7 @@ export async function attemptOf(db: Db, tenantId: number, outTradeNo: string): P
   return row
 }
 
-/** Attempts to ask about, of all sellers. */
+/** Attempts of all sellers whose state should be asked. */
 export const attemptsToAsk = (db: Db, now: Date) => db<AttemptRow[]>`
   select ${columns(db)} from pay_attempt where next_asking <= ${now} order by next_asking limit 100`
 
@@ -118,7 +118,7 @@ export async function addAttempt(
 
 type Key = Pick<AttemptRow, 'tenantId' | 'id'>
 
-/** Where the payer pays, once the payment service has said so. */
+/** The address where the payer pays, as named by the payment service. */
 export async function putAddress(db: Db, { tenantId, id }: Key, address: string): Promise<void> {
   await db`
     update pay_attempt set address = ${address}, state = 'processing'
@@ -142,7 +142,7 @@ export async function putEnd(
     where tenant_id = ${tenantId} and id = ${id}`
 }
 
-/** Says of orders until when a payment service may still report that they were paid. @param holds minutes after a start */
+/** Marks until when a payment service may still report payment of these orders. @param holds minutes after a start */
 export async function noteAttempts(
   tx: Db,
   tenantId: number,

@@ -13,7 +13,7 @@ import { ConfirmOrderDialog } from './confirm-order-dialog.tsx'
 import { ShipDialog } from './ship-dialog.tsx'
 import { staleOrders } from './stale-orders.ts'
 
-/** What the seller may do with an order now, as far as it is the user's duty. */
+/** The seller's actions on an order now, limited to the user's duties. */
 export function SellerOrderActions({ order }: { order: Order }) {
   const { actions } = order
   const mayAnswer = useSellerDuty('orders')
