@@ -70,7 +70,9 @@ test('each role opens what it may, and is offered nothing that can only fail', a
   for (const role of ['reader', 'service', 'warehouse', 'finance', 'sales'] as const)
     await test.step(role, async () => {
       const everybody = await call(page.request, staff.staff, {})
-      const { userId } = everybody.find(({ phoneNumber, isSelf }) => !isSelf && phoneNumber.endsWith(person.phone.slice(-4)))!
+      const { userId } = everybody.find(
+        ({ phoneNumber, isSelf }) => !isSelf && phoneNumber.endsWith(person.phone.slice(-4)),
+      )!
       await call(page.request, staff.saveStaff, { userId, role, disabled: false })
       await expect(async () => {
         expect((await call(worker.request, staff.standing, {})).role).toBe(role)

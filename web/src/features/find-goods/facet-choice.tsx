@@ -1,4 +1,4 @@
-import type { Facet, FacetField } from '@lianmeng/contract/find-goods/endpoints'
+import type { Facet, FacetField, FacetValue } from '@lianmeng/contract/find-goods/endpoints'
 import { type FormEvent, useState } from 'react'
 import { formatCount } from '../../lib/format.ts'
 import type { ListView } from '../../lib/goods/list-view.ts'
@@ -57,26 +57,7 @@ export function FacetChoice({ facet, view, show, specifications, onClose }: Prop
         <p className={styles.range}>当前范围 {rangeText(rangeIn(filter, field))} mm</p>
       )}
       {field === 'tenantIds' && <SelectedSellers facet={facet} filter={filter} show={show} />}
-      <div className={styles.values}>
-        {shown.map(({ id, name: value, count }) => {
-          const isChosen = chosen.includes(id)
-          return (
-            <button
-              type="button"
-              key={id}
-              className={styles.value}
-              data-facet-value={id}
-              aria-label={`${value}，${formatCount(count)} 条`}
-              aria-pressed={isChosen}
-              disabled={count === 0 && !isChosen}
-              onClick={() => flip(id)}
-            >
-              <span>{value}</span>
-              <small>{formatCount(count)}</small>
-            </button>
-          )
-        })}
-      </div>
+      <Values values={shown} chosen={chosen} onFlip={flip} />
       {others > 0 && wanted === '' && (
         <p className={styles.others}>
           <small>
@@ -96,6 +77,31 @@ export function FacetChoice({ facet, view, show, specifications, onClose }: Prop
     </fieldset>
   )
 }
+
+type ValuesProps = { values: readonly FacetValue[]; chosen: readonly number[]; onFlip: (id: number) => void }
+
+const Values = ({ values, chosen, onFlip }: ValuesProps) => (
+  <div className={styles.values}>
+    {values.map(({ id, name, count }) => {
+      const isChosen = chosen.includes(id)
+      return (
+        <button
+          type="button"
+          key={id}
+          className={styles.value}
+          data-facet-value={id}
+          aria-label={`${name}，${formatCount(count)} 条`}
+          aria-pressed={isChosen}
+          disabled={count === 0 && !isChosen}
+          onClick={() => onFlip(id)}
+        >
+          <span>{name}</span>
+          <small>{formatCount(count)}</small>
+        </button>
+      )
+    })}
+  </div>
+)
 
 type FindProps = {
   name: string

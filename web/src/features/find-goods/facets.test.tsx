@@ -9,7 +9,8 @@ beforeEach(withoutLayout)
 
 /** Opens a facet of the bar. */
 const openFacet = async (name: string) => {
-  const button = await screen.findByRole('button', { name: new RegExp(`^${name}`) })
+  const bar = within(await screen.findByRole('region', { name: '筛选' }))
+  const button = await bar.findByRole('button', { name: new RegExp(`^${name}`) })
   await act(async () => fireEvent.click(button))
   return screen.findByRole('dialog')
 }
