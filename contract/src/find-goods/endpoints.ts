@@ -75,11 +75,22 @@ export const facetField = [
 ] as const
 export type FacetField = (typeof facetField)[number]
 
+export const FacetValue = Type.Object({ id: Type.Number(), name: Type.String(), count: Type.Integer() })
+export type FacetValue = Static<typeof FacetValue>
+
+/** Facets whose number of values grows with the number of sellers. */
+export const openFacetField = ['brandIds', 'tenantIds'] as const satisfies readonly FacetField[]
+
+/** Maximum values of such a facet in one answer: those with the most goods; chosen values come on top. */
+export const mostFacetValues = 100
+
 /** A facet: its values with exact counts, each counted as if this facet had no filter. */
 export const Facet = Type.Object({
   field: Type.String(),
   name: Type.String(),
-  values: Type.Array(Type.Object({ id: Type.Number(), name: Type.String(), count: Type.Integer() })),
+  values: Type.Array(FacetValue),
+  /** How many more values there are, to be found by name; absent where these are all. */
+  others: Type.Optional(Type.Integer()),
 })
 export type Facet = Static<typeof Facet>
 

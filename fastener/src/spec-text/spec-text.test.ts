@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { standards } from '../standard/library.ts'
 import type { SpecText, SpecValues } from './field.ts'
 import type { Span } from './folded-text.ts'
 import { parsePartList } from './part-list.ts'
@@ -39,6 +40,11 @@ const scraps = fc
     { maxLength: 14 },
   )
   .map((pieces) => pieces.join(''))
+
+test('the number of every standard, as it is printed, is read as this standard', () => {
+  const read = standards().map(({ name }) => parseSpecText(`${name} M8`).fields.standard?.value)
+  expect(read).toEqual(standards().map(({ name }) => name))
+})
 
 describe('whatever is typed', () => {
   test('reading never throws, and every piece lies in the text and overlaps no other', () => {

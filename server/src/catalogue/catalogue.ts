@@ -1,10 +1,11 @@
-import type { FacetField, GoodsFilter, Reading } from '@lianmeng/contract/find-goods/endpoints'
+import type { FacetField, FacetValue, GoodsFilter, Reading } from '@lianmeng/contract/find-goods/endpoints'
 import type { Nearest } from '@lianmeng/contract/find-goods/specification-endpoints'
 import type { Product } from '@lianmeng/contract/goods'
 import type { SpecText } from '@lianmeng/fastener/spec-text/field'
 import type { StockFigures } from './columns/read-states.ts'
 import type { ProductState } from './columns/schema.ts'
 import type { ListQuery, Showcase } from './search/answers.ts'
+import type { WantedValues } from './search/facet-counts.ts'
 import type { StatedField } from './search/keyword/meanings.ts'
 import type { Wanted } from './search/question.ts'
 import type { SpecificationFilter, SpecificationsAnswer } from './search/specifications.ts'
@@ -49,6 +50,8 @@ export type Catalogue = {
   offersOf(specificationId: number, filter: Wanted, viewer: Viewer): string[]
   /** The same as objects, to choose from. */
   productsOf(specificationId: number, filter: Wanted, viewer: Viewer): Product[]
+  /** Values of a long facet that a list does not contain. */
+  facetValues(filter: Wanted, viewer: Viewer, wanted: WantedValues): FacetValue[]
   /** The filtered goods by standard: number of products by standard id. */
   spread(filter: Wanted, viewer: Viewer): ReadonlyMap<number, number>
   /** All sellers' filtered goods by one attribute: number of products by id (lengths: by mm). */

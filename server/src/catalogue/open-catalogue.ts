@@ -1,7 +1,7 @@
 import type { Sql } from '../database/db.ts'
 import type { Catalogue, ListAnswer, SpecificationsPage } from './catalogue.ts'
 import { type Freshness, type FreshnessOptions, keepFresh } from './freshness/freshness.ts'
-import { answer, type ListQuery, showcase, spread, tally } from './search/answers.ts'
+import { answer, facetValues, type ListQuery, showcase, spread, tally } from './search/answers.ts'
 import { hasBit, sizeOf } from './search/bitset.ts'
 import { countSet, countsById } from './search/facet-column.ts'
 import { answerGroups, offersOf } from './search/grouped-answer.ts'
@@ -81,6 +81,7 @@ function catalogueOn(freshness: () => Freshness): Catalogue {
     offersOf: (specificationId, filter, viewer) =>
       offersOf(now(), specificationId, filter, viewer).map((row) => view().text(now().table.state(row), viewer)),
     productsOf: (specificationId, filter, viewer) => shown(offersOf(now(), specificationId, filter, viewer), viewer),
+    facetValues: (filter, viewer, wanted) => facetValues(now(), filter, viewer, wanted),
     spread: (filter, viewer) => spread(now(), filter, viewer),
     tally: (field, filter) => tally(now(), field, filter),
     specifications: (filter, page) => specifications(now(), filter, page),

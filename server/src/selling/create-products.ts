@@ -36,18 +36,26 @@ export async function lockGoods(tx: Db, tenantId: number): Promise<void> {
   await tx`select pg_advisory_xact_lock(hashtext('goods'), ${tenantId})`
 }
 
-/** The id of a brand by its name; a new one is added. */
-export async function brandNamed(tx: Db, name: string): Promise<number> {
+/** The ids of brands by their names; new ones are added. */
+export async function brandIds(tx: Db, names: readonly string[]): Promise<Map<string, number>> {
   await tx`select pg_advisory_xact_lock(hashtext('brand'))`
-  const [known] = await tx<{ id: number }[]>`select id from brand where name = ${name} order by id limit 1`
-  if (known) return known.id
-  const [made] = await tx<{ id: number }[]>`
-    insert into brand (id, name) select coalesce(max(id), 0) + 1, ${name} from brand returning id`
-  return made!.id
+  const wanted = [...new Set(names)]
+  await tx`
+    insert into brand (id, name)
+    select (select coalesce(max(id), 0) from brand) + row_number() over (order by name), name
+    from unnest(${wanted}::text[]) as w (name)
+    where not exists (select 1 from brand b where b.name = w.name)`
+  const rows = await tx<{ id: number; name: string }[]>`
+    select name, min(id) as id from brand where name = any(${wanted}::text[]) group by name`
+  return new Map(rows.map(({ id, name }) => [name, id]))
 }
+
+/** The id of a brand by its name; one that is new is added. */
+export const brandNamed = async (tx: Db, name: string): Promise<number> => (await brandIds(tx, [name])).get(name)!
 
 const keyOf = (one: NewSpecification): string =>
   [
+    one.standardId,
     one.nominalId,
     one.length,
     one.textureId,
@@ -58,32 +66,51 @@ const keyOf = (one: NewSpecification): string =>
     one.tooth2Id,
   ].join()
 
+/** Whoever adds specifications of a standard waits for whoever is at it. Locked in the order of ids. */
+async function lockStandards(tx: Db, standardIds: readonly number[]): Promise<void> {
+  const ids = [...new Set(standardIds)].sort((a, b) => a - b)
+  await tx`
+    select pg_advisory_xact_lock(hashtext('specification'), w.id)
+    from (select id from unnest(${ids}::int[]) as u (id) order by id) w`
+}
+
+/** Adds those of some specifications that are known to `known`. */
+async function readSpecifications(
+  tx: Db,
+  wanted: readonly NewSpecification[],
+  known: Map<string, number>,
+): Promise<void> {
+  const of = (name: keyof NewSpecification) => wanted.map((one) => one[name])
+  const rows = await tx<(NewSpecification & { id: number })[]>`
+    select sp.id, sp.standard_id as "standardId", sp.nominal_id as "nominalId", sp.length, sp.texture_id as "textureId",
+      sp.material_id as "materialId", sp.strength_id as "strengthId", sp.surface_id as "surfaceId",
+      sp.tooth1_id as "tooth1Id", sp.tooth2_id as "tooth2Id", sp.weight
+    from (
+      select distinct standard_id, nominal_id, length
+      from unnest(${of('standardId')}::int[], ${of('nominalId')}::int[], ${of('length')}::int[])
+        as u (standard_id, nominal_id, length)
+    ) w
+    join specification sp on sp.standard_id = w.standard_id and sp.nominal_id = w.nominal_id and sp.length = w.length
+    where sp.rotation = 1`
+  for (const row of rows) if (!known.has(keyOf(row))) known.set(keyOf(row), row.id)
+}
+
 /**
- * The ids of exact specifications of one standard; missing ones are added.
+ * The ids of exact specifications; missing ones are added.
  * @returns in the order of `wanted`
  */
 export async function specificationIds(tx: Db, wanted: readonly NewSpecification[]): Promise<number[]> {
-  const [first] = wanted
-  if (!first) return []
-  await tx`select pg_advisory_xact_lock(hashtext('specification'), ${first.standardId})`
+  if (wanted.length === 0) return []
+  await lockStandards(
+    tx,
+    wanted.map(({ standardId }) => standardId),
+  )
   const known = new Map<string, number>()
-  const read = async () => {
-    const rows = await tx<(NewSpecification & { id: number })[]>`
-      select id, standard_id as "standardId", nominal_id as "nominalId", length, texture_id as "textureId",
-        material_id as "materialId", strength_id as "strengthId", surface_id as "surfaceId", tooth1_id as "tooth1Id",
-        tooth2_id as "tooth2Id", weight
-      from specification
-      where standard_id = ${first.standardId} and rotation = 1 and (nominal_id, length) in (
-        select nominal_id, length
-        from unnest(${wanted.map(({ nominalId }) => nominalId)}::int[], ${wanted.map(({ length }) => length)}::int[])
-          as w (nominal_id, length))`
-    for (const row of rows) if (!known.has(keyOf(row))) known.set(keyOf(row), row.id)
-  }
-  await read()
+  await readSpecifications(tx, wanted, known)
   const missing = [...new Map(wanted.filter((one) => !known.has(keyOf(one))).map((one) => [keyOf(one), one])).values()]
   if (missing.length > 0) {
     await insertSpecifications(tx, missing)
-    await read()
+    await readSpecifications(tx, missing, known)
   }
   return wanted.map((one) => known.get(keyOf(one))!)
 }

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { specificationText } from '../catalogue/view/specification-text.ts'
+import { meaningOf } from '../reference/classes.ts'
+import { sizedBy } from '../reference/size-names.ts'
 import { referenceVocabulary } from '../reference/vocabulary.ts'
+import { lengthsAt, sizeNames, specificationOf, standardsToList } from './part-figures.ts'
 import { readPart, type WrittenPart } from './read-part.ts'
 
 const nothing: WrittenPart = { standard: '', size: '', length: '', propertyClass: '', surface: '', text: '' }
@@ -28,6 +31,8 @@ test.each<[Partial<WrittenPart>, string]>([
   [{ standard: 'GB/T 5785', size: 'M8×1', length: '40', propertyClass: '8.8' }, 'GB/T 5785-2016 M8×1×40 8.8'],
   [{ text: 'GB/T 6170 M10 8级 热镀锌' }, 'GB/T 6170-2015 M10 8 热浸镀锌'],
   [{ text: 'GB/T 97.1 10 200HV 本色' }, 'GB/T 97.1-2002 10 200HV 本色'],
+  [{ text: 'DIN 125-B 10 200HV' }, 'DIN 125-B 10 200HV'],
+  [{ standard: 'GB 6174', size: 'm8', propertyClass: '110HV30' }, 'GB/T 6174-2016 M8 110HV30'],
 ])('%j is %s', (written, text) => {
   expect(said(written)).toBe(text)
 })
@@ -42,4 +47,37 @@ test.each<[Partial<WrittenPart>, string]>([
   [{ text: 'GB/T 5783 M8×20 8.8 镀锌' }, 'surface: 镀锌'],
 ])('%j is refused: %s', (written, text) => {
   expect(said(written)).toBe(text)
+})
+
+/** Parts of the library as an export spells them, with what they are: of each size the shortest and the longest, in a class. */
+const spelt = standardsToList().flatMap((standard) =>
+  sizedBy(standard).rows.flatMap((row, at) => {
+    const { nominal, tooth } = sizeNames(standard, row)
+    const classes = standard.propertyClasses.filter((name) => meaningOf(name)?.strength)
+    const meaning = meaningOf(classes[at % classes.length] ?? '')
+    const lengths = lengthsAt(standard, row)
+    if (!meaning || classes.filter((name) => meaningOf(name)!.strength === meaning.strength).length > 1) return []
+    return [lengths[0]!, lengths.at(-1)!].map((length) => ({
+      standard: standard.name,
+      size: specificationText(nominal, length * 1000, tooth),
+      propertyClass: meaning.strength,
+      surface: '镀彩锌',
+      part: specificationOf(standard, row, {
+        length,
+        meaning,
+        surfaceId: referenceVocabulary().idOf('surface', '镀彩锌'),
+      }),
+    }))
+  }),
+)
+
+test('what an export spells is read as the part that it is', () => {
+  const metric = spelt.filter(({ size }) => !/"|No\./.test(size))
+  expect(metric.length).toBeGreaterThan(3000)
+  const read = metric.map(({ part: _, ...written }) => readPart({ ...nothing, ...written }))
+  const wrong = metric.filter(({ part }, i) => {
+    const one = read[i]!
+    return 'problem' in one || JSON.stringify(one.specification) !== JSON.stringify(part)
+  })
+  expect(wrong.map(({ standard, size }) => `${standard} ${size}`)).toEqual([])
 })

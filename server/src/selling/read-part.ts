@@ -1,15 +1,13 @@
 import type { DimensionRow } from '@lianmeng/fastener/dimension/row'
 import type { SpecFields } from '@lianmeng/fastener/spec-text/field'
-import { isPartCategory } from '@lianmeng/fastener/standard/category'
-import { standardsByNumber } from '@lianmeng/fastener/standard/library'
 import type { Standard } from '@lianmeng/fastener/standard/standard'
-import { specificationText } from '../catalogue/view/specification-text.ts'
 import { readLine } from '../offers/matching/line-text.ts'
 import { meaningOf } from '../reference/classes.ts'
-import { sizedBy } from '../reference/size-names.ts'
 import { referenceVocabulary } from '../reference/vocabulary.ts'
 import type { NewSpecification } from './create-products.ts'
-import { isPossible, lengthsAt, sizeNames, specificationOf } from './part-figures.ts'
+import { isPossible, lengthsAt, specificationOf } from './part-figures.ts'
+import { labelsOf, listable } from './part-labels.ts'
+import { type FoundPart, speltPart } from './spelt-part.ts'
 
 /** A part in a list, in separate columns or in one text. */
 export type WrittenPart = {
@@ -31,28 +29,6 @@ const refused = (problem: PartProblem['problem'], about: string): PartProblem =>
 /** `M8×20` from columns with `M8` and `20`. */
 const sizeWithLength = ({ size, length }: WrittenPart): string => (length === '' ? size : `${size}×${length}`)
 
-/** A size of a standard as spelled in its table: `M8`, `M8×1`. */
-type Labelled = { row: DimensionRow; tooth: string; at: number }
-
-/** Sizes by label, built once per standard: a file names thousands of them. */
-const labelled = new WeakMap<Standard, ReadonlyMap<string, readonly Labelled[]>>()
-
-function labelsOf(standard: Standard): ReadonlyMap<string, readonly Labelled[]> {
-  const known = labelled.get(standard)
-  if (known) return known
-  const sizes = sizedBy(standard).rows.map((row, at) => {
-    const { nominal, tooth } = sizeNames(standard, row)
-    return { row, tooth, at, label: specificationText(nominal, 0, tooth) }
-  })
-  const made = Map.groupBy(sizes, ({ label }) => label)
-  labelled.set(standard, made)
-  return made
-}
-
-/** The edition in force if it has figures, otherwise the best one that has. */
-const listable = (number: string): Standard | undefined =>
-  standardsByNumber(number).find((one) => isPartCategory(one.bigCategory.id) && labelsOf(one).size > 0)
-
 /** A size as spelled in the table, or by people: without a pitch it means a coarse thread. [GB/T 193] */
 function rowOf(standard: Standard, { nominal, pitch }: SpecFields): DimensionRow | undefined {
   if (!nominal) return undefined
@@ -68,6 +44,7 @@ function rowOf(standard: Standard, { nominal, pitch }: SpecFields): DimensionRow
 /** The class as printed in the standard; the only class of a standard may be omitted. */
 function classOf({ propertyClasses }: Standard, written: string, { propertyClass }: SpecFields): string | undefined {
   const known = propertyClasses.filter((name) => meaningOf(name))
+  if (known.includes(written)) return written
   if (propertyClass) return known.find((name) => name === propertyClass.value)
   if (written !== '') return known.find((name) => name === written || meaningOf(name)!.strength === written)
   return known.length === 1 ? known[0] : undefined
@@ -82,8 +59,8 @@ function surfaceOf(written: string, { surface }: SpecFields): number | undefined
   return names.map((name) => idOf('surface', name)).find((id) => id > 0)
 }
 
-/** Reads a part with the kernel. Nothing is assumed that is not stated. */
-export function readPart(written: WrittenPart): ReadPart {
+/** Reads a part with the kernel. */
+function byKernel(written: WrittenPart): FoundPart | PartProblem {
   const { standard: number, propertyClass, surface, text } = written
   const line = [number, sizeWithLength(written), propertyClass, surface, text].filter(Boolean).join(' ')
   const { fields } = readLine(line)
@@ -93,9 +70,18 @@ export function readPart(written: WrittenPart): ReadPart {
   if (!row) return refused('size', fields.nominal?.value ?? written.size)
   const length = fields.length?.value ?? 0
   if (!isPossible(lengthsAt(standard, row), length)) return refused('length', length > 0 ? String(length) : '')
-  const name = classOf(standard, propertyClass, fields)
-  if (name === undefined) return refused('class', fields.propertyClass?.value ?? propertyClass)
+  const className = classOf(standard, propertyClass, fields)
+  if (className === undefined) return refused('class', fields.propertyClass?.value ?? propertyClass)
   const surfaceId = surfaceOf(surface, fields)
   if (surfaceId === undefined) return refused('surface', fields.surface?.value.name ?? surface)
-  return { standard, specification: specificationOf(standard, row, { length, meaning: meaningOf(name)!, surfaceId }) }
+  return { standard, row, length, className, surfaceId }
+}
+
+/** Reads a part. Nothing that is not said is made up. */
+export function readPart(written: WrittenPart): ReadPart {
+  const found = speltPart(written) ?? byKernel(written)
+  if ('problem' in found) return found
+  const { standard, row, length, className, surfaceId } = found
+  const meaning = meaningOf(className)!
+  return { standard, specification: specificationOf(standard, row, { length, meaning, surfaceId }) }
 }

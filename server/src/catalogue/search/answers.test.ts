@@ -10,9 +10,10 @@ import { Type } from 'typebox'
 import { Value } from 'typebox/value'
 import { expect, test } from 'vitest'
 import type { ProductState } from '../columns/schema.ts'
-import { anIndex, aState, idNamed, idsIn, standardId } from '../testing/an-index.ts'
+import { anIndex, aState, idNamed, idsIn, someNames, standardId } from '../testing/an-index.ts'
 import type { Viewer } from '../view/viewer.ts'
-import { answer, type ListQuery, showcase } from './answers.ts'
+import { answer, facetValues, type ListQuery, showcase } from './answers.ts'
+import type { WantedValues } from './facet-counts.ts'
 import type { SearchIndex } from './search-index.ts'
 
 const valueIn: Record<FacetField, (state: ProductState) => number> = {
@@ -230,4 +231,60 @@ test('a showcase shows one product of each of the standards with the most produc
     [few, m6],
   ])
   expect(shown({ standards: 3, skipped: 1 })).toHaveLength(3)
+})
+
+/** Goods of 130 sellers: two of each, but three of those with an even number. */
+const manySellers = anIndex(
+  Array.from({ length: 130 }, (_, n) => 1000 + n).flatMap((tenantId) =>
+    Array.from({ length: tenantId % 2 === 0 ? 3 : 2 }, () => aState({ tenantId })),
+  ),
+  {
+    ...someNames,
+    sellers: new Map(
+      Array.from({ length: 130 }, (_, n) => [
+        1000 + n,
+        { id: 1000 + n, shortName: `海盐第${n}家`, areaName: '', sellsOpenly: true },
+      ]),
+    ),
+  },
+)
+
+const sellersOf = (query: Partial<ListQuery>) => {
+  const { counts } = answer(manySellers, { start: 1, limit: 1, withFacets: true, ...query }, null)
+  return (JSON.parse(counts!.facets) as Facet[]).find(({ field }) => field === 'tenantIds')!
+}
+
+test('of more sellers than an answer names it names those with the most goods, and says how many others there are', () => {
+  const { values, others } = sellersOf({})
+  expect(values).toHaveLength(100)
+  expect(others).toBe(30)
+  expect(values.filter(({ count }) => count === 3)).toHaveLength(65)
+  expect(values.map(({ id }) => id)).toEqual(values.map(({ id }) => id).toSorted((a, b) => a - b))
+  // Of those with two goods only the first ones have room.
+  expect(values.filter(({ count }) => count === 2).at(-1)!.id).toBe(1069)
+})
+
+test('a chosen seller is named beside them', () => {
+  const { values, others } = sellersOf({ tenantIds: [1129] })
+  expect(values.find(({ id }) => id === 1129)).toEqual({ id: 1129, name: '海盐第129家', count: 2 })
+  expect(values.length + others!).toBe(130)
+})
+
+test('as many sellers as an answer names are all named', () => {
+  const some = Array.from({ length: 100 }, (_, n) => aState({ tenantId: 1000 + n }))
+  const { counts } = answer(anIndex(some, manySellers.names), { start: 1, limit: 1, withFacets: true }, null)
+  const facet = (JSON.parse(counts!.facets) as Facet[]).find(({ field }) => field === 'tenantIds')!
+  expect(facet.values).toHaveLength(100)
+  expect(facet).not.toHaveProperty('others')
+})
+
+test('the others are found by a piece of their name, and by their ids, under the same filter', () => {
+  const find = (wanted: Partial<WantedValues>, filter: GoodsFilter = {}) =>
+    facetValues(manySellers, filter, null, { field: 'tenantIds', ...wanted })
+  expect(find({ text: '第129' })).toEqual([{ id: 1129, name: '海盐第129家', count: 2 }])
+  expect(find({ text: ' 第12 家' })).toEqual([])
+  expect(find({ ids: [1129, 1004, 7] }).map(({ id }) => id)).toEqual([1004, 1129])
+  expect(find({})).toHaveLength(100)
+  expect(find({ ids: [1129] }, { tenantIds: [1004] })).toHaveLength(1)
+  expect(find({ ids: [1129] }, { tailStock: true })).toEqual([])
 })

@@ -1,8 +1,8 @@
-import type { FacetField, GoodsFilter, Reading } from '@lianmeng/contract/find-goods/endpoints'
+import type { FacetField, FacetValue, GoodsFilter, Reading } from '@lianmeng/contract/find-goods/endpoints'
 import type { Viewer } from '../view/viewer.ts'
 import { type Bitset, rowsOf, sizeOf, sliceOf } from './bitset.ts'
 import { countListed, countSet, countsById, isFew } from './facet-column.ts'
-import { facetsText, switchesText } from './facet-counts.ts'
+import { facetsText, namedValues, switchesText, type WantedValues } from './facet-counts.ts'
 import { type Counts, keptAt, keptOf } from './kept-answers.ts'
 import type { Interpretation } from './keyword/draft.ts'
 import { literal, understand } from './keyword/understand.ts'
@@ -70,6 +70,10 @@ export function answer(index: SearchIndex, query: ListQuery, viewer: Viewer): Li
     ...(query.withFacets && { counts: countsOf(index, question, query, find) }),
   }
 }
+
+/** Values of a facet under a filter, with the facet's counts. */
+export const facetValues = (index: SearchIndex, filter: Wanted, viewer: Viewer, wanted: WantedValues): FacetValue[] =>
+  namedValues(index, searched(index, filter, viewer).selection, wanted)
 
 /** The filtered goods by standard. @returns number of products by standard id */
 export function spread(index: SearchIndex, filter: Wanted, viewer: Viewer): Map<number, number> {

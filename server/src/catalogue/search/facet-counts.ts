@@ -1,6 +1,14 @@
-import { type FacetField, facetField, type GoodsFilter } from '@lianmeng/contract/find-goods/endpoints'
+import {
+  type FacetField,
+  type FacetValue,
+  facetField,
+  type GoodsFilter,
+  mostFacetValues,
+  openFacetField,
+} from '@lianmeng/contract/find-goods/endpoints'
 import { type Bitset, commonSize, rowsOf, sizeOf } from './bitset.ts'
 import { countListed, countSet, type FacetColumn, isFew } from './facet-column.ts'
+import type { Scratch } from './scratch.ts'
 import type { SearchIndex } from './search-index.ts'
 import type { Selection } from './selection.ts'
 
@@ -18,6 +26,21 @@ const facetNames: Readonly<Record<FacetField, string>> = {
   tenantIds: '卖家',
 }
 
+const openFacets: readonly FacetField[] = openFacetField
+
+/** The least count of a shown value; of the values with exactly this count only the first `room` are shown. */
+type Threshold = { least: number; room: number }
+
+const everyValue: Threshold = { least: 1, room: Infinity }
+
+function thresholdOf(field: FacetField, counts: Uint32Array): Threshold {
+  if (!openFacets.includes(field) || counts.length <= mostFacetValues) return everyValue
+  const sorted = counts.slice(1).sort()
+  const least = sorted[sorted.length - mostFacetValues]!
+  if (least === 0) return everyValue
+  return { least, room: sorted.lastIndexOf(least) - (sorted.length - mostFacetValues) + 1 }
+}
+
 /** Values of at least one row; chosen ones also with zero. */
 function facetText(
   field: FacetField,
@@ -25,12 +48,35 @@ function facetText(
   counts: Uint32Array,
   chosen: readonly number[],
 ): string {
-  let shown = ''
+  let { least, room } = thresholdOf(field, counts)
+  let [shown, others] = ['', 0]
   for (let code = 1; code < counts.length; code += 1) {
-    if (counts[code] === 0 && !chosen.includes(values[code]!.id)) continue
-    shown += `${shown && ','}${prefixes[code]}${counts[code]}}`
+    const count = counts[code]!
+    const isAmongFirst = count > least || (count === least && room > 0)
+    if (count === least) room -= 1
+    if (isAmongFirst || chosen.includes(values[code]!.id)) shown += `${shown && ','}${prefixes[code]}${count}}`
+    else if (count > 0) others += 1
   }
-  return shown && `{"field":"${field}","name":"${facetNames[field]}","values":[${shown}]}`
+  const more = others > 0 ? `,"others":${others}` : ''
+  return shown && `{"field":"${field}","name":"${facetNames[field]}","values":[${shown}]${more}}`
+}
+
+/** Counts the rows of sets by a facet; a set that comes several times is listed only once. */
+function counting({ list }: Scratch): (column: FacetColumn, set: Bitset) => Uint32Array {
+  let last: Bitset | undefined
+  let size = 0
+  let isListed = false
+  return (column, set) => {
+    if (last !== set) {
+      last = set
+      size = sizeOf(set)
+      isListed = false
+    }
+    if (!isFew(column, size)) return countSet(column, set)
+    if (!isListed) rowsOf(set, list)
+    isListed = true
+    return countListed(column, list, size)
+  }
 }
 
 /** All facets as JSON text, each value with the exact number of rows, counted without the filter of its own facet. */
@@ -39,27 +85,33 @@ export function facetsText(
   filter: GoodsFilter,
   { rows, without }: Selection,
 ): string {
-  const size = sizeOf(rows)
-  let isListed = false
-  const countRows = (column: FacetColumn): Uint32Array => {
-    if (!isFew(column, size)) return countSet(column, rows)
-    if (!isListed) rowsOf(rows, scratch.list)
-    isListed = true
-    return countListed(column, scratch.list, size)
-  }
-  const countWithout = (column: FacetColumn, set: Bitset): Uint32Array => {
-    const wider = sizeOf(set)
-    if (!isFew(column, wider)) return countSet(column, set)
-    rowsOf(set, scratch.list)
-    isListed = false
-    return countListed(column, scratch.list, wider)
-  }
+  const count = counting(scratch)
   const texts = facetField.map((field) => {
     const column = facets[field]
-    const wider = without[field]
-    return facetText(field, column, wider ? countWithout(column, wider) : countRows(column), filter[field] ?? [])
+    return facetText(field, column, count(column, without[field] ?? rows), filter[field] ?? [])
   })
   return `[${texts.filter(Boolean).join(',')}]`
+}
+
+/** Values of a long facet that somebody looks for: by a piece of their name, or by their ids. */
+export type WantedValues = { field: FacetField; text?: string | undefined; ids?: readonly number[] | undefined }
+
+/** The values that are wanted and have goods, those with the most goods first. */
+export function namedValues(
+  { facets, scratch }: SearchIndex,
+  { rows, without }: Selection,
+  { field, text = '', ids }: WantedValues,
+): FacetValue[] {
+  const column = facets[field]
+  const counts = counting(scratch)(column, without[field] ?? rows)
+  const words = text.trim().toLowerCase()
+  return column.values
+    .map((value, code) => ({ ...value, count: counts[code]! }))
+    .filter(
+      ({ id, name, count }) => count > 0 && id > 0 && (ids?.includes(id) ?? true) && name.toLowerCase().includes(words),
+    )
+    .sort((a, b) => b.count - a.count)
+    .slice(0, mostFacetValues)
 }
 
 /** The switches beside the facets as JSON text, each with the number of rows it would leave. */

@@ -21,26 +21,38 @@ function pricesByRow({ ids, table, listPrices }: SearchIndex, list: ListedPrices
 }
 
 /** The viewer's terms at a seller: its lists by row, strongest first, and the discount on goods not in them. */
-type Terms = { hidden: boolean; lists: readonly Float64Array[]; discount: number }
+type Terms = { lists: readonly Float64Array[]; discount: number }
+
+/** How a seller's prices are read: not known yet, hidden, the public price, or by {@link Terms}. */
+const unknown = 0
+const hidden = 1
+const plain = 2
+const own = 3
 
 /** A hidden price must not show through its position: hidden ones are last in either direction. */
 export function priceKey(index: SearchIndex, viewer: Viewer, direction: 1 | -1): Key {
   const { names, table, facets, prices } = index
   const { of } = table
   const { codes, values } = facets.tenantIds
-  const known: Terms[] = []
+  const ways = new Uint8Array(values.length)
+  const terms: Terms[] = []
   // Only for the sellers of the results: a page of some rows does not need all two thousand.
-  const termsOf = (code: number): Terms => {
+  const wayOf = (code: number): number => {
     const { id } = values[code]!
     const { priceHidden, discount } = viewOf(names.sellers.get(id) ?? { id, sellsOpenly: false }, viewer)
+    if (priceHidden !== '') return hidden
     const lists = listsOf(prices, id, viewer).map((list) => pricesByRow(index, list))
-    known[code] = { hidden: priceHidden !== '', lists, discount }
-    return known[code]
+    if (lists.length === 0 && discount === 0) return plain
+    terms[code] = { lists, discount }
+    return own
   }
   return (row) => {
-    const { hidden, lists, discount } = known[codes[row]!] ?? termsOf(codes[row]!)
-    if (hidden) return Infinity
-    for (const own of lists) if (own[row]! > 0) return direction * own[row]!
+    const code = codes[row]!
+    if (ways[code] === unknown) ways[code] = wayOf(code)
+    if (ways[code] === plain) return direction * of.price[row]!
+    if (ways[code] === hidden) return Infinity
+    const { lists, discount } = terms[code]!
+    for (const list of lists) if (list[row]! > 0) return direction * list[row]!
     return direction * discounted(of.price[row]!, discount)
   }
 }

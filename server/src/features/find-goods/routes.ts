@@ -1,4 +1,5 @@
 import * as contract from '@lianmeng/contract/find-goods/endpoints'
+import { facetValues } from '@lianmeng/contract/find-goods/facet-endpoints'
 import { readList as readListEndpoint } from '@lianmeng/contract/find-goods/list-endpoints'
 import { simpleFilter, simpleSurfaces } from '@lianmeng/contract/find-goods/quick-endpoints'
 import { specificationList, specificationOffers } from '@lianmeng/contract/find-goods/specification-endpoints'
@@ -55,6 +56,11 @@ export const findGoods: Feature = (app, deps) => {
   route(app, contract.filter, async (query, { caller }, { request }) => {
     const { filter, viewer } = await own.asked(query, caller, hasJustChanged(request))
     return new PreparedJson(filterText(catalogue.list({ ...filter, withFacets: true, start: 1, limit: 0 }, viewer)))
+  })
+
+  route(app, facetValues, async ({ field, text, ids, ...query }, { caller }, { request }) => {
+    const { filter, viewer } = await own.asked(query, caller, hasJustChanged(request))
+    return catalogue.facetValues(filter, viewer, { field, text, ids })
   })
 
   route(app, contract.topCategory, ({ tenantId }) => directory(catalogue.countsByStandard(tenantId), Boolean(tenantId)))

@@ -1,6 +1,6 @@
 import type { Db } from '../../database/db.ts'
 import {
-  brandNamed,
+  brandIds,
   insertProducts,
   lockGoods,
   type NewProduct,
@@ -43,33 +43,22 @@ async function stillNew(tx: Db, { tenantId, mapping }: JobRow, rows: readonly Ro
   return wanted.filter(({ row, part }) => !taken.has(row.ownCode) && !isListed(part, row.brandName))
 }
 
-/** Ids of the specifications, in the order of `wanted`; one query per standard. */
-async function idsOfParts(tx: Db, wanted: readonly Wanted[]): Promise<Map<Wanted, number>> {
-  const ids = new Map<Wanted, number>()
-  const byStandard = [...Map.groupBy(wanted, ({ part }) => part.standardId)].sort(([a], [b]) => a - b)
-  for (const [, own] of byStandard) {
-    const found = await specificationIds(
-      tx,
-      own.map(({ part }) => part),
-    )
-    own.forEach((one, i) => void ids.set(one, found[i]!))
-  }
-  return ids
-}
-
 /** Adds products from a file. @returns their ids */
 export async function addProducts(tx: Db, job: JobRow, rows: readonly RowToApply[]): Promise<number[]> {
   await lockGoods(tx, job.tenantId)
   const wanted = await stillNew(tx, job, rows)
   if (wanted.length === 0) return []
-  const ids = await idsOfParts(tx, wanted)
-  const brands = new Map<string, number>()
-  for (const name of [...new Set(wanted.map(({ row }) => row.brandName))].sort()) {
-    brands.set(name, await brandNamed(tx, name))
-  }
-  const products = wanted.map((one): NewProduct => {
-    const { row, part } = one
-    return productOf(row, { specificationId: ids.get(one)!, brandId: brands.get(row.brandName)!, weight: part.weight })
-  })
+  const ids = await specificationIds(
+    tx,
+    wanted.map(({ part }) => part),
+  )
+  const brands = await brandIds(
+    tx,
+    wanted.map(({ row }) => row.brandName),
+  )
+  const products = wanted.map(
+    ({ row, part }, i): NewProduct =>
+      productOf(row, { specificationId: ids[i]!, brandId: brands.get(row.brandName)!, weight: part.weight }),
+  )
   return insertProducts(tx, job.tenantId, products)
 }

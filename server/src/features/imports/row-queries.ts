@@ -160,10 +160,10 @@ export async function goodsToExport(
     from product p
     ${describing(db)}
     left join stock s on s.tenant_id = ${tenantId} and s.product_id = p.id
-    left join (
-      select distinct on (product_id) product_id, big_size, small_size from package_spec
-      where tenant_id = ${tenantId} order by product_id, id
-    ) k on k.product_id = p.id
+    left join lateral (
+      select big_size, small_size from package_spec
+      where tenant_id = ${tenantId} and product_id = p.id order by id limit 1
+    ) k on true
     where p.tenant_id = ${tenantId} and (${codes}::text[] is null or p.own_code = any(${codes}::text[]))
     order by p.own_code, p.id`
 }

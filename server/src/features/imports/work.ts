@@ -89,6 +89,8 @@ function judgeOf(db: Db, job: JobRow): (rows: readonly ReadRow[]) => Promise<Fin
 async function checkRows({ db }: Place, job: JobRow): Promise<void> {
   const judge = judgeOf(db, job)
   const counts = { bad: 0, doubtful: 0 }
+  // Findings of one batch are written while the next one is judged.
+  let writing: Promise<void> | undefined
   for (let after = 0; ; ) {
     await stillMine(db, job)
     const rows = await rowsAfter(db, job, after, checkedAtOnce)
@@ -96,9 +98,13 @@ async function checkRows({ db }: Place, job: JobRow): Promise<void> {
     const findings = await judge(rows)
     counts.bad += findings.filter(({ problem }) => problem !== '').length
     counts.doubtful += findings.filter(({ problem, doubt }) => problem === '' && doubt !== '').length
-    await writeFindings(db, job, findings)
+    await writing
+    writing = writeFindings(db, job, findings)
+    // Where judging fails meanwhile, that is what ends the job.
+    writing.catch(() => {})
     after = rows.at(-1)!.rowNo
   }
+  await writing
   await setCounts(db, job, counts)
   await moveJob(db, job, ['checking'], 'ready')
 }

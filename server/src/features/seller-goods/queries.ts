@@ -42,16 +42,18 @@ const ordering = (db: Db, sort: GoodsOrder) => {
   return orders[sort]
 }
 
-/** The rows of a page with their positions. Sorting is done before any name is looked up. */
+/** The rows of a page with their positions. Sorting is done before any name is looked up, and only as far as the page. */
 const page = (
   db: Db,
   tenantId: number,
   filter: GoodsFilter,
   { sort, offset, limit }: { sort: GoodsOrder; offset: number; limit: number },
 ) => db`
-  select p.id, row_number() over (order by ${ordering(db, sort)}) as place
-  ${goodsOf(db, tenantId, filter)} and ${inState(db, filter.state)}
-  order by ${ordering(db, sort)} limit ${limit} offset ${offset}`
+  select id, row_number() over () as place
+  from (
+    select p.id ${goodsOf(db, tenantId, filter)} and ${inState(db, filter.state)}
+    order by ${ordering(db, sort)} limit ${limit} offset ${offset}
+  ) ordered`
 
 const rowColumns = (db: Db) => db`
   p.tenant_id as "tenantId", p.id, p.version, sp.standard_id as "standardId", st.product_name as "productName",
@@ -81,6 +83,14 @@ export async function listGoods(
     order by shown.place`.ownedBy('tenantId', tenantId)
 }
 
+/** How many goods there are in the state that is asked for. */
+export async function countList(db: Db, tenantId: number, filter: GoodsFilter): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select count(*) ${goodsOf(db, tenantId, filter)} and ${inState(db, filter.state)}`
+  return row!.count
+}
+
+/** How many goods there are in each state. */
 export async function countGoods(db: Db, tenantId: number, filter: GoodsFilter): Promise<Record<GoodsState, number>> {
   const [row] = await db<Record<GoodsState, number>[]>`
     select count(*) as "all", count(*) filter (where ${inState(db, 'listed')}) as listed,

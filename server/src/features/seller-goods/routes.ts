@@ -12,7 +12,7 @@ import { generate, judgedCells } from './generate.ts'
 import { changeListing } from './listing.ts'
 import { matrixOptions } from './matrix.ts'
 import { setPictures, uploadPicture } from './pictures.ts'
-import { choicesOf, countGoods, type DetailRow, findGoods, listGoods, ownBrands } from './queries.ts'
+import { choicesOf, countGoods, countList, type DetailRow, findGoods, listGoods, ownBrands } from './queries.ts'
 import { saveGoods } from './save-goods.ts'
 import { ownRates, preview, setRate, setUsual } from './tax-rates.ts'
 import { wireGoods } from './wire-goods.ts'
@@ -55,11 +55,11 @@ export const sellerGoods: Feature = (app, deps) => {
 
   route(app, contract.list, async ({ sort = 'specification', offset = 0, limit = 100, ...filter }, actor) => {
     const tenantId = tenantOf(actor)
-    const [rows, counts] = await Promise.all([
+    const [rows, total] = await Promise.all([
       listGoods(db, tenantId, filter, { sort, offset, limit }),
-      countGoods(db, tenantId, filter),
+      countList(db, tenantId, filter),
     ])
-    return { records: rows.map(wireGoods), total: counts[filter.state ?? 'all'] }
+    return { records: rows.map(wireGoods), total }
   })
 
   route(app, contract.summary, async (filter, actor) => {

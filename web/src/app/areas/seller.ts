@@ -102,6 +102,7 @@ export const seller: Area = {
       path: 'products/matrix',
       title: '批量生成商品',
       isOwn: true,
+      duty: 'products',
       load: () => import('../../features/seller-goods/matrix-screen.tsx'),
     },
     {

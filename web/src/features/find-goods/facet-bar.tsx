@@ -55,7 +55,7 @@ export function FacetBar({ page, view, show, hidden, letters, hasDimensions, onD
   const { filter } = view
   const isChosen = (facet: Facet) => chosenOf(facet, filter) > 0
   const useful = page.facets.filter(
-    (facet) => !hidden.includes(facet.field as FacetField) && (facet.values.length > 1 || isChosen(facet)),
+    (facet) => !hidden.includes(facet.field as FacetField) && (sizeOf(facet) > 1 || isChosen(facet)),
   )
   const main = onOneLine(useful, isChosen)
   const more = useful.filter((facet) => !main.includes(facet))
@@ -133,9 +133,11 @@ function onOneLine(facets: readonly Facet[], isChosen: (facet: Facet) => boolean
 const chosenOf = ({ field }: Facet, filter: GoodsFilter): number =>
   filter[field as FacetField]?.length ?? Number(isRanged(filter, field))
 
+/** The number of its values, including those that the list does not contain. */
+const sizeOf = ({ values, others = 0 }: Facet): number => values.length + others
+
 /** The number of chosen values; if none is chosen, the number of all. */
-const countOf = (facet: Facet, filter: GoodsFilter): string =>
-  formatCount(chosenOf(facet, filter) || facet.values.length)
+const countOf = (facet: Facet, filter: GoodsFilter): string => formatCount(chosenOf(facet, filter) || sizeOf(facet))
 
 /** Ranges of dimensions. With no results there are no columns, but the ranges can still be changed. */
 function DimensionFacet({ letters, view, show }: Pick<Props, 'letters' | 'view' | 'show'>) {

@@ -1,10 +1,11 @@
-import type { Facet, FacetField } from '@lianmeng/contract/find-goods/endpoints'
+import type { Facet, FacetField, FacetValue } from '@lianmeng/contract/find-goods/endpoints'
 import { type FormEvent, useState } from 'react'
 import { formatCount } from '../../lib/format.ts'
 import type { ListView } from '../../lib/goods/list-view.ts'
 import styles from './facets.module.css'
 import { boundsOf, parseRange, type Range, ranged, rangeIn, rangeText } from './range.ts'
 import { keepSellers, SelectedSellers } from './selected-sellers.tsx'
+import { useNamedValues } from './use-facet-values.ts'
 import { chosenIn, type ShowView, toggled } from './use-list-view.ts'
 
 type Props = {
@@ -21,14 +22,14 @@ const manyValues = 12
 
 /** The values of a facet with the number of offers; several may be chosen, and each choice applies at once. */
 export function FacetChoice({ facet, view, show, specifications, onClose }: Props) {
-  const { field, name, values } = facet
+  const { field, name, values, others = 0 } = facet
   const { filter } = view
   const [text, setText] = useState('')
   const hasRange = boundsOf(field) !== undefined
   const chosen = filter[field as FacetField] ?? []
   const range = parseRange(text)
   const wanted = text.trim().toLowerCase()
-  const shown = range || !wanted ? values : values.filter((value) => value.name.toLowerCase().includes(wanted))
+  const shown = useNamedValues(facet, filter, range ? '' : wanted)
   const clear = () => show({ filter: ranged(chosenIn(filter, field as FacetField, []), field, {}) })
   const [first] = wanted ? shown : []
   const flip = (id: number) => {
@@ -44,7 +45,7 @@ export function FacetChoice({ facet, view, show, specifications, onClose }: Prop
   return (
     <fieldset className={styles.choice}>
       <legend>{name}</legend>
-      {(hasRange || values.length > manyValues) && (
+      {(hasRange || values.length + others > manyValues) && (
         <Find
           {...{ name, hasRange, text, range }}
           canTake={range !== undefined || first !== undefined}
@@ -56,26 +57,14 @@ export function FacetChoice({ facet, view, show, specifications, onClose }: Prop
         <p className={styles.range}>当前范围 {rangeText(rangeIn(filter, field))} mm</p>
       )}
       {field === 'tenantIds' && <SelectedSellers facet={facet} filter={filter} show={show} />}
-      <div className={styles.values}>
-        {shown.map(({ id, name: value, count }) => {
-          const isChosen = chosen.includes(id)
-          return (
-            <button
-              type="button"
-              key={id}
-              className={styles.value}
-              data-facet-value={id}
-              aria-label={`${value}，${formatCount(count)} 条`}
-              aria-pressed={isChosen}
-              disabled={count === 0 && !isChosen}
-              onClick={() => flip(id)}
-            >
-              <span>{value}</span>
-              <small>{formatCount(count)}</small>
-            </button>
-          )
-        })}
-      </div>
+      <Values values={shown} chosen={chosen} onFlip={flip} />
+      {others > 0 && wanted === '' && (
+        <p className={styles.others}>
+          <small>
+            这里是报价最多的 {formatCount(values.length)} 个，另有 {formatCount(others)} 个，输入{name}查找
+          </small>
+        </p>
+      )}
       <p className={styles.foot}>
         <small>{hasRange ? '单位 mm，数字为报价条数' : '数字为报价条数'}</small>
         <button type="button" className="btn-link" onClick={clear}>
@@ -88,6 +77,31 @@ export function FacetChoice({ facet, view, show, specifications, onClose }: Prop
     </fieldset>
   )
 }
+
+type ValuesProps = { values: readonly FacetValue[]; chosen: readonly number[]; onFlip: (id: number) => void }
+
+const Values = ({ values, chosen, onFlip }: ValuesProps) => (
+  <div className={styles.values}>
+    {values.map(({ id, name, count }) => {
+      const isChosen = chosen.includes(id)
+      return (
+        <button
+          type="button"
+          key={id}
+          className={styles.value}
+          data-facet-value={id}
+          aria-label={`${name}，${formatCount(count)} 条`}
+          aria-pressed={isChosen}
+          disabled={count === 0 && !isChosen}
+          onClick={() => onFlip(id)}
+        >
+          <span>{name}</span>
+          <small>{formatCount(count)}</small>
+        </button>
+      )
+    })}
+  </div>
+)
 
 type FindProps = {
   name: string

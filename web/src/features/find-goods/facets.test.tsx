@@ -1,3 +1,4 @@
+import { facetValues } from '@lianmeng/contract/find-goods/facet-endpoints'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { selectedSellers } from '../../lib/kept.ts'
@@ -8,7 +9,9 @@ beforeEach(withoutLayout)
 
 /** Opens a facet of the bar. */
 const openFacet = async (name: string) => {
-  await press(new RegExp(`^${name}`))
+  const bar = within(await screen.findByRole('region', { name: '筛选' }))
+  const button = await bar.findByRole('button', { name: new RegExp(`^${name}`) })
+  await act(async () => fireEvent.click(button))
   return screen.findByRole('dialog')
 }
 
@@ -158,6 +161,24 @@ test('the sellers that were chosen last are offered by other lists, as far as th
   await waitFor(() => expect(router.state.location.search).toEqual({ seller: '8' }))
 })
 
+test('sellers that the list does not name are looked for by their name', async () => {
+  const sellers = { field: 'tenantIds', name: '卖家', values: [aValue(8, '恒固标准件')], others: 1900 }
+  selectedSellers.set([950])
+  const { router, server } = await show({ page: { facets: [sellers, aFacet('lengths'), aFacet('nominalIds')] } })
+  server.on(facetValues, ({ text, ids }) => {
+    if (ids) return [aValue(950, '远航紧固件')]
+    return text === '远航' ? [aValue(950, '远航紧固件')] : []
+  })
+  await screen.findByText('M8×20')
+  const facet = within(await openFacet('卖家 1,901'))
+  expect(facet.getByText('这里是报价最多的 1 个，另有 1,900 个，输入卖家查找')).toBeTruthy()
+  expect(await facet.findByRole('button', { name: '只看上次选定的 1 家' })).toBeTruthy()
+  fireEvent.change(facet.getByRole('searchbox'), { target: { value: '远航' } })
+  fireEvent.click(await facet.findByRole('button', { name: /^远航紧固件/ }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ seller: '950' }))
+})
+
+const aFacet = (field: string) => ({ field, name: field, values: [aValue(1, '1'), aValue(2, '2')] })
 const aValue = (id: number, name: string, count = 3) => ({ id, name, count })
 
 test('the bar is one line: what is chosen beyond it stands under 更多, which says how much', async () => {

@@ -19,16 +19,17 @@ import { useBuying } from './use-buying.tsx'
 import { useListAbout } from './use-list-about.ts'
 import { useListView } from './use-list-view.ts'
 import { useOpening } from './use-opening.ts'
+import { useShopId } from './use-shop-id.ts'
 
 const ProductDetail = lazyPart(() => import('./product-detail.tsx'))
 
 /** Finding goods: facets on top, specifications with their offers below; all choices are kept in the address. */
 export default function ProductListScreen() {
   const { can } = useArea()
-  const [search] = useSearchText()
-  const shopId = (can.keepShop && numbersOf(search.tid)[0]) || 0
+  const shopId = useShopId()
   const [view, show] = useListView(shopId)
   const buying = useBuying()
+  const [search] = useSearchText()
   const { onClose } = useOpening()
   const [componentId] = numbersOf(search.componentId)
   const answer = useRead(specificationList, listParams(view, shopId), { keepPrevious: true, silent: true })

@@ -3,6 +3,7 @@ import { formatCount } from '../../lib/format.ts'
 import { selectedSellers } from '../../lib/kept.ts'
 import { useStored } from '../../lib/stored.ts'
 import styles from './facets.module.css'
+import { useValuesOf } from './use-facet-values.ts'
 import { chosenIn, type ShowView } from './use-list-view.ts'
 
 /** Remembers the chosen sellers. Choosing none keeps the last ones, for other lists to offer. */
@@ -13,9 +14,8 @@ export function keepSellers({ tenantIds = [] }: GoodsFilter): void {
 type Props = { facet: Facet; filter: GoodsFilter; show: ShowView }
 
 /** Narrows the list to the sellers chosen last, if they sell what it shows. */
-export function SelectedSellers({ facet: { values }, filter, show }: Props) {
-  const kept = useStored(selectedSellers)
-  const ids = values.filter(({ id, count }) => kept.includes(id) && count > 0).map(({ id }) => id)
+export function SelectedSellers({ facet, filter, show }: Props) {
+  const ids = useValuesOf(facet, filter, useStored(selectedSellers)).map(({ id }) => id)
   if (ids.length === 0 || (filter.tenantIds ?? []).length > 0) return null
   return (
     <p className={styles.range}>

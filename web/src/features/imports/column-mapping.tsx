@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { notify } from '../../lib/notify.ts'
 import { useWrite } from '../../lib/query.ts'
 import { Select } from '../../ui/choice/select.tsx'
-import { staleImports, stepsOfKind } from './import-steps.ts'
+import { staleImports, stepsOfKind, useOwnKinds } from './import-steps.ts'
 import styles from './imports.module.css'
 
 type Props = { job: imports.ImportJob; samples: readonly imports.ImportRow[] }
@@ -14,6 +14,7 @@ type Props = { job: imports.ImportJob; samples: readonly imports.ImportRow[] }
 export function ColumnMapping({ job, samples }: Props) {
   const [mapping, setMapping] = useState(job.mapping as ImportField[])
   const map = useWrite(stepsOfKind[job.kind].map, { stale: staleImports })
+  const isOwn = useOwnKinds().includes(job.kind)
   const isChanged = mapping.some((field, i) => field !== job.mapping[i])
   const submit = () => {
     if (!isWholeMapping(job.kind, mapping)) return notify.warning(mappingTexts[job.kind])
@@ -42,6 +43,7 @@ export function ColumnMapping({ job, samples }: Props) {
                     name={`${title} 对应`}
                     options={options}
                     value={mapping[at] ?? ''}
+                    disabled={!isOwn}
                     onChoose={(field) => setMapping(mapping.map((one, i) => (i === at ? field : one)))}
                   />
                 </td>
@@ -57,7 +59,7 @@ export function ColumnMapping({ job, samples }: Props) {
           </tbody>
         </table>
       </div>
-      {(job.state === 'mapping' || isChanged) && (
+      {isOwn && (job.state === 'mapping' || isChanged) && (
         <button type="button" className="btn btn-brand" disabled={map.isPending} onClick={submit}>
           按此对应检查
         </button>

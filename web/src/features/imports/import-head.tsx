@@ -6,7 +6,7 @@ import { callFile } from '../../lib/call.ts'
 import { formatCount } from '../../lib/format.ts'
 import { useWrite } from '../../lib/query.ts'
 import { saveFile } from '../../lib/save-file.ts'
-import { staleImports, stepsOfKind } from './import-steps.ts'
+import { staleImports, stepsOfKind, useOwnKinds } from './import-steps.ts'
 import styles from './imports.module.css'
 
 const download = async (jobId: number) => {
@@ -19,6 +19,7 @@ export function ImportHead({ job }: { job: imports.ImportJob }) {
   const { linkTo } = useArea()
   const apply = useWrite(stepsOfKind[job.kind].apply, { stale: staleImports })
   const cancel = useWrite(stepsOfKind[job.kind].cancel, { stale: staleImports })
+  const isOwn = useOwnKinds().includes(job.kind)
   const isOpen = !['done', 'failed', 'cancelled'].includes(job.state)
   const toApply = job.rows - job.bad
   return (
@@ -33,7 +34,7 @@ export function ImportHead({ job }: { job: imports.ImportJob }) {
           下载错误行
         </button>
       )}
-      {isOpen && (
+      {isOwn && isOpen && (
         <button
           type="button"
           className="btn"
@@ -43,7 +44,7 @@ export function ImportHead({ job }: { job: imports.ImportJob }) {
           停止
         </button>
       )}
-      {job.state === 'ready' && (
+      {isOwn && job.state === 'ready' && (
         <button
           type="button"
           className="btn btn-act"

@@ -1,5 +1,6 @@
-import type { ImportKind } from '@lianmeng/contract/imports/columns'
+import { type ImportKind, importKind } from '@lianmeng/contract/imports/columns'
 import * as imports from '@lianmeng/contract/imports/endpoints'
+import { useSellerStanding } from '../../lib/seller-standing.ts'
 
 /** The calls for the steps of an import, by its kind. */
 export const stepsOfKind = {
@@ -20,3 +21,9 @@ export const stepsOfKind = {
 
 /** Reads that these calls make stale. */
 export const staleImports = [imports.job, imports.jobs]
+
+/** The kinds of files that the user may bring. */
+export function useOwnKinds(): readonly ImportKind[] {
+  const duties = useSellerStanding().data?.duties ?? []
+  return importKind.filter((kind) => duties.includes(kind))
+}

@@ -1,4 +1,4 @@
-import { type ImportKind, importKind } from '@lianmeng/contract/imports/columns'
+import type { ImportKind } from '@lianmeng/contract/imports/columns'
 import { maxImportSize } from '@lianmeng/contract/imports/endpoints'
 import { importKindTexts, importTexts } from '@lianmeng/contract/imports/texts'
 import { useState } from 'react'
@@ -6,7 +6,7 @@ import { notify } from '../../lib/notify.ts'
 import { uploadFile } from '../../lib/upload.ts'
 import { RadioGroup } from '../../ui/choice/radio.tsx'
 import { FileButton, UploadProgress } from '../../ui/upload.tsx'
-import { stepsOfKind } from './import-steps.ts'
+import { stepsOfKind, useOwnKinds } from './import-steps.ts'
 import styles from './imports.module.css'
 
 const accepted = ['.xlsx', '.csv', '.txt'] as const
@@ -25,9 +25,12 @@ type Props = {
   onStarted: (jobId: number) => void
 }
 
-/** Uploads a file of products, prices or stock. */
-export function UploadBox({ kind, listId, onKind, onStarted }: Props) {
+/** Uploads a file of products, prices or stock, depending on the user's duties. */
+export function UploadBox({ kind: wanted, listId, onKind, onStarted }: Props) {
+  const kinds = useOwnKinds()
+  const kind = kinds.includes(wanted) ? wanted : kinds[0]
   const [share, setShare] = useState<number | null>(null)
+  if (!kind) return <p className={`sub ${styles.box}`}>文件由店主、销售、仓库或财务导入，这里可以查看结果。</p>
   const send = async (file: File) => {
     if (file.size > maxImportSize) return notify.warning(importTexts.tooLarge)
     setShare(0)
@@ -44,7 +47,7 @@ export function UploadBox({ kind, listId, onKind, onStarted }: Props) {
       <RadioGroup<ImportKind>
         label="内容"
         isLabelHidden
-        choices={importKind.map((value) => ({ value, text: importKindTexts[value] }))}
+        choices={kinds.map((value) => ({ value, text: importKindTexts[value] }))}
         value={kind}
         onChoose={onKind}
       />

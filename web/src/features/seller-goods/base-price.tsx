@@ -7,6 +7,7 @@ import { priceDoubt } from '@lianmeng/trade/price/price-guard'
 import { useState } from 'react'
 import { notify } from '../../lib/notify.ts'
 import { useWrite } from '../../lib/query.ts'
+import { useSellerDuty } from '../../lib/seller-standing.ts'
 import { formatUnitPrice } from '../../lib/yuan.ts'
 import { confirmDialog } from '../../ui/confirm.tsx'
 import { TextField } from '../../ui/form/field.tsx'
@@ -17,6 +18,7 @@ type Props = { detail: DataOf<typeof goods.detail> }
  *  confirmation. */
 export function BasePrice({ detail }: Props) {
   const [text, setText] = useState(detail.price)
+  const mayPrice = useSellerDuty('prices')
   const save = useWrite(prices.saveBase, { stale: [goods.list, goods.summary, goods.detail, prices.history] })
   const submit = async () => {
     const [before, after] = [parsePrice(detail.price), parsePrice(text.trim())]
@@ -38,16 +40,21 @@ export function BasePrice({ detail }: Props) {
       maxLength={20}
       value={text}
       onValue={setText}
-      hint={detail.tierCount > 0 ? `保存后不再有 ${detail.tierCount} 档阶梯；要保留阶梯请用价格表` : undefined}
+      disabled={!mayPrice}
+      hint={
+        mayPrice && detail.tierCount > 0 ? `保存后不再有 ${detail.tierCount} 档阶梯；要保留阶梯请用价格表` : undefined
+      }
       beside={
-        <button
-          type="button"
-          className="btn"
-          disabled={save.isPending || text === detail.price}
-          onClick={() => void submit()}
-        >
-          改价
-        </button>
+        mayPrice && (
+          <button
+            type="button"
+            className="btn"
+            disabled={save.isPending || text === detail.price}
+            onClick={() => void submit()}
+          >
+            改价
+          </button>
+        )
       }
     />
   )

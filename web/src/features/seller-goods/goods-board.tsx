@@ -16,8 +16,8 @@ import { GoodsFilter, type GoodsFilterNow, goodsFilterIn } from '../../widgets/g
 type Props = {
   title: string
   columns: readonly GridColumn<goods.SellerGoods>[]
-  /** Actions on the goods in the list. */
-  tools: (filter: GoodsFilterNow, total: number) => ReactNode
+  /** Actions on the goods in the list; `total` is undefined until it is known. */
+  tools: (filter: GoodsFilterNow, total: number | undefined) => ReactNode
   /** Text and actions of an empty list. */
   empty: ReactNode
   states: readonly goods.GoodsState[]
@@ -30,7 +30,11 @@ export function GoodsBoard({ title, columns, tools, empty, states }: Props) {
   const { data: summary } = useRead(goods.summary, filter, { keepPrevious: true, staleTime: 0 })
   const rows = useRowWindow(goods.list, filter)
   const counts = new Map(summary?.states.map(({ state, count }) => [state, count]))
-  const tabs = states.map((key) => ({ key, text: goodsStateTexts[key], count: formatCount(counts.get(key) ?? 0) }))
+  const tabs = states.map((key) => ({
+    key,
+    text: goodsStateTexts[key],
+    count: summary ? formatCount(counts.get(key) ?? 0) : '',
+  }))
   const { total } = rows
   return (
     <div className="card">
@@ -42,7 +46,7 @@ export function GoodsBoard({ title, columns, tools, empty, states }: Props) {
         current={filter.state ?? 'all'}
         onChoose={(state) => change({ state: state === 'all' ? undefined : state })}
       >
-        {tools(filter, total ?? 0)}
+        {tools(filter, total)}
         {rows.isError ? (
           <LoadFailed onRetry={() => location.reload()} />
         ) : total === 0 ? (

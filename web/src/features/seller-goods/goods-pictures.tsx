@@ -6,10 +6,10 @@ import { FileButton, UploadProgress } from '../../ui/upload.tsx'
 import styles from './seller-goods.module.css'
 import { type UploadedPicture, usePictureUpload } from './use-picture-upload.ts'
 
-type Props = { id: number; pictures: readonly UploadedPicture[] }
+type Props = { id: number; pictures: readonly UploadedPicture[]; mayChange: boolean }
 
 /** Photographs of a product. Changes take effect at once: they are not part of the surrounding form. */
-export function GoodsPictures({ id, pictures }: Props) {
+export function GoodsPictures({ id, pictures, mayChange }: Props) {
   const set = useWrite(setPictures, { stale: [goods.list, goods.detail] })
   const upload = usePictureUpload(({ id: added }) => set.mutate({ ids: [id], pictureIds: [added], how: 'add' }))
   const show = (pictureIds: number[]) => set.mutate({ ids: [id], pictureIds, how: 'replace' })
@@ -17,42 +17,50 @@ export function GoodsPictures({ id, pictures }: Props) {
   return (
     <div className={styles.block}>
       <h3 className="card-title">商品图片</h3>
-      <p className="sub">最多 {maxPictures} 张，第一张显示在列表里；改动立即生效。</p>
+      {mayChange ? (
+        <p className="sub">最多 {maxPictures} 张，第一张显示在列表里；改动立即生效。</p>
+      ) : (
+        pictures.length === 0 && <p className="sub">还没有图片</p>
+      )}
       <div className={styles.pictures}>
         {pictures.map(({ id: shown, thumbnail }, at) => (
           <figure key={shown}>
             <img src={thumbnail} alt={`商品图片 ${at + 1}`} width={72} height={72} />
-            <figcaption>
-              {at > 0 && (
+            {mayChange && (
+              <figcaption>
+                {at > 0 && (
+                  <button
+                    type="button"
+                    className="btn-link"
+                    aria-label={`图片 ${at + 1} 设为首图`}
+                    disabled={set.isPending}
+                    onClick={() => show([shown, ...ids.filter((each) => each !== shown)])}
+                  >
+                    首图
+                  </button>
+                )}
                 <button
                   type="button"
                   className="btn-link"
-                  aria-label={`图片 ${at + 1} 设为首图`}
+                  aria-label={`移除图片 ${at + 1}`}
                   disabled={set.isPending}
-                  onClick={() => show([shown, ...ids.filter((each) => each !== shown)])}
+                  onClick={() => show(ids.filter((each) => each !== shown))}
                 >
-                  首图
+                  移除
                 </button>
-              )}
-              <button
-                type="button"
-                className="btn-link"
-                aria-label={`移除图片 ${at + 1}`}
-                disabled={set.isPending}
-                onClick={() => show(ids.filter((each) => each !== shown))}
-              >
-                移除
-              </button>
-            </figcaption>
+              </figcaption>
+            )}
           </figure>
         ))}
-        <FileButton
-          accept={pictureTypes}
-          disabled={upload.isPending || set.isPending || pictures.length >= maxPictures}
-          onPick={upload.take}
-        >
-          上传图片
-        </FileButton>
+        {mayChange && (
+          <FileButton
+            accept={pictureTypes}
+            disabled={upload.isPending || set.isPending || pictures.length >= maxPictures}
+            onPick={upload.take}
+          >
+            上传图片
+          </FileButton>
+        )}
         {upload.isPending && <UploadProgress share={upload.share} />}
       </div>
     </div>

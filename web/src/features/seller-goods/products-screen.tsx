@@ -2,6 +2,7 @@ import * as goods from '@lianmeng/contract/seller-goods/endpoints'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useArea } from '../../area/use-area.tsx'
+import { useSellerDuty } from '../../lib/seller-standing.ts'
 import { Checkbox } from '../../ui/choice/checkbox.tsx'
 import type { GridColumn } from '../../ui/grid/grid-row.tsx'
 import { NoResult } from '../../ui/no-result.tsx'
@@ -14,23 +15,23 @@ import { ProductsTools } from './products-tools.tsx'
 export default function ProductsScreen() {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [open, setOpen] = useState<number | null>(null)
+  const mayChange = useSellerDuty('products')
+  const mayPrice = useSellerDuty('prices')
+  const word = mayChange || mayPrice ? '修改' : '查看'
 
   const choose = (id: number, isChosen: boolean) =>
     setChosen((before) => (isChosen ? new Set(before).add(id) : new Set([...before].filter((one) => one !== id))))
 
+  const choosing: GridColumn<goods.SellerGoods> = {
+    key: 'choose',
+    title: '',
+    width: 36,
+    cell: (row) => (
+      <Checkbox aria-label={`选择 ${nameOf(row)}`} checked={chosen.has(row.id)} onCheck={(is) => choose(row.id, is)} />
+    ),
+  }
   const columns: readonly GridColumn<goods.SellerGoods>[] = [
-    {
-      key: 'choose',
-      title: '',
-      width: 36,
-      cell: (row) => (
-        <Checkbox
-          aria-label={`选择 ${nameOf(row)}`}
-          checked={chosen.has(row.id)}
-          onCheck={(is) => choose(row.id, is)}
-        />
-      ),
-    },
+    ...(mayChange ? [choosing] : []),
     pictureColumn,
     ...goodsColumns,
     priceColumn,
@@ -41,8 +42,13 @@ export default function ProductsScreen() {
       title: '操作',
       width: 60,
       cell: (row) => (
-        <button type="button" className="btn-link" aria-label={`修改 ${nameOf(row)}`} onClick={() => setOpen(row.id)}>
-          修改
+        <button
+          type="button"
+          className="btn-link"
+          aria-label={`${word} ${nameOf(row)}`}
+          onClick={() => setOpen(row.id)}
+        >
+          {word}
         </button>
       ),
     },
@@ -65,6 +71,7 @@ export default function ProductsScreen() {
 
 function NoProducts() {
   const { linkTo } = useArea()
+  if (!useSellerDuty('products')) return <NoResult text="还没有商品" hint="商品由店主或销售添加。" />
   return (
     <NoResult text="还没有商品" hint="选一个标准，勾选直径和长度，一次生成几百个商品。">
       <Link className="btn btn-brand" {...linkTo('matrix')}>

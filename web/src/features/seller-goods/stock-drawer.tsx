@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { formatCount } from '../../lib/format.ts'
 import { notify } from '../../lib/notify.ts'
 import { useWrite } from '../../lib/query.ts'
+import { useSellerDuty } from '../../lib/seller-standing.ts'
 import { SelectField } from '../../ui/choice/select-field.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { TextField } from '../../ui/form/field.tsx'
@@ -19,6 +20,7 @@ type Props = { goods: goodsContract.SellerGoods; onClose: () => void }
 /** The stock of one product: counts, goods in and out, and past moves. */
 export function StockDrawer({ goods, onClose }: Props) {
   const adjust = useWrite(stock.adjust, { stale: [goodsContract.list, goodsContract.summary, stock.moves] })
+  const mayCount = useSellerDuty('stock')
   const unit = goods.baseUnitName
   const submit = (move: Move) =>
     adjust.mutate(
@@ -33,13 +35,15 @@ export function StockDrawer({ goods, onClose }: Props) {
     )
   return (
     <Drawer
-      title="盘点与出入库"
+      title={mayCount ? '盘点与出入库' : '库存流水'}
       width={520}
       onClose={onClose}
       footer={
-        <button type="submit" form={formId} className="btn btn-brand" disabled={adjust.isPending}>
-          确定
-        </button>
+        mayCount && (
+          <button type="submit" form={formId} className="btn btn-brand" disabled={adjust.isPending}>
+            确定
+          </button>
+        )
       }
     >
       <p>
@@ -49,7 +53,7 @@ export function StockDrawer({ goods, onClose }: Props) {
         实际库存 {formatCount(goods.onHand)}，占用 {formatCount(goods.reserved)}，可用 {formatCount(goods.available)}{' '}
         {unit}
       </p>
-      <MoveForm unit={unit} onSubmit={submit} />
+      {mayCount && <MoveForm unit={unit} onSubmit={submit} />}
       <StockMoves goodsId={goods.id} />
     </Drawer>
   )
@@ -68,7 +72,8 @@ function MoveForm({ unit, onSubmit }: { unit: string; onSubmit: (move: Move) => 
       id={formId}
       onSubmit={(event) => {
         event.preventDefault()
-        if (qty.trim() !== '' && !problem) onSubmit({ kind, qty: Number(qty), note })
+        if (qty.trim() === '') return notify.warning('请填写数量')
+        if (!problem) onSubmit({ kind, qty: Number(qty), note })
       }}
     >
       <SelectField

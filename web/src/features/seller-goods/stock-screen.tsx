@@ -2,6 +2,7 @@ import type * as goods from '@lianmeng/contract/seller-goods/endpoints'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useArea } from '../../area/use-area.tsx'
+import { useSellerDuty } from '../../lib/seller-standing.ts'
 import type { GridColumn } from '../../ui/grid/grid-row.tsx'
 import { NoResult } from '../../ui/no-result.tsx'
 import { GoodsBoard } from './goods-board.tsx'
@@ -15,6 +16,8 @@ const states = ['all', 'shortage', 'low', 'noStock', 'listed'] as const satisfie
 export default function StockScreen() {
   const { linkTo } = useArea()
   const [open, setOpen] = useState<goods.SellerGoods | null>(null)
+  const mayCount = useSellerDuty('stock')
+  const word = mayCount ? '盘点' : '流水'
   const columns: readonly GridColumn<goods.SellerGoods>[] = [
     ...goodsColumns.slice(0, 5),
     ...stockColumns,
@@ -24,8 +27,8 @@ export default function StockScreen() {
       title: '操作',
       width: 60,
       cell: (row) => (
-        <button type="button" className="btn-link" aria-label={`盘点 ${nameOf(row)}`} onClick={() => setOpen(row)}>
-          盘点
+        <button type="button" className="btn-link" aria-label={`${word} ${nameOf(row)}`} onClick={() => setOpen(row)}>
+          {word}
         </button>
       ),
     },
@@ -41,9 +44,11 @@ export default function StockScreen() {
           <div className={styles.tools}>
             <span className="sub">可用 = 实际库存 − 占用；实际库存少于占用的部分是欠交，须补货或与买家协商。</span>
             <span className={styles.gap} />
-            <Link className="btn" {...linkTo('imports', { kind: 'stock' })}>
-              导入库存
-            </Link>
+            {mayCount && (
+              <Link className="btn" {...linkTo('imports', { kind: 'stock' })}>
+                导入库存
+              </Link>
+            )}
           </div>
         )}
       />

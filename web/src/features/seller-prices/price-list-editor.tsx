@@ -8,6 +8,7 @@ import { formatCount } from '../../lib/format.ts'
 import { knownOf } from '../../lib/list-search.ts'
 import { useRead } from '../../lib/query.ts'
 import { saveFile } from '../../lib/save-file.ts'
+import { useSellerDuty } from '../../lib/seller-standing.ts'
 import { useRowWindow } from '../../lib/use-row-window.ts'
 import { useSearchText } from '../../lib/use-search.ts'
 import { formatUnitPrice } from '../../lib/yuan.ts'
@@ -28,9 +29,9 @@ const shown = (price: string) => (price === '' ? '—' : formatUnitPrice(price))
 
 const tiersText = ({ tiers }: prices.PriceRow) => (tiers.length > 0 ? `${tiers.length} 档` : '')
 
-/** @param onTiers opens the tiers of a row; undefined if they cannot be changed */
+/** @param onTiers opens the tiers of a row; undefined if nothing can be changed */
 const columnsOf = (
-  list: prices.PriceList,
+  { id: listId }: prices.PriceList,
   onTiers: ((row: prices.PriceRow) => void) | undefined,
 ): readonly GridColumn<prices.PriceRow>[] => [
   { key: 'code', title: '商品编码', width: 160, cell: ({ ownCode }) => ownCode },
@@ -46,11 +47,7 @@ const columnsOf = (
     width: 110,
     isNumber: true,
     cell: (row) =>
-      list.state === 'draft' ? (
-        <PriceInput key={`${row.id} ${row.version}`} listId={list.id} row={row} />
-      ) : (
-        shown(row.price)
-      ),
+      onTiers ? <PriceInput key={`${row.id} ${row.version}`} listId={listId} row={row} /> : shown(row.price),
   },
   {
     key: 'change',
@@ -97,15 +94,14 @@ const saveList = async (listId: number): Promise<void> => {
   saveFile(name, content)
 }
 
-type ToolsProps = { list: prices.PriceList; onOpen: (dialog: 'adjust' | 'activate') => void }
+type ToolsProps = { list: prices.PriceList; mayChange: boolean; onOpen: (dialog: 'adjust' | 'activate') => void }
 
 /** Actions on a whole list. */
-function ListTools({ list: { id, state, items }, onOpen }: ToolsProps) {
+function ListTools({ list: { id, items }, mayChange, onOpen }: ToolsProps) {
   const { linkTo } = useArea()
-  const isDraft = state === 'draft'
   return (
     <div className={styles.tools}>
-      {isDraft && (
+      {mayChange && (
         <button type="button" className="btn" onClick={() => onOpen('adjust')}>
           按比例调价
         </button>
@@ -113,7 +109,7 @@ function ListTools({ list: { id, state, items }, onOpen }: ToolsProps) {
       <button type="button" className="btn" disabled={items === 0} onClick={() => void saveList(id)}>
         导出
       </button>
-      {isDraft && (
+      {mayChange && (
         <>
           <Link className="btn" {...linkTo('imports', { kind: 'prices', listId: String(id) })}>
             导入
@@ -141,7 +137,7 @@ function Editor({ list, moves, average }: EditorProps) {
   const filter = goodsFilterIn(search)
   const move = knownOf(prices.priceMove, search.move) ?? 'all'
   const rows = useRowWindow(prices.items, { listId: list.id, ...filter, move })
-  const isDraft = list.state === 'draft'
+  const mayChange = useSellerDuty('prices') && list.state === 'draft'
   const doubtful = moves.find((one) => one.move === 'doubt')?.count ?? 0
   return (
     <div className="card">
@@ -155,7 +151,7 @@ function Editor({ list, moves, average }: EditorProps) {
             {average !== null && `　改动行平均 ${average > 0 ? '+' : ''}${average.toFixed(1)}%`}
           </span>
         </div>
-        <ListTools list={list} onOpen={setDialog} />
+        <ListTools list={list} mayChange={mayChange} onOpen={setDialog} />
       </div>
       <GoodsFilter filter={filter} onChange={change} />
       <Tabs
@@ -168,7 +164,7 @@ function Editor({ list, moves, average }: EditorProps) {
         {rows.total !== 0 && (
           <Grid
             name="价格"
-            columns={columnsOf(list, isDraft ? setTiersOf : undefined)}
+            columns={columnsOf(list, mayChange ? setTiersOf : undefined)}
             total={rows.total ?? 1}
             rowAt={rows.rowAt}
             onRange={rows.onRange}

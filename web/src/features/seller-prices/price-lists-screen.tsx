@@ -7,6 +7,7 @@ import { formatCount, formatMoment } from '../../lib/format.ts'
 import { idOf } from '../../lib/list-search.ts'
 import { notify } from '../../lib/notify.ts'
 import { useRead, useWrite } from '../../lib/query.ts'
+import { useSellerDuty } from '../../lib/seller-standing.ts'
 import { useSearchText } from '../../lib/use-search.ts'
 import { confirmDialog } from '../../ui/confirm.tsx'
 import { NoResult } from '../../ui/no-result.tsx'
@@ -48,9 +49,12 @@ export default function PriceListsScreen() {
   return listId === undefined ? <Lists /> : <PriceListEditor key={listId} listId={listId} />
 }
 
+const action: Column<prices.PriceList> = { title: '操作', width: 70, cell: (list) => <EndButton list={list} /> }
+
 function Lists() {
   const { linkTo } = useArea()
   const [isAdding, setIsAdding] = useState(false)
+  const mayPrice = useSellerDuty('prices')
   const columns: readonly Column<prices.PriceList>[] = [
     { title: '名称', cell: ({ id, name }) => <Link {...linkTo('prices', { listId: String(id) })}>{name}</Link> },
     { title: '类型', width: 90, cell: ({ kind }) => listKindTexts[kind] },
@@ -64,7 +68,7 @@ function Lists() {
     { title: '生效', width: 140, cell: ({ validFrom }) => momentOf(validFrom) },
     { title: '截止', width: 140, cell: ({ validTo }) => momentOf(validTo) },
     { title: '建立', width: 160, cell: ({ createdBy, createdAt }) => `${createdBy} ${momentOf(createdAt)}` },
-    { title: '操作', width: 70, cell: (list) => <EndButton list={list} /> },
+    ...(mayPrice ? [action] : []),
   ]
   return (
     <PageAnswer of={useRead(prices.lists, {}, { staleTime: 0 })}>
@@ -73,9 +77,11 @@ function Lists() {
           <h1 className="visually-hidden">价格</h1>
           <div className={styles.head}>
             <p className="sub">客户价优先于等级价，等级价优先于基础价；价格表没有写的商品按基础价和会员折扣。</p>
-            <button type="button" className="btn btn-brand" onClick={() => setIsAdding(true)}>
-              新建价格表
-            </button>
+            {mayPrice && (
+              <button type="button" className="btn btn-brand" onClick={() => setIsAdding(true)}>
+                新建价格表
+              </button>
+            )}
           </div>
           {lists.length === 0 ? (
             <NoResult text="还没有价格表" hint="基础价在「商品」里修改；价格表用于整批调价、等级价和客户价。" />

@@ -1,23 +1,15 @@
 import * as contract from '@lianmeng/contract/seller-staff/endpoints'
-import { type SellerRole, sellerDutiesOf } from '@lianmeng/trade/identity/seller-roles'
+import type { SellerRole } from '@lianmeng/trade/identity/seller-roles'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useArea } from '../../area/use-area.tsx'
 import { fakeServer, refuse } from '../../testing/fake-server.ts'
-import { aUser, renderScreen } from '../../testing/render-screen.tsx'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { aSellersPerson, standingAs } from '../../testing/sellers.ts'
 import SellerGate from './seller-gate.tsx'
 import SellerMenu from './seller-menu.tsx'
 import type { StaffMember } from './staff-cells.tsx'
 import StaffScreen from './staff-screen.tsx'
-
-const aSellersPerson = aUser({ roles: ['seller'], seller: { id: 7, name: '恒固' } })
-
-const standingAs = (role: SellerRole) => ({
-  tenantId: 7,
-  role,
-  duties: [...sellerDutiesOf(role)],
-  sellers: [{ id: 7, name: '恒固' }],
-})
 
 const Menu = () => <SellerMenu nav={useArea().nav} />
 
@@ -28,7 +20,7 @@ async function enterAs(role: SellerRole) {
       <Menu />
       <SellerGate duty="staff">员工名单</SellerGate>
     </>,
-    { server, user: aSellersPerson, path: '/seller/staff' },
+    { server, user: aSellersPerson(), path: '/seller/staff' },
   )
 }
 
@@ -59,7 +51,7 @@ const aMember = (changes: Partial<StaffMember> = {}): StaffMember => ({
 
 async function show(...rows: StaffMember[]) {
   const server = fakeServer().on(contract.staff, rows).on(contract.saveStaff, {}).on(contract.addStaff, {})
-  await renderScreen(<StaffScreen />, { server, user: aSellersPerson, path: '/seller/staff' })
+  await renderScreen(<StaffScreen />, { server, user: aSellersPerson(), path: '/seller/staff' })
   await screen.findByText(rows[0]!.name)
   return server
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useArea } from '../../area/use-area.tsx'
 import { requestMemberships } from '../../lib/membership-request.ts'
 import { useRead } from '../../lib/query.ts'
+import { useRights } from '../../lib/rights.ts'
 import { Checkbox } from '../../ui/choice/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextArea } from '../../ui/form/field.tsx'
@@ -34,7 +35,8 @@ export function ApplyDialog({ erpTenantId, onClose }: Props) {
   const apply = useApply()
   const seller = read.data?.records[0]
   const status = seller?.status as MembershipStatus | undefined
-  const mayApply = status === membershipStatus.canApply
+  const hindrance = useRights().hindrance('purchase')
+  const mayApply = status === membershipStatus.canApply && hindrance === ''
   const submit = () =>
     apply.mutate(
       { erpTenantIds: [erpTenantId], lookYouPohone: showsPhone ? 1 : 0, note },
@@ -69,7 +71,9 @@ export function ApplyDialog({ erpTenantId, onClose }: Props) {
           <p className={styles.seller}>
             <b>{seller.companyName}</b> <span className="sub">{seller.areaName}</span>
           </p>
-          {status === membershipStatus.canApply ? (
+          {status === membershipStatus.canApply && hindrance !== '' ? (
+            <p className="warn">{hindrance}，请由管理员或采购申请。</p>
+          ) : status === membershipStatus.canApply ? (
             <Form onSubmit={(event) => event.preventDefault()}>
               <TextArea
                 label="附言"

@@ -7,6 +7,7 @@ import { membershipStatus } from '@lianmeng/trade/membership/status'
 import { type ReactNode, useState } from 'react'
 import { notify } from '../../lib/notify.ts'
 import { useRead } from '../../lib/query.ts'
+import { useRights } from '../../lib/rights.ts'
 import { Checkbox } from '../../ui/choice/checkbox.tsx'
 import { Select } from '../../ui/choice/select.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -46,6 +47,7 @@ export function RecommendationDialog({ shopButtons, onClose }: Props) {
   const [chosen, setChosen] = useState<readonly number[]>([])
   const [result, setResult] = useState<DataOf<typeof applyMembership> | null>(null)
   const apply = useApply()
+  const hindrance = useRights().hindrance('purchase')
   if (result) return <ResultDialog result={result} onClose={onClose} />
 
   const submit = () => {
@@ -68,12 +70,12 @@ export function RecommendationDialog({ shopButtons, onClose }: Props) {
   const footer = (
     <>
       <span className={styles.quick}>
-        已选 {chosen.length} / {maxSellers}
+        {hindrance ? `${hindrance}，请由管理员或采购申请` : `已选 ${chosen.length} / ${maxSellers}`}
       </span>
       <button type="button" className="btn" onClick={onClose}>
         取消
       </button>
-      <button type="button" className="btn btn-brand" disabled={apply.isPending} onClick={submit}>
+      <button type="button" className="btn btn-brand" disabled={apply.isPending || hindrance !== ''} onClick={submit}>
         {apply.isPending ? '提交中…' : '提交申请'}
       </button>
     </>

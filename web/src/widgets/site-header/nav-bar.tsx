@@ -25,8 +25,8 @@ export function NavBar({ nav, directory }: NavBarProps) {
   const { linkTo, isReady } = useArea()
   const items = useRef<HTMLUListElement>(null)
   const { pathname } = useLocation()
-  // Another page makes another item current.
-  useEffect(() => showCurrent(items.current), [pathname])
+  // Another page makes another item current; in a back office the items come when the role is known.
+  useEffect(() => showCurrent(items.current), [pathname, nav.length])
   return (
     <nav className={styles.nav} aria-label="主导航">
       <div className={`page ${styles.navLine}`}>

@@ -4,6 +4,7 @@ import { fen, formatFen, noFen } from '@lianmeng/trade/price/money'
 import { useState } from 'react'
 import { notify } from '../../../lib/notify.ts'
 import { useWrite } from '../../../lib/query.ts'
+import { useSellerDuty } from '../../../lib/seller-standing.ts'
 import { fenOfYuan } from '../../../lib/yuan.ts'
 import { confirmDialog } from '../../../ui/confirm.tsx'
 import { ReasonDialog } from '../../../widgets/order-view/reason-dialog.tsx'
@@ -12,22 +13,25 @@ import { ConfirmOrderDialog } from './confirm-order-dialog.tsx'
 import { ShipDialog } from './ship-dialog.tsx'
 import { staleOrders } from './stale-orders.ts'
 
-/** The seller's actions on an order now. */
+/** The seller's actions on an order now, limited to the user's duties. */
 export function SellerOrderActions({ order }: { order: Order }) {
   const { actions } = order
+  const mayAnswer = useSellerDuty('orders')
+  const mayTakeMoney = useSellerDuty('money')
+  const mayShip = useSellerDuty('delivery')
   const [open, setOpen] = useState<'confirm' | 'ship'>()
   const close = () => setOpen(undefined)
   return (
     <>
-      {actions.includes('decline') && <DeclineOrder order={order} />}
-      {actions.includes('confirm') && (
+      {mayAnswer && actions.includes('decline') && <DeclineOrder order={order} />}
+      {mayAnswer && actions.includes('confirm') && (
         <button type="button" className="btn btn-brand" onClick={() => setOpen('confirm')}>
           确认订单
         </button>
       )}
-      {(actions.includes('pay') || actions.includes('payPart')) && <ConfirmPayment order={order} />}
-      <AnswerCancelRest order={order} />
-      {actions.includes('ship') && (
+      {mayTakeMoney && (actions.includes('pay') || actions.includes('payPart')) && <ConfirmPayment order={order} />}
+      {mayAnswer && <AnswerCancelRest order={order} />}
+      {mayShip && actions.includes('ship') && (
         <button type="button" className="btn btn-brand" onClick={() => setOpen('ship')}>
           发货
         </button>

@@ -1,9 +1,12 @@
 import * as sellerOrders from '@lianmeng/contract/orders/seller-endpoints'
+import { standing } from '@lianmeng/contract/seller-staff/endpoints'
+import type { SellerRole } from '@lianmeng/trade/identity/seller-roles'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { anOrder } from '../../../testing/buying.ts'
 import { fakeServer } from '../../../testing/fake-server.ts'
-import { aUser, renderScreen } from '../../../testing/render-screen.tsx'
+import { renderScreen } from '../../../testing/render-screen.tsx'
+import { aSellersPerson, roleKnown, standingAs } from '../../../testing/sellers.ts'
 import SellerOrdersScreen from './seller-orders-screen.tsx'
 
 const pageOf = (...records: ReturnType<typeof anOrder>[]) => ({
@@ -14,14 +17,15 @@ const pageOf = (...records: ReturnType<typeof anOrder>[]) => ({
   states: [],
 })
 
-async function show(order: ReturnType<typeof anOrder>) {
+async function show(order: ReturnType<typeof anOrder>, role: SellerRole = 'owner') {
   const server = fakeServer()
     .on(sellerOrders.orders, pageOf(order))
     .on(sellerOrders.confirmOrder, order)
     .on(sellerOrders.declineOrder, order)
-  const seller = aUser({ roles: ['seller'], companyId: null, seller: { id: 1, name: '恒固标准件' } })
-  await renderScreen(<SellerOrdersScreen />, { server, user: seller, path: '/seller/orders' })
+    .on(standing, standingAs(role))
+  await renderScreen(<SellerOrdersScreen />, { server, user: aSellersPerson(), path: '/seller/orders' })
   await screen.findByText(order.orderNo)
+  await roleKnown(server)
   return server
 }
 
@@ -61,4 +65,19 @@ test('an order shows who buys and where it goes', async () => {
   await show(undecided)
   expect(screen.getByText('示例机械有限公司')).toBeTruthy()
   expect(screen.getByText('浙江省 嘉兴市 海盐县 海丰路 1 号')).toBeTruthy()
+})
+
+test.each<[SellerRole, string[]]>([
+  ['owner', ['拒绝订单', '确认订单', '确认收款', '拒绝取消余量', '同意取消余量', '发货']],
+  ['sales', ['拒绝订单', '确认订单', '拒绝取消余量', '同意取消余量', '发货']],
+  ['warehouse', ['发货']],
+  ['finance', ['确认收款']],
+  ['service', []],
+  ['reader', []],
+])('%s sees the buttons of its duties only', async (role, expected) => {
+  const order = anOrder({ actions: ['confirm', 'decline', 'pay', 'ship', 'refuseCancelRest'] })
+  await show(order, role)
+  const words = screen.queryAllByRole('button').map(({ textContent }) => textContent)
+  const all = ['拒绝订单', '确认订单', '确认收款', '拒绝取消余量', '同意取消余量', '发货']
+  expect(all.filter((word) => words.includes(word))).toEqual(expected)
 })

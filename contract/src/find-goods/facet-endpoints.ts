@@ -1,0 +1,18 @@
+import { Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Code, Text } from '../fields.ts'
+import { FacetValue, GoodsFilter, openFacetField } from './endpoints.ts'
+
+/** Values of a long facet under a filter that an answer did not name: by a piece of their name, or by their ids. */
+export const facetValues = endpoint({
+  method: 'POST',
+  path: '/lmcp/v1/lm/find-goods/facet-values',
+  access: 'public',
+  summary: '按名称查找品牌或卖家',
+  params: Type.Interface([GoodsFilter], {
+    field: Type.Enum(openFacetField, { title: '筛选项' }),
+    text: Type.Optional(Text('名称', 60)),
+    ids: Type.Optional(Type.Array(Code('编号'), { title: '编号', maxItems: 200 })),
+  }),
+  data: Type.Array(FacetValue),
+})

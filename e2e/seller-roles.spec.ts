@@ -1,0 +1,82 @@
+/** The people of a seller by their roles: every page opens or says why not, and offers nothing that is not their duty. */
+import * as staff from '@lianmeng/contract/seller-staff/endpoints'
+import { isSellerDutyOf, type SellerDuty, type SellerRole } from '@lianmeng/trade/identity/seller-roles'
+import type { Page } from '@playwright/test'
+import { call } from './support/call.ts'
+import { expect, test } from './support/journey.ts'
+import { demo, logIn, registerWithPassword } from './support/people.ts'
+
+/** What a page offers to whoever has the duty. */
+const offered: readonly { path: string; role: 'button' | 'link'; name: RegExp; duty: SellerDuty }[] = [
+  { path: 'products', role: 'button', name: /^上架$/, duty: 'products' },
+  { path: 'products', role: 'link', name: /^批量生成$/, duty: 'products' },
+  { path: 'prices', role: 'button', name: /^新建价格表$/, duty: 'prices' },
+  { path: 'stock', role: 'link', name: /^导入库存$/, duty: 'stock' },
+  { path: 'stock', role: 'button', name: /^盘点 /, duty: 'stock' },
+  { path: 'shop', role: 'button', name: /^保存/, duty: 'shop' },
+  { path: 'lots', role: 'button', name: /^登记批次$/, duty: 'delivery' },
+]
+
+/** Pages that only some may open. */
+const closed: Readonly<Record<string, SellerDuty>> = {
+  'products/matrix': 'products',
+  figures: 'figures',
+  staff: 'staff',
+  hooks: 'staff',
+}
+
+/** Addresses that the menu leads to, the newest last. */
+async function menuOf(page: Page): Promise<string[]> {
+  const links = page.getByRole('navigation').getByRole('link')
+  await expect(links.filter({ hasText: '订单' }).first()).toBeAttached()
+  const paths = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname))
+  return [...new Set(paths.filter((path) => path.includes('/seller/')))]
+}
+
+async function lookAround(page: Page, role: SellerRole): Promise<void> {
+  const refused: string[] = []
+  const listen = (response: { status(): number; url(): string }) => {
+    if (response.status() === 403) refused.push(response.url())
+  }
+  page.on('response', listen)
+  await page.goto('/seller/home')
+  const paths = await menuOf(page)
+  expect(paths.length).toBeGreaterThanOrEqual(13)
+  for (const path of paths) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByText('没有权限，请联系管理员！'), path).toHaveCount(0)
+    const own = offered.filter((each) => path.endsWith(`/seller/${each.path}`))
+    for (const { role: kind, name, duty } of own) {
+      const found = page.locator('main').getByRole(kind, { name }).first()
+      if (isSellerDutyOf(role, duty)) await expect(found, `${role} ${path}`).toBeEnabled()
+      else await expect(found, `${role} ${path}`).toHaveCount(0)
+    }
+  }
+  for (const [path, duty] of Object.entries(closed)) {
+    await page.goto(`/seller/${path}`)
+    await expect(page.getByText('没有权限，请联系管理员！'), path).toHaveCount(isSellerDutyOf(role, duty) ? 0 : 1)
+  }
+  page.off('response', listen)
+  expect(refused, `refused to ${role}`).toEqual([])
+}
+
+test('each role opens what it may, and is offered nothing that can only fail', async ({ page, otherPage: worker }) => {
+  test.setTimeout(400_000)
+  const person = await registerWithPassword(worker.request)
+  await logIn(page.request, demo.seller(107))
+  await call(page.request, staff.addStaff, { phoneNumber: person.phone, role: 'reader' })
+  await logIn(worker.request, person.phone)
+  for (const role of ['reader', 'service', 'warehouse', 'finance', 'sales'] as const)
+    await test.step(role, async () => {
+      const everybody = await call(page.request, staff.staff, {})
+      const { userId } = everybody.find(
+        ({ phoneNumber, isSelf }) => !isSelf && phoneNumber.endsWith(person.phone.slice(-4)),
+      )!
+      await call(page.request, staff.saveStaff, { userId, role, disabled: false })
+      await expect(async () => {
+        expect((await call(worker.request, staff.standing, {})).role).toBe(role)
+      }).toPass()
+      await lookAround(worker, role)
+    })
+})

@@ -1,0 +1,38 @@
+import type { DimensionRow } from '@lianmeng/fastener/dimension/row'
+import { isPartCategory } from '@lianmeng/fastener/standard/category'
+import { standardsByNumber } from '@lianmeng/fastener/standard/library'
+import type { Standard } from '@lianmeng/fastener/standard/standard'
+import { LRUCache } from 'lru-cache'
+import { specificationText } from '../catalogue/view/specification-text.ts'
+import { sizedBy } from '../reference/size-names.ts'
+import { lengthsAt, sizeNames } from './part-figures.ts'
+
+/** A size of a standard as its table spells it: `M8`, `M8×1`. `lengths` as {@link lengthsAt} has them. */
+type Labelled = { row: DimensionRow; lengths: readonly number[]; tooth: string; at: number }
+
+/** Sizes by their labels, made once for each standard: a file names thousands of them. */
+const labelled = new WeakMap<Standard, ReadonlyMap<string, readonly Labelled[]>>()
+
+export function labelsOf(standard: Standard): ReadonlyMap<string, readonly Labelled[]> {
+  const known = labelled.get(standard)
+  if (known) return known
+  const sizes = sizedBy(standard).rows.map((row, at) => {
+    const { nominal, tooth } = sizeNames(standard, row)
+    return { row, lengths: lengthsAt(standard, row), tooth, at, label: specificationText(nominal, 0, tooth) }
+  })
+  const made = Map.groupBy(sizes, ({ label }) => label)
+  labelled.set(standard, made)
+  return made
+}
+
+/** What numbers of standards, as files write them, were found to name; a file writes the same few thousands of times. */
+const named = new LRUCache<string, { standard: Standard | undefined }>({ max: 2_000 })
+
+/** The edition in force that has figures, or else the best one that has. */
+export function listable(number: string): Standard | undefined {
+  const known = named.get(number)
+  if (known) return known.standard
+  const standard = standardsByNumber(number).find((one) => isPartCategory(one.bigCategory.id) && labelsOf(one).size > 0)
+  if (number.length <= 60) named.set(number, { standard })
+  return standard
+}

@@ -1,0 +1,46 @@
+import type { DimensionRow } from '@lianmeng/fastener/dimension/row'
+import type { Standard } from '@lianmeng/fastener/standard/standard'
+import { meaningOf } from '../reference/classes.ts'
+import { referenceVocabulary } from '../reference/vocabulary.ts'
+import { isPossible } from './part-figures.ts'
+import { labelsOf, listable } from './part-labels.ts'
+import type { WrittenPart } from './read-part.ts'
+
+/** What a part is, in the terms of its table. @param length mm; 0: the part has none */
+export type FoundPart = { standard: Standard; row: DimensionRow; length: number; className: string; surfaceId: number }
+
+/** `M8×1×40`: the size before the last sign and the length after it, or all of it a size. */
+function sizeOf(standard: Standard, { size, length }: WrittenPart): { row: DimensionRow; length: number } | undefined {
+  const at = length === '' ? size.lastIndexOf('×') : -1
+  const parted = at > 0 ? [size.slice(0, at), size.slice(at + 1)] : [size, length]
+  for (const [label, written] of [parted, [size, length]] as [string, string][]) {
+    if (!/^(\d+(\.\d+)?)?$/.test(written)) continue
+    const [found] = labelsOf(standard).get(label) ?? []
+    if (found && isPossible(found.lengths, Number(written))) return { row: found.row, length: Number(written) }
+  }
+  return undefined
+}
+
+/** The only class that is written so, or the only one there is. */
+function classOf({ propertyClasses }: Standard, written: string): string | undefined {
+  const known = propertyClasses.filter((name) => meaningOf(name))
+  const meant =
+    written === '' ? known : known.filter((name) => name === written || meaningOf(name)!.strength === written)
+  return meant.length === 1 ? meant[0] : undefined
+}
+
+/**
+ * A part whose columns spell all of it as our tables do. Most rows of most files are such, since they came out of a program, and
+ * the kernel takes thirty times as long to read them.
+ * @returns undefined where anything is written in another way: then the kernel has to read it
+ */
+export function speltPart(written: WrittenPart): FoundPart | undefined {
+  // Lengths of parts in inches are told in both units: that is for the kernel.
+  if (written.text !== '' || /"|No\./.test(written.size)) return undefined
+  const standard = listable(written.standard)
+  const size = standard && sizeOf(standard, written)
+  const className = standard && classOf(standard, written.propertyClass)
+  const surfaceId = written.surface === '' ? 0 : referenceVocabulary().idOf('surface', written.surface)
+  if (!size || className === undefined || (written.surface !== '' && surfaceId === 0)) return undefined
+  return { standard, ...size, className, surfaceId }
+}

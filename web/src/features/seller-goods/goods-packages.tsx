@@ -1,0 +1,61 @@
+import type { DataOf } from '@lianmeng/contract/endpoint'
+import type * as goods from '@lianmeng/contract/seller-goods/endpoints'
+import { TextField } from '../../ui/form/field.tsx'
+import { NumberField } from './number-field.tsx'
+import styles from './seller-goods.module.css'
+
+type Package = DataOf<typeof goods.detail>['packages'][number]
+
+const emptyPackage: Package = {
+  id: 0,
+  name: '',
+  bigSize: 0,
+  bigUnit: '箱',
+  smallSize: 0,
+  smallUnit: '盒',
+  unpackingRate: 0,
+  looseRate: 0,
+}
+
+type Props = {
+  packages: readonly Package[]
+  /** Opening a package costs more: by how much stands beside it. */
+  isSurcharged: boolean
+  onChange: (packages: Package[]) => void
+}
+
+/** In which packages a product is sold. */
+export function Packages({ packages, isSurcharged, onChange }: Props) {
+  const put = (at: number, changes: Partial<Package>) =>
+    onChange(packages.map((one, i) => (i === at ? { ...one, ...changes } : one)))
+  return (
+    <div className={styles.block}>
+      <h3 className="card-title">包装</h3>
+      {packages.map((one, at) => (
+        <div key={one.id || `new-${at}`} className={styles.parts}>
+          <TextField label="名称" value={one.name} maxLength={60} onValue={(name) => put(at, { name })} />
+          <NumberField label="大包装数" value={one.bigSize} onNumber={(bigSize) => put(at, { bigSize })} />
+          <NumberField label="小包装数" value={one.smallSize} onNumber={(smallSize) => put(at, { smallSize })} />
+          {isSurcharged && (
+            <>
+              <NumberField
+                label="拆包加价%"
+                value={one.unpackingRate}
+                onNumber={(unpackingRate) => put(at, { unpackingRate })}
+              />
+              <NumberField label="散支加价%" value={one.looseRate} onNumber={(looseRate) => put(at, { looseRate })} />
+            </>
+          )}
+          {packages.length > 1 && (
+            <button type="button" className="btn-link" onClick={() => onChange(packages.filter((_, i) => i !== at))}>
+              删除此包装
+            </button>
+          )}
+        </div>
+      ))}
+      <button type="button" className="btn" onClick={() => onChange([...packages, emptyPackage])}>
+        添加包装
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,183 @@
+import * as goods from '@lianmeng/contract/seller-goods/endpoints'
+import * as prices from '@lianmeng/contract/seller-prices/endpoints'
+import { standing } from '@lianmeng/contract/seller-staff/endpoints'
+import * as stock from '@lianmeng/contract/seller-stock/endpoints'
+import type { SellerRole } from '@lianmeng/trade/identity/seller-roles'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { fakeServer } from '../../testing/fake-server.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { aSellersPerson, roleKnown, standingAs } from '../../testing/sellers.ts'
+import ProductsScreen from './products-screen.tsx'
+import StockScreen from './stock-screen.tsx'
+
+// The test page lays nothing out: the grid is told that there is room for rows, and nothing is ever resized.
+beforeEach(() => {
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1000)
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
+})
+
+const one: goods.SellerGoods = {
+  id: 5,
+  version: 3,
+  ownCode: 'HG-8-20',
+  standardId: 5,
+  standardName: 'GB/T 5783-2025',
+  productName: '六角头螺栓',
+  specification: 'M8×20',
+  strengthName: '8.8',
+  surfaceName: '镀蓝白锌',
+  materialName: '35',
+  brandName: '恒固',
+  packageName: '1,000 支/箱',
+  price: '42.5',
+  tierCount: 0,
+  onHand: 5000,
+  reserved: 0,
+  available: 5000,
+  shortage: 0,
+  warnBelow: 0,
+  thumbnail: '',
+  reservable: 0,
+  listed: true,
+  source: 1,
+  baseUnitName: '支',
+  saleUnitName: '千支',
+  changedAt: '2026-11-23T00:00:00.000Z',
+}
+
+const detail = {
+  ...one,
+  salePackageType: 0,
+  minPurchase: 0,
+  minReservation: 0,
+  deliveryDays: 1,
+  accessPermission: 1,
+  taxRate: 13,
+  pictures: [],
+  packages: [
+    {
+      id: 1,
+      name: '1,000 支/箱',
+      bigSize: 1000,
+      bigUnit: '箱',
+      smallSize: 0,
+      smallUnit: '',
+      unpackingRate: 0,
+      looseRate: 0,
+    },
+  ],
+}
+
+async function show(Screen: typeof ProductsScreen, role: SellerRole) {
+  const server = fakeServer()
+    .on(standing, standingAs(role))
+    .on(goods.list, { records: [one], total: 1 })
+    .on(goods.summary, { states: [], standards: [], nominals: [], strengths: [], surfaces: [], brands: [] })
+    .on(goods.detail, detail)
+    .on(prices.history, [])
+    .on(prices.saveBase, {})
+    .on(stock.moves, [])
+  await renderScreen(<Screen />, { server, user: aSellersPerson(), path: '/seller/products' })
+  await screen.findByText('HG-8-20')
+  await roleKnown(server)
+  return server
+}
+
+const words = (role: 'button' | 'link') => screen.queryAllByRole(role).map(({ textContent }) => textContent)
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
+const openDetail = async (word: string) => {
+  await press(`${word} GB/T 5783-2025 M8×20 8.8 镀蓝白锌`)
+  return within(await screen.findByRole('dialog'))
+}
+
+test.each<SellerRole>(['owner', 'sales'])('%s changes what is listed', async (role) => {
+  await show(ProductsScreen, role)
+  expect(words('button')).toEqual(expect.arrayContaining(['上架', '下架', '导出']))
+  expect(words('link')).toEqual(expect.arrayContaining(['导入', '批量生成']))
+  expect(screen.getByLabelText('设置图片')).toBeTruthy()
+  const dialog = await openDetail('修改')
+  expect(dialog.getByRole('button', { name: '保存' })).toBeTruthy()
+  expect(dialog.getByRole('button', { name: '改价' })).toBeTruthy()
+  expect(dialog.getByRole('textbox', { name: '商品编码' }).matches(':disabled')).toBe(false)
+})
+
+test.each<SellerRole>(['warehouse', 'service', 'reader'])(
+  '%s looks at it, and has no button that fails',
+  async (role) => {
+    await show(ProductsScreen, role)
+    expect(words('button')).not.toContain('上架')
+    expect(words('button')).toContain('导出')
+    expect(words('link')).not.toContain('导入')
+    expect(screen.queryAllByRole('checkbox')).toEqual([])
+    const dialog = await openDetail('查看')
+    const buttons = dialog.getAllByRole('button').filter((each) => !each.matches(':disabled'))
+    expect(buttons.map(({ textContent }) => textContent)).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/保存|改价|添加/)]),
+    )
+    for (const field of dialog.getAllByRole('textbox')) expect(field.matches(':disabled')).toBe(true)
+  },
+)
+
+test('finance changes the price and nothing else', async () => {
+  await show(ProductsScreen, 'finance')
+  const dialog = await openDetail('修改')
+  expect(dialog.getByRole('button', { name: '改价' })).toBeTruthy()
+  expect(dialog.queryByRole('button', { name: '保存' })).toBeNull()
+  expect(dialog.getByRole('textbox', { name: '商品编码' }).matches(':disabled')).toBe(true)
+})
+
+test('a new price leaves alone what is typed and not saved yet', async () => {
+  const server = await show(ProductsScreen, 'owner')
+  const dialog = await openDetail('修改')
+  fireEvent.change(dialog.getByRole('textbox', { name: '商品编码' }), { target: { value: 'NEU-1' } })
+  fireEvent.change(dialog.getByRole('textbox', { name: /^基础价/ }), { target: { value: '43' } })
+  server.on(goods.detail, { ...detail, price: '43', version: 4 }).on(goods.save, {})
+  await press('改价')
+  await vi.waitFor(() => expect(server.callsOf(goods.detail)).toHaveLength(2))
+  await act(async () => {})
+  expect(dialog.getByRole<HTMLInputElement>('textbox', { name: '商品编码' }).value).toBe('NEU-1')
+  await press('保存')
+  await vi.waitFor(() => expect(server.callsOf(goods.save)).toHaveLength(1))
+  expect(server.callsOf(goods.save)[0]!.params).toMatchObject({ ownCode: 'NEU-1', version: 4 })
+})
+
+test('a number stays as it is typed, and what is none is not sent', async () => {
+  const server = await show(ProductsScreen, 'owner')
+  server.on(goods.save, {})
+  const dialog = await openDetail('修改')
+  const days = () => dialog.getByRole<HTMLInputElement>('textbox', { name: '库存低于此数预警' })
+  for (const typed of ['1', '1.', '1.5']) {
+    fireEvent.change(days(), { target: { value: typed } })
+    expect(days().value).toBe(typed)
+  }
+  fireEvent.change(days(), { target: { value: '1.5x' } })
+  await press('保存')
+  expect(dialog.getByText('请填写数字')).toBeTruthy()
+  expect(server.callsOf(goods.save)).toEqual([])
+  fireEvent.change(days(), { target: { value: '1.5' } })
+  await press('保存')
+  expect(server.callsOf(goods.save)[0]!.params).toMatchObject({ warnBelow: 1.5 })
+})
+
+test('whoever counts the stock does so', async () => {
+  await show(StockScreen, 'warehouse')
+  await press('盘点 GB/T 5783-2025 M8×20 8.8 镀蓝白锌')
+  expect(await screen.findByRole('button', { name: '确定' })).toBeTruthy()
+})
+
+test('others read what was done to the stock', async () => {
+  await show(StockScreen, 'sales')
+  await press('流水 GB/T 5783-2025 M8×20 8.8 镀蓝白锌')
+  await screen.findByRole('dialog', { name: '库存流水' })
+  expect(screen.queryByRole('button', { name: '确定' })).toBeNull()
+  expect(words('link')).not.toContain('导入库存')
+})
