@@ -78,13 +78,18 @@ export const peopleOf = (db: Db, buyerId: number) =>
     select distinct o.buyer_id as "buyerId", u.id, u.name from buyer_order o join app_user u on u.id = o.ordered_by
     where o.buyer_id = ${buyerId} order by u.name, u.id limit 200`.ownedBy('buyerId', buyerId)
 
-const isFoundByBuyer = (db: Db, buyerId: number, { keyword, own }: OrderSearch) =>
-  keyword === ''
+const isOfSpecification = (db: Db, buyerId: number, { own }: OrderSearch) =>
+  own.specificationId === 0
     ? db``
-    : db`and (position(${keyword.toLowerCase()} in o.names) > 0 or position(${compactGoods(keyword)} in o.goods) > 0
-      or (${own.specificationId}::bigint <> 0 and exists (
-        select 1 from price_paid p
-        where p.buyer_id = ${buyerId} and p.order_id = o.order_id and p.specification_id = ${own.specificationId})))`
+    : db`or o.order_id in (
+        select p.order_id from price_paid p
+        where p.buyer_id = ${buyerId} and p.specification_id = ${own.specificationId})`
+
+const isFoundByBuyer = (db: Db, buyerId: number, search: OrderSearch) =>
+  search.keyword === ''
+    ? db``
+    : db`and (position(${search.keyword.toLowerCase()} in o.names) > 0 or position(${compactGoods(search.keyword)} in o.goods) > 0
+      ${isOfSpecification(db, buyerId, search)})`
 
 /** What a buyer searches: their own shard, whichever sellers the orders went to. */
 const foundByBuyer = (db: Db, buyerId: number, search: OrderSearch) => db`
@@ -112,22 +117,25 @@ const foundBySeller = (db: Db, tenantId: number, search: OrderSearch) => db`
 const found = (db: Db, side: Side, search: OrderSearch) =>
   'buyerId' in side ? foundByBuyer(db, side.buyerId, search) : foundBySeller(db, side.tenantId, search)
 
-/** How many orders of each state the other filters leave; of all of them, how many wait for an invoice or have a complaint. */
-export async function countByState(
-  db: Db,
-  side: Side,
-  search: OrderSearch,
-): Promise<{ states: Map<OrderState, number>; awaitingInvoice: number; afterSales: number }> {
-  const rows = await db<{ state: OrderState; count: number; awaiting: number; complained: number }[]>`
-    select o.state, count(*) as count, count(*) filter (where o.awaits_invoice) as awaiting,
-      count(*) filter (where o.after_sales) as complained
-    ${found(db, side, search)} group by o.state`
-  return {
-    states: new Map(rows.map(({ state, count }) => [state, count])),
-    awaitingInvoice: rows.reduce((sum, { awaiting }) => sum + awaiting, 0),
-    afterSales: rows.reduce((sum, { complained }) => sum + complained, 0),
-  }
-}
+/** How many orders there are of each state; of all of them, how many wait for an invoice or have a complaint. */
+export type OrderCounts = { states: Map<OrderState, number>; awaitingInvoice: number; afterSales: number }
+
+type StateRow = { state: OrderState; count: number; awaiting: number; complained: number }
+
+/** Of orders under the name `o`, by their states. */
+const stateColumns = (db: Db) => db`
+  o.state, count(*) as count, count(*) filter (where o.awaits_invoice) as awaiting,
+  count(*) filter (where o.after_sales) as complained`
+
+const countsIn = (rows: readonly StateRow[]): OrderCounts => ({
+  states: new Map(rows.map(({ state, count }) => [state, count])),
+  awaitingInvoice: rows.reduce((sum, { awaiting }) => sum + awaiting, 0),
+  afterSales: rows.reduce((sum, { complained }) => sum + complained, 0),
+})
+
+/** How many orders of each state the other filters leave. */
+export const countByState = async (db: Db, side: Side, search: OrderSearch): Promise<OrderCounts> =>
+  countsIn(await db<StateRow[]>`select ${stateColumns(db)} ${found(db, side, search)} group by o.state`)
 
 function isOfTab(db: Db, { state }: OrderSearch) {
   if (state === '') return db``
@@ -135,15 +143,49 @@ function isOfTab(db: Db, { state }: OrderSearch) {
   return state === 'afterSales' ? db`and o.after_sales` : db`and o.state = ${state}`
 }
 
-/** Where the orders of a page are, the newest first. @param start counted from 1 */
-export async function keysOfPage(
+const idOf = (db: Db, side: Side) => ('buyerId' in side ? db`o.order_id` : db`o.id`)
+
+/** `start` is counted from 1. */
+export type OrderPage = { start: number; limit: number }
+
+const pageOf = (db: Db, { start, limit }: OrderPage) => db`limit ${limit} offset ${(start - 1) * limit}`
+
+/** Where the orders of a page are, the newest first. */
+const keysOfPage = (db: Db, side: Side, search: OrderSearch, page: OrderPage) => db<OrderKey[]>`
+  select o.tenant_id as "tenantId", ${idOf(db, side)} as id ${found(db, side, search)} ${isOfTab(db, search)}
+  order by o.created_at desc, ${idOf(db, side)} desc ${pageOf(db, page)}`
+
+/** Both at once: what is found is read once. */
+async function countsAndPage(db: Db, side: Side, search: OrderSearch, page: OrderPage) {
+  const [row] = await db<{ counted: StateRow[]; keys: OrderKey[] }[]>`
+    with found as materialized (
+      select o.tenant_id, ${idOf(db, side)} as id, o.state, o.created_at, o.awaits_invoice, o.after_sales
+      ${found(db, side, search)}
+    )
+    select (
+      select coalesce(json_agg(c), '[]') from (select ${stateColumns(db)} from found o group by o.state) c
+    ) as counted, (
+      select coalesce(json_agg(json_build_object('tenantId', p.tenant_id, 'id', p.id) order by p.created_at desc, p.id desc), '[]')
+      from (
+        select o.* from found o where true ${isOfTab(db, search)} order by o.created_at desc, o.id desc ${pageOf(db, page)}
+      ) p
+    ) as keys`
+  return { counts: countsIn(row!.counted), keys: row!.keys }
+}
+
+/** Whether each order of the side has to be looked at. Otherwise an index leads to the page, and counts are read from another one. */
+const looksAtEach = ({ keyword, poNo, own }: OrderSearch): boolean =>
+  keyword !== '' || poNo !== '' || own.orderedBy !== 0 || own.amountFrom !== null || own.amountTo !== null
+
+/** How many orders of each state a search finds, and where those of a page are, the newest first: each as soon as it is known. */
+export function searchOrders(
   db: Db,
   side: Side,
   search: OrderSearch,
-  { start, limit }: { start: number; limit: number },
-): Promise<OrderKey[]> {
-  const id = 'buyerId' in side ? db`o.order_id` : db`o.id`
-  return db<OrderKey[]>`
-    select o.tenant_id as "tenantId", ${id} as id ${found(db, side, search)} ${isOfTab(db, search)}
-    order by o.created_at desc, ${id} desc limit ${limit} offset ${(start - 1) * limit}`
+  page: OrderPage,
+): { counts: Promise<OrderCounts>; keys: Promise<OrderKey[]> } {
+  if (!looksAtEach(search))
+    return { counts: countByState(db, side, search), keys: keysOfPage(db, side, search, page).then() }
+  const both = countsAndPage(db, side, search, page)
+  return { counts: both.then(({ counts }) => counts), keys: both.then(({ keys }) => keys) }
 }

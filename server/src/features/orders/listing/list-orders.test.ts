@@ -98,6 +98,22 @@ test('pages hold as many as wanted', async () => {
   expect(await bought({ limit: 2, start: 1_000_000 })).toEqual([])
 })
 
+test.each([{ keyword: '恒固' }, { amountFrom: '1' }, { poNo: 'PO-7' }, { from: '2026-11-19' }] as Filter[])(
+  'a page of a tab of what %o finds is the newest, and every tab has its count',
+  async (filter) => {
+    await t.db`update buyer_order set po_no = 'po-7' where buyer_id = ${shopper.companyId}`
+    const found = await bought(filter)
+    expect(found.length).toBeGreaterThan(1)
+    expect(await bought({ ...filter, limit: 1 })).toEqual(found.slice(0, 1))
+    expect(await bought({ ...filter, limit: 1, start: 2 })).toEqual(found.slice(1, 2))
+    const { body } = await t.call(buying.list, { ...filter, state: 'cancelled', limit: 1 }, { headers: shopper.as })
+    const isCancelled = found.includes(second)
+    expect(body.data!.records.map(({ orderNo }) => orderNo)).toEqual(isCancelled ? [second] : [])
+    expect(body.data!.total).toBe(isCancelled ? 1 : 0)
+    expect(body.data!.states).toContainEqual({ state: 'awaitingConfirmation', name: '待确认', count: 2 })
+  },
+)
+
 test.each([{ from: '2026-02-30' }, { to: '2026-99-99' }, { state: 'unknown' }, { limit: 101 }, { start: 0 }])(
   '%o is malformed',
   async (filter) => {
