@@ -1,5 +1,6 @@
 import type { OrderState, OrderTab } from '@lianmeng/trade/order/states'
 import type { Db } from '../../database/db.ts'
+import type { Fragment } from '../../database/query.ts'
 import { compactGoods } from './searched-text.ts'
 import type { Side } from './side.ts'
 
@@ -38,6 +39,8 @@ export type OrderSearch = {
   poNo: string
   /** What only a buyer narrows by. */
   own: OwnSearch
+  /** This order alone. */
+  only?: number
 }
 
 /** Taken over from the sellers before it is asked for. Amounts in fen; 0 and null: any. */
@@ -91,31 +94,42 @@ const isFoundByBuyer = (db: Db, buyerId: number, search: OrderSearch) =>
     : db`and (position(${search.keyword.toLowerCase()} in o.names) > 0 or position(${compactGoods(search.keyword)} in o.goods) > 0
       ${isOfSpecification(db, buyerId, search)})`
 
-/** What a buyer searches: their own shard, whichever sellers the orders went to. */
-const foundByBuyer = (db: Db, buyerId: number, search: OrderSearch) => db`
+const isOnly = (db: Db, { only }: OrderSearch, id: Fragment) => (only === undefined ? db`` : db`and ${id} = ${only}`)
+
+/** A buyer's orders, whichever sellers they went to: their own shard. */
+const ofBuyer = (db: Db, buyerId: number, search: OrderSearch) => db`
   from buyer_order o
   where o.buyer_id = ${buyerId} ${search.tenantId === 0 ? db`` : db`and o.tenant_id = ${search.tenantId}`}
-    ${isOfDays(db, search)} ${isOfOwn(db, search.own)} ${isOfPo(db, search)} ${isFoundByBuyer(db, buyerId, search)}`
+    ${isOfDays(db, search)} ${isOnly(db, search, db`o.order_id`)}`
 
-/** Orders from before their goods were kept beside them are looked for in their lines; as an aggregate, in theirs alone. */
+/**
+ * The seller's own name is in each of its orders. Orders from before their goods were kept beside them are looked for in their lines;
+ * as an aggregate, in theirs alone.
+ */
 const isFoundBySeller = (db: Db, tenantId: number, { keyword }: OrderSearch) =>
   keyword === ''
     ? db``
     : db`and (position(${keyword.toLowerCase()} in
-        lower(concat_ws(' ', o.order_no, o.group_no, o.buyer_name, seller.short_name, o.po_no))) > 0
+        lower(o.order_no || ' ' || o.group_no || ' ' || o.buyer_name || ' ' || o.po_no)) > 0
       or position(${compactGoods(keyword)} in o.goods) > 0
+      or (select position(${keyword.toLowerCase()} in lower(short_name)) > 0 from seller where tenant_id = ${tenantId})
       or o.goods is null and (
         select bool_or(position(${compactGoods(keyword)} in replace(translate(lower(concat(l.snapshot ->> 'standardName',
           l.snapshot ->> 'specification', l.snapshot ->> 'productName')), ' /-', ''), 'gbt', 'gb')) > 0)
         from order_line l where l.tenant_id = ${tenantId} and l.order_id = o.id))`
 
-const foundBySeller = (db: Db, tenantId: number, search: OrderSearch) => db`
-  from sales_order o ${search.keyword === '' ? db`` : db`join seller using (tenant_id)`}
-  where o.tenant_id = ${tenantId} ${isOfDays(db, search)} ${isOfPo(db, search)} ${isFoundBySeller(db, tenantId, search)}`
+const ofSeller = (db: Db, tenantId: number, search: OrderSearch) => db`
+  from sales_order o where o.tenant_id = ${tenantId} ${isOfDays(db, search)} ${isOnly(db, search, db`o.id`)}`
 
-/** All filters but the state. */
-const found = (db: Db, side: Side, search: OrderSearch) =>
-  'buyerId' in side ? foundByBuyer(db, side.buyerId, search) : foundBySeller(db, side.tenantId, search)
+/** Filters that an index leads to. */
+const within = (db: Db, side: Side, search: OrderSearch) =>
+  'buyerId' in side ? ofBuyer(db, side.buyerId, search) : ofSeller(db, side.tenantId, search)
+
+/** Filters that each order has to be looked at for; those of a state come on top. */
+const isFound = (db: Db, side: Side, search: OrderSearch) =>
+  'buyerId' in side
+    ? db`${isOfOwn(db, search.own)} ${isOfPo(db, search)} ${isFoundByBuyer(db, side.buyerId, search)}`
+    : db`${isOfPo(db, search)} ${isFoundBySeller(db, side.tenantId, search)}`
 
 /** How many orders there are of each state; of all of them, how many wait for an invoice or have a complaint. */
 export type OrderCounts = { states: Map<OrderState, number>; awaitingInvoice: number; afterSales: number }
@@ -135,7 +149,11 @@ const countsIn = (rows: readonly StateRow[]): OrderCounts => ({
 
 /** How many orders of each state the other filters leave. */
 export const countByState = async (db: Db, side: Side, search: OrderSearch): Promise<OrderCounts> =>
-  countsIn(await db<StateRow[]>`select ${stateColumns(db)} ${found(db, side, search)} group by o.state`)
+  countsIn(
+    await db<
+      StateRow[]
+    >`select ${stateColumns(db)} ${within(db, side, search)} ${isFound(db, side, search)} group by o.state`,
+  )
 
 function isOfTab(db: Db, { state }: OrderSearch) {
   if (state === '') return db``
@@ -150,17 +168,25 @@ export type OrderPage = { start: number; limit: number }
 
 const pageOf = (db: Db, { start, limit }: OrderPage) => db`limit ${limit} offset ${(start - 1) * limit}`
 
-/** Where the orders of a page are, the newest first. */
-const keysOfPage = (db: Db, side: Side, search: OrderSearch, page: OrderPage) => db<OrderKey[]>`
-  select o.tenant_id as "tenantId", ${idOf(db, side)} as id ${found(db, side, search)} ${isOfTab(db, search)}
-  order by o.created_at desc, ${idOf(db, side)} desc ${pageOf(db, page)}`
+const newestFirst = (db: Db, side: Side) => db`order by o.created_at desc, ${idOf(db, side)} desc`
 
-/** Both at once: what is found is read once. */
+/** Where the orders of a page are, the newest first, where an index leads to them. */
+const keysOfPage = (db: Db, side: Side, search: OrderSearch, page: OrderPage) => db<OrderKey[]>`
+  select o.tenant_id as "tenantId", ${idOf(db, side)} as id ${within(db, side, search)} ${isOfTab(db, search)}
+  ${newestFirst(db, side)} ${pageOf(db, page)}`
+
+/** The same, as far as a page is found in the newest thousand. */
+const keysAmongNewest = (db: Db, side: Side, search: OrderSearch, page: OrderPage) => db<OrderKey[]>`
+  select o.tenant_id as "tenantId", ${idOf(db, side)} as id
+  from (select o.* ${within(db, side, search)} ${newestFirst(db, side)} limit 1000) o
+  where true ${isFound(db, side, search)} ${isOfTab(db, search)} ${newestFirst(db, side)} ${pageOf(db, page)}`
+
+/** What is found is read once for its counts and its page, and kept meanwhile: that costs more than the reading where it is much. */
 async function countsAndPage(db: Db, side: Side, search: OrderSearch, page: OrderPage) {
   const [row] = await db<{ counted: StateRow[]; keys: OrderKey[] }[]>`
     with found as materialized (
       select o.tenant_id, ${idOf(db, side)} as id, o.state, o.created_at, o.awaits_invoice, o.after_sales
-      ${found(db, side, search)}
+      ${within(db, side, search)} ${isFound(db, side, search)}
     )
     select (
       select coalesce(json_agg(c), '[]') from (select ${stateColumns(db)} from found o group by o.state) c
@@ -173,9 +199,21 @@ async function countsAndPage(db: Db, side: Side, search: OrderSearch, page: Orde
   return { counts: countsIn(row!.counted), keys: row!.keys }
 }
 
-/** Whether each order of the side has to be looked at. Otherwise an index leads to the page, and counts are read from another one. */
+/** Whether each order of the side has to be looked at. Otherwise one index leads to the page, and another one has the counts. */
 const looksAtEach = ({ keyword, poNo, own }: OrderSearch): boolean =>
   keyword !== '' || poNo !== '' || own.orderedBy !== 0 || own.amountFrom !== null || own.amountTo !== null
+
+/**
+ * The number of an order finds that order alone, by an index. What is often is found among the newest, and only counted besides; what
+ * is rare is counted and listed by one reading of all.
+ */
+async function lookAtEach(db: Db, side: Side, search: OrderSearch, page: OrderPage) {
+  const named = search.keyword === '' ? undefined : await keyByNumber(db, side, search.keyword.toUpperCase())
+  if (named) return countsAndPage(db, side, { ...search, keyword: '', only: named.id }, page)
+  const keys = await keysAmongNewest(db, side, search, page)
+  if (keys.length < page.limit) return countsAndPage(db, side, search, page)
+  return { counts: await countByState(db, side, search), keys }
+}
 
 /** How many orders of each state a search finds, and where those of a page are, the newest first: each as soon as it is known. */
 export function searchOrders(
@@ -186,6 +224,6 @@ export function searchOrders(
 ): { counts: Promise<OrderCounts>; keys: Promise<OrderKey[]> } {
   if (!looksAtEach(search))
     return { counts: countByState(db, side, search), keys: keysOfPage(db, side, search, page).then() }
-  const both = countsAndPage(db, side, search, page)
+  const both = lookAtEach(db, side, search, page)
   return { counts: both.then(({ counts }) => counts), keys: both.then(({ keys }) => keys) }
 }
